@@ -66,7 +66,7 @@ test('two servers change their key by turns, without a sign-out and with every a
   expect(await run('main.ts', former)).toMatchObject({ exitCode: 1 });
 });
 
-const refusal = 'This server has another encryption key than its database.';
+const refusal = 'The encryption key of this server does not match its database.';
 
 async function balanceAt({ url }: Machine, token: string): Promise<number> {
   return (await callServer(url, { method: 'GET', path: '/api/billing/subscription', token })).status;

@@ -20,6 +20,6 @@ export function cautiousLine({ photos, meanF1 }: KeptApart): string {
   return (
     `**Mean F1 ${meanF1.toFixed(3)}**, measured on ${photos} photos that were kept apart from development. ` +
     'F1 counts missed holes and false marks alike. [docs/detector.md](docs/detector.md) has the figures by kind of target, ' +
-    'under stress, on things that are not targets, and in seconds.'
+    'on degraded photos, and on pictures of other things, and says how long it takes.'
   );
 }

@@ -101,7 +101,7 @@ it('names what gives a report and should not', () => {
   expect(section).toContain('the first shot, 0: a melon');
 });
 
-it('says how many old holes are known again on a further photo', () => {
+it('says how many old holes are recognized on a further photo', () => {
   const rendered = {
     pairs: 60,
     refused: 0,
@@ -114,7 +114,7 @@ it('says how many old holes are known again on a further photo', () => {
   const samePairs = { pairs: 4, refused: 0, oldHoles: 33, recognized: 33 };
   const wrongPairs = { pairs: 500, accepted: [] };
   const section = detectorSection({ ...nothing, strings: { stamp, rendered, samePairs, wrongPairs } });
-  expect(section).toContain('398 of 400 old holes are known again (99.5 %');
+  expect(section).toContain('398 of 400 old holes are recognized (99.5 %');
   expect(section).toContain('Of the 300 new ones 1 are taken for old, 2 old ones for new');
 });
 

@@ -14,7 +14,7 @@ export function listsSection({ measuredOn, machine, runs, timings }: ListFigures
   return [
     `Measured on ${measuredOn} by \`npm run bench:server -- --only lists\` on ${String(machine.cores)} cores (${machine.processor}, Node ${machine.node}), ` +
       `where client, server and Postgres share the machine: median and 95th percentile of ${String(runs)} calls over HTTP, one after the other, ` +
-      `by number of reports in the database. One report in 20 is an import. The ordinary account has ${ownReports('ordinary')} of them, the heavy one ${ownReports('heavy')}.`,
+      `by number of reports in the database. One report in 20 is an import. The ordinary account has ${ownReports('ordinary')} reports, the heavy one ${ownReports('heavy')}.`,
     [
       `| page of the list | ${sizes.map((size) => `${inWords(size)} reports`).join(' | ')} |`,
       `|---|${sizes.map(() => '---|').join('')}`,

@@ -220,7 +220,9 @@ test('a proof is given by a mailed code', { tag: atNightOnEveryScreen }, async (
   await page.getByRole('button', { name: 'Email me a code' }).click();
   await expect(page.getByLabel('Code from the email')).toBeFocused();
   await lookAt(page, 'profile-proof-code');
-  await page.getByLabel('Code from the email').fill(await readMailedCode(page, person, 'Your code to go on'));
+  await page
+    .getByLabel('Code from the email')
+    .fill(await readMailedCode(page, person, 'Your confirmation code'));
   await expect(page.getByText('Password changed')).toBeVisible();
 });
 
@@ -241,7 +243,7 @@ test('an email changes once both addresses have agreed', { tag: atNightOnEverySc
   await openProfile(page);
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
 
-  const code = await readMailedCode(page, person, 'Confirm the change of your email address');
+  const code = await readMailedCode(page, person, 'Confirm your email address change');
   await page.getByText('Type the codes instead').click();
   await lookAt(page, 'profile-email-codes');
   await page.getByLabel(`Code from the email to ${person.email}`).fill(code);

@@ -64,7 +64,7 @@ test(
     await openProfile(page);
     await chooseSetting(page, 'Appearance', 'Dark');
     await expect(page.getByText('Update failed')).toBeVisible();
-    await expect(settingOf(page, 'Appearance').getByRole('radio', { name: 'As the device' })).toBeChecked();
+    await expect(settingOf(page, 'Appearance').getByRole('radio', { name: 'System' })).toBeChecked();
     await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'dark');
   },
 );
@@ -82,9 +82,9 @@ test(
         .locator('label')
         .filter({ hasText: choice })
         .evaluate((label) => getComputedStyle(label).backgroundColor);
-    await expect(settings.getByRole('radio', { name: 'As the device' })).toBeChecked();
+    await expect(settings.getByRole('radio', { name: 'System' })).toBeChecked();
     expect(await backgroundOf('Light')).toBe(await backgroundOf('Dark'));
-    expect(await backgroundOf('As the device')).not.toBe(await backgroundOf('Dark'));
+    expect(await backgroundOf('System')).not.toBe(await backgroundOf('Dark'));
     // Else a plate of the page's color hides the words.
     await expect(settings.locator('label:has(:checked)')).toHaveCSS('forced-color-adjust', 'none');
     await page.goto('/contact');

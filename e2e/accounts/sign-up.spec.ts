@@ -29,7 +29,7 @@ test(
     await page.getByLabel('Six-digit code').fill(wrong);
     await expect(page.getByText('That code is not right or has expired')).toBeVisible();
     await expect(page.getByLabel('Six-digit code')).toBeFocused();
-    await page.getByRole('button', { name: 'Send the mail again' }).click();
+    await page.getByRole('button', { name: 'Send the email again' }).click();
     await expect(page.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();
     await lookAt(page, 'code');
 
@@ -113,7 +113,7 @@ test(
   { tag: onPhone },
   async ({ page }) => {
     await page.goto('/auth?ref=ab12cd');
-    await expect(page.getByText('Referral code AB12CD comes with your account.')).toBeVisible();
+    await expect(page.getByText('Referral code AB12CD will be added to your account.')).toBeVisible();
     await expect(page.getByLabel('Referral code')).toBeHidden();
     await lookAt(page, 'auth-invited');
   },

@@ -31,7 +31,7 @@ test(
     await page.context().setOffline(true);
     await expireSignIn(page);
     await page.goto('/reports');
-    await expect(page.getByText('You’re offline. This is what this device kept.')).toBeVisible();
+    await expect(page.getByText('You’re offline. Showing what’s saved on this device.')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(2);
     const picture = page.getByRole('article').first().locator('img');
     await expect(picture).toHaveAttribute('src', /^blob:/);
@@ -114,7 +114,7 @@ test(
     await page.context().setOffline(false);
     await becomeMember(page);
     await page.goto('/reports');
-    await expect(page.getByText(/^A photo of another account waits on this device/)).toBeVisible();
+    await expect(page.getByText(/^A photo from another account is waiting on this device/)).toBeVisible();
     await expect(page.getByText('Left behind')).toBeHidden();
     await signOut(page);
     await expect(page.getByRole('link', { name: 'Get started' })).toBeVisible();

@@ -1,4 +1,4 @@
-/** `npm run backup -- FOLDER`: everything that the installation of the settings keeps, in one folder. */
+/** `npm run backup -- FOLDER`: copies everything in the configured installation into one folder. */
 import { readEnvironment } from './config.ts';
 import { makeBackup } from './operations/backup/make-backup.ts';
 import { runOperation, say } from './operations/run-operation.ts';

@@ -249,9 +249,7 @@ function readCheckout(environment: Environment, isLocal: boolean): CheckoutConfi
     throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together.');
   }
   if (environment.TEST_CHECKOUT === 'on') {
-    throw new ConfigError(
-      'TEST_CHECKOUT=on cannot stand beside STRIPE_SECRET_KEY: one of them takes the money.',
-    );
+    throw new ConfigError('TEST_CHECKOUT=on cannot be combined with STRIPE_SECRET_KEY. Choose one of them.');
   }
   return { kind: 'stripe', secretKey, webhookSecret, apiUrl: environment.STRIPE_API_URL };
 }

@@ -24,7 +24,7 @@ const usage = `Usage:
   npm run admin -- remove-second-factors EMAIL      for a lost phone: the password alone signs in again
   npm run admin -- credit EMAIL N --reason TEXT     give the account N report credits
   npm run admin -- subscription EMAIL               print its subscription, what is left and the last entries
-  npm run admin -- import-reports EMAIL FILE        give the account reports of another program (README)
+  npm run admin -- import-reports EMAIL FILE        give the account reports of another program (docs/history.md)
   npm run admin -- create EMAIL                     make a confirmed account and print its password
   npm run admin -- acts                             print the last 20 acts of administrators and of these commands
   npm run admin -- delete EMAIL [--yes]             delete the account and all of its data, for good
@@ -53,7 +53,7 @@ const accountCommands: Readonly<Record<string, AccountCommand>> = {
     const { accounts } = deps;
     const userId = await accountId(accounts, email);
     const outcome = await accounts.removeAdministrator(userId, recorded(deps, 'revoke'));
-    return answerChange(outcome, email, 'is no administrator.');
+    return answerChange(outcome, email, 'is no longer an administrator.');
   },
   disable: async (deps, email) => {
     const userId = await accountId(deps.accounts, email);
@@ -214,7 +214,7 @@ async function deleteAccount(
     if (entered.status === 'erased') await recordAct(deps, transaction, act);
     return entered;
   });
-  const done = 'is deleted: nobody signs in to it any more, and a running server removes what it left.';
+  const done = 'is deleted. It can’t be used to sign in, and a running server removes the remaining data.';
   return answerChange(status === 'erased' ? 'done' : status, email, done);
 }
 
@@ -228,7 +228,7 @@ async function rotateKeys(deps: OperatorDeps): Promise<string> {
         after: {},
       }),
     );
-    return 'A new key signs access tokens; what older ones have signed stays good until it ends.';
+    return 'A new key signs access tokens. Existing tokens stay valid until they expire.';
   }
   throw new OperatorError(
     'AUTH_SIGNING_KEYS_FILE names the keys: put a new one in front of the others there, and start the server again.',

@@ -1,4 +1,4 @@
-/** `npm run restore -- FOLDER`: a backup into the installation of the settings, which must be empty. */
+/** `npm run restore -- FOLDER`: restores a backup into the configured installation, which must be empty. */
 import { readEnvironment } from './config.ts';
 import { describeCopied } from './operations/copying/copy-into.ts';
 import { restoreBackup } from './operations/restore/restore-backup.ts';

@@ -13,7 +13,8 @@ export function describeStart(config: Config, demo: DemoAccounts | null): string
       `  administrator         ${demo.administrator.email}  password ${demo.administrator.password}`,
     );
   }
-  if (config.mail.kind === 'mailbox') lines.push(`Mail goes nowhere but to ${config.siteUrl}/mailbox`);
+  if (config.mail.kind === 'mailbox')
+    lines.push(`No email leaves this machine. Read it at ${config.siteUrl}/mailbox`);
   return `${lines.join('\n')}\n`;
 }
 

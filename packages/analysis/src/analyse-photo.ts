@@ -38,7 +38,7 @@ export interface PhotoToAnalyse extends Omit<HoleDetector, 'scene'> {
   context: AnalysisContext;
   /** Called at the start of each step, and awaited. */
   onStep?: (step: AnalysisStage) => Promise<void> | void;
-  /** Told what each of the first looks shows, long before all looks are made. */
+  /** Called with what each of the first looks shows, long before the last look is done. */
   onGlimpse?: (glimpse: Glimpse) => void;
 }
 
@@ -46,7 +46,7 @@ export interface PhotoToAnalyse extends Omit<HoleDetector, 'scene'> {
 export interface Glimpse {
   /** In pixels of the photo. */
   holes: readonly PixelPoint[];
-  /** The face that the print looks like; null where one was told, or none is recognized. Nothing is measured by it. */
+  /** The face that the print looks like; null if the shooter named one or none is recognized. It is never used to measure. */
   likelyFace: TargetFaceKey | null;
 }
 

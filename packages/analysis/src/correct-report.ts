@@ -14,8 +14,8 @@ import type { HoleRole, OwnAim, Report, ReportSeen, ScalePoints } from './report
 /** One hole as the owner leaves it. */
 export interface CorrectedHole extends PixelPoint {
   /**
-   * Number of the hole in the report that is corrected; null where the owner adds it. What is added where that report has a possible
-   * hole is that one.
+   * Number of the hole in the report being corrected; null if the owner adds it. A hole added on top of a possible hole of that
+   * report becomes that one.
    */
   from: number | null;
   role: HoleRole;
@@ -40,18 +40,18 @@ export interface Correction {
   scalePoints: ScalePoints | null;
 }
 
-/** What came of a correction; the refusals are codes of the error catalogue. */
+/** The outcome of a correction. The refusals are codes of the error catalog. */
 export type CorrectedReport =
   | ({ status: 'measured' } & MeasuredReport)
   | { status: 'no-shots-left' | 'correction-does-not-fit' };
 
-/** A hole that lies less far from where it was has not been moved: less than an eye can tell on a screen. */
+/** A hole closer than this to where it was has not been moved: no eye can tell the difference on a screen. */
 const leastMovePx = 0.25;
 
 /** Two points nearer to each other would make any slip a large error of the scale. */
 const leastScaleSpanPx = 20;
 
-/** A ruler shows no less, and no sheet is longer than a kilometre: a slip of the keyboard would make every length absurd. */
+/** A ruler shows nothing shorter, and no sheet is longer than a kilometer: beyond that, a typo would make every length absurd. */
 const scaleDistanceMm = { least: 1, most: 1e6 };
 
 /** Paper that is so much farther or nearer than the middle of the target is not the target: lengths grow beyond bounds at the horizon. */
@@ -61,7 +61,7 @@ const largestStretch = 10;
  * Applies a correction and measures again.
  * @param report that is corrected
  * @param correction of its marks; holes keep their order, and so are numbered
- * @param context what the shooter told, as it was analysed
+ * @param context the shooter's details, as in the analysis
  * @returns the new report; `no-shots-left` where no hole counts as a shot; `correction-does-not-fit` where a new
  * place is not on the photo's paper, a hole is none of the report's or named twice, or the scale's points tell no length
  */
@@ -121,7 +121,7 @@ function markedPhoto(report: Report, correction: Correction): MarkedPhoto {
   };
 }
 
-/** What was taken for a hole, or nearly, and is none: a further photo of the sheet shows it again. */
+/** Places that were taken for holes or possible holes, and aren't: a further photo of the sheet will show them again. */
 function notHolesOf(
   { holes, possibleHoles, sheet }: Report,
   { holes: left, dismissedPossibleHoles }: Correction,
@@ -182,7 +182,7 @@ function unmovedHole(hole: CorrectedHole, { holes }: Report): Report['holes'][nu
   return before && distance(before, hole) < leastMovePx ? before : undefined;
 }
 
-/** What a report tells of its photo that was measured before this was kept. */
+/** For a report from before `seen` was stored: what its figures still say about the photo. */
 function seenBefore({ aim, scale }: Report): ReportSeen {
   return {
     aim: aim?.source === 'user' ? null : aim,

@@ -38,8 +38,8 @@ function surestOf(holes: readonly CorrectedHole[], report: Report): number | nul
 
 /**
  * Makes two holes of one that two bullets made: side by side about the old place, half a radius to either side, the new one last so
- * that the others keep their numbers. Which way the bullets lie nobody knows here, and two places beside each other are easier to
- * drag apart than two that hide one another under a finger.
+ * that the others keep their numbers. Their true direction is unknown here, and two places side by side are easier to drag
+ * apart than two that hide each other under a finger.
  * @param correction as it stands
  * @param index of the hole in the correction
  * @param report that is corrected, for the size of its holes and of its photo

@@ -1,6 +1,6 @@
 import type { AnalysisContext } from './measure-report.ts';
 
-/** A photo about which the shooter told nothing. */
+/** The context of a photo when the shooter gives no details. */
 export const nothingTold: AnalysisContext = {
   shooterName: null,
   trainingGoals: null,

@@ -132,7 +132,7 @@ export const mostFirearms = 200;
 /** The picture of a shared link where it is posted: what the large previews of all messengers and networks accept. */
 export const previewSize = { widthPx: 1200, heightPx: 630 } as const;
 
-/** Months of revenue that administration shows, the one that runs among them. */
+/** Months of revenue that administration shows, including the current one. */
 export const revenueMonths = 12;
-/** A year and a day's leap: what a bookkeeper asks for at once. */
+/** A leap year: the most that a bookkeeper asks for at once. */
 export const exportedDays = 366;

@@ -1,4 +1,4 @@
-/** The privacy centre: what is kept of an account, taken away as files, and deleted (document 2, sections 2 to 8). */
+/** The privacy center: what we keep about an account, its export, and its deletion (document 2, sections 2 to 8). */
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { optionalNotes, storableText, timestampSchema } from './fields/fields.ts';

@@ -38,7 +38,7 @@ const siteSettingsSchema = z.object({
   free_reports: z.int().nonnegative(),
   /** Whether this is an installation to try things out on. */
   is_demo: z.boolean(),
-  /** What a press on the sign-in page signs in by; only on a demo, and only where the browser is on the same machine. */
+  /** Demo accounts that the sign-in page offers; only on a demo, and only to a browser on the same machine. */
   demo_accounts: z.array(z.object({ name: z.string(), email: z.email(), password: z.string() })),
   /** Median seconds of the last analyses here; null before the first (decision 26). */
   typical_analysis_seconds: z.number().positive().nullable(),

@@ -56,7 +56,7 @@ export function addAnalyseCommand(program: Command): void {
     )
     .option(
       '--continue <photo>',
-      'an earlier photo of the same sheet: its holes are known again, the new ones are the next string',
+      'an earlier photo of the same sheet: holes already in it are recognized, and new ones become the next string',
     )
     .option('--json', 'print one JSON object a line', false)
     .action(analyse);

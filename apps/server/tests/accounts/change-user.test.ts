@@ -11,7 +11,7 @@ async function askForChange(server: TestServer) {
   const newEmail = newAddress();
   const asked = await person.auth.updateUser({ email: newEmail });
   expect(asked.error).toBeNull();
-  const old = await server.mailTo(person.email, /change of your email/i);
+  const old = await server.mailTo(person.email, /email address change/i);
   const fresh = await server.mailTo(newEmail, /new email/i);
   return { ...person, newEmail, asked, old, fresh };
 }
@@ -122,7 +122,7 @@ test('sends the half again that has not agreed yet', async ({ server }) => {
   await expect
     .poll(async () => tokenHashIn((await server.mailTo(newEmail, /new email/i)).text))
     .not.toBe(tokenHashIn(fresh.text));
-  expect((await server.mailTo(email, /change of your email/i)).id).toBe(old.id);
+  expect((await server.mailTo(email, /email address change/i)).id).toBe(old.id);
   const again = await server.mailTo(newEmail, /new email/i);
   expect(await agree(server, again.text)).toMatchObject({ body: { user: { email: newEmail } } });
 });

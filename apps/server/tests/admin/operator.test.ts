@@ -21,10 +21,10 @@ test('makes an administrator and an ordinary account again, but leaves the last 
   await admin(server, 'grant', second.email);
   await admin(server, 'disable', second.email);
   await expect(admin(server, 'revoke', first.email)).rejects.toThrow(last);
-  expect(await admin(server, 'revoke', second.email)).toBe(`${second.email} is no administrator.`);
+  expect(await admin(server, 'revoke', second.email)).toBe(`${second.email} is no longer an administrator.`);
   await admin(server, 'enable', second.email);
   await admin(server, 'grant', second.email);
-  expect(await admin(server, 'revoke', first.email)).toBe(`${first.email} is no administrator.`);
+  expect(await admin(server, 'revoke', first.email)).toBe(`${first.email} is no longer an administrator.`);
   expect(await administrators(database)).toEqual([second.email]);
 });
 

@@ -77,7 +77,7 @@ test(
     s3.mend();
     const restored = await startProgram('restore.ts', target, [folder]);
     expect(await restored.exitCode, restored.output()).toBe(0);
-    expect(restored.output()).toContain('Going on where the last try was cut off ...');
+    expect(restored.output()).toContain('Resuming where the last attempt stopped ...');
     expect(restored.output()).toContain('every count and checksum is the same');
     const kept = await openStorage(parseConfig(target)).get(photo);
     expect(Buffer.from(kept?.bytes ?? []).toString()).toBe('pixels');

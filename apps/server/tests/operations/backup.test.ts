@@ -93,7 +93,7 @@ test('goes on where a restore was cut off, and brings back every row, every phot
   await expect(openDatabaseOf(config)).rejects.toThrow('was not finished');
   const said: string[] = [];
   await restoreBackup({ ...task, storage: files, say: (line) => said.push(line) });
-  expect(said).toContain('Going on where the last try was cut off ...');
+  expect(said).toContain('Resuming where the last attempt stopped ...');
   expect(said).toContain('  1 of them before');
   expect(await readEverything(config)).toEqual(kept.content);
   expect((await files.list('')).sort()).toEqual((await openStorage(kept.config).list('')).sort());

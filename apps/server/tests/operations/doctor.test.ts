@@ -98,7 +98,7 @@ test('warns of bank debits, whose renewals outlast the days in which a quota goe
     part: 'payments',
     state: 'warning',
     says: expect.stringContaining(
-      'offers bank debits (us_bank_account). A renewal by one takes 4 to 14 days',
+      'offers bank debits (us_bank_account). A bank debit renewal takes 4 to 14 days',
     ),
   });
   stripe.world.paymentMethodConfigurations[0]!.us_bank_account.available = false;
@@ -130,7 +130,7 @@ test('warns of settings that do not fit many servers', async () => {
   expect(said).toEqual([
     expect.stringContaining('need the same ENCRYPTION_KEY'),
     expect.stringContaining('TRUSTED_PROXY_HEADER is not set'),
-    expect.stringContaining('S3_LINKS=on leads browsers from https to an http store'),
+    expect.stringContaining('S3_LINKS=on sends browsers from https to an http store'),
   ]);
 });
 

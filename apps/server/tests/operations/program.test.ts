@@ -89,7 +89,9 @@ describe.skipIf(inject('databaseTemplate').kind !== 'embedded')('on the embedded
       await first.exitCode;
       const other = await startProgram('main.ts', { ...settings, ENCRYPTION_KEY: 'b'.repeat(43) });
       expect(await other.exitCode).toBe(1);
-      expect(other.output()).toMatch(/\nThis server has another encryption key than its database\. .*\n$/);
+      expect(other.output()).toMatch(
+        /\nThe encryption key of this server does not match its database\. .*\n$/,
+      );
 
       const damaged = await mkdtemp(join(tmpdir(), 'damaged-'));
       await mkdir(join(damaged, 'database'));
@@ -152,7 +154,7 @@ describe.skipIf(inject('databaseTemplate').kind !== 'embedded')('on the embedded
         { exitCode: 1, output: 'nobody@example.com has no account here.\n' },
         {
           exitCode: 0,
-          output: 'A new key signs access tokens; what older ones have signed stays good until it ends.\n',
+          output: 'A new key signs access tokens. Existing tokens stay valid until they expire.\n',
         },
       ]);
       const auth = openAuthAt(url);

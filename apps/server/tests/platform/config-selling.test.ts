@@ -72,7 +72,7 @@ test.for<[string, Record<string, string>]>([
     { STRIPE_WEBHOOK_SECRET: stripe.STRIPE_WEBHOOK_SECRET },
   ],
   [
-    'TEST_CHECKOUT=on cannot stand beside STRIPE_SECRET_KEY: one of them takes the money.',
+    'TEST_CHECKOUT=on cannot be combined with STRIPE_SECRET_KEY. Choose one of them.',
     { ...stripe, TEST_CHECKOUT: 'on' },
   ],
   [

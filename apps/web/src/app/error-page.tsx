@@ -8,8 +8,8 @@ import { PageSpinner } from '../ui/spinner.tsx';
 import { isPartMissing, reloadIfReplaced, thisTab, type PartOutcome } from './other-build.ts';
 
 const newVersion = {
-  title: 'There is a new version',
-  message: 'Load the page again to use it. What you kept on this device stays.',
+  title: 'A new version is available',
+  message: 'Load the page again to use it. Everything saved on this device stays.',
 };
 
 /** Shown instead of a page that failed, usually because a part of it did not load. */

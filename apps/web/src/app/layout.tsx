@@ -82,7 +82,7 @@ function OfflineNote({ isMember }: { isMember: boolean }) {
         <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2 text-center text-13 font-medium text-paper">
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
           {isMember
-            ? `You’re offline. This is what ${thisDevice()} kept.`
+            ? `You’re offline. Showing what’s saved on ${thisDevice()}.`
             : 'You’re offline. Your entries stay here until you are back online.'}
         </p>
       )}

@@ -64,7 +64,7 @@ function PhotosQuestion(props: { count: number; onClose: () => void; onSignOut: 
         </>
       }
     >
-      {`${photos} not sent yet. Signing out deletes what is kept here of your account.`}
+      {`${photos} never sent. Signing out deletes everything saved here for your account.`}
     </Dialog>
   );
 }

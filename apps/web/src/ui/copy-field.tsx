@@ -22,7 +22,7 @@ export function CopyField({ label, value, thing, onCopied }: CopyFieldProps) {
       <div className="min-w-0 flex-1">
         <Field
           label={label}
-          error={state === 'failed' ? `Failed to copy ${thing}. Mark it and copy it by hand.` : null}
+          error={state === 'failed' ? `Failed to copy ${thing}. Select it and copy it by hand.` : null}
         >
           <TextInput
             readOnly

@@ -106,7 +106,7 @@ function correctionOf(input: CoachInput): string | null {
   const sentences = [
     `If your zero is off, move your hits ${first.length} ${first.way}.`,
     ...(second ? [`Also move them ${second.length} ${second.way}.`] : []),
-    'This holds for this distance only.',
+    'This is right for this distance only.',
     group.shots < fewestShots.plainWords
       ? 'Confirm it with ten shots before you touch your sights.'
       : 'Confirm it from a rest first.',

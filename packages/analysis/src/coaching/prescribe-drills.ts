@@ -30,22 +30,22 @@ const reasonsFor: Readonly<Partial<Record<FindingKey, readonly Reason[]>>> = {
     ['one-hole', 'Your first hole is the aim, so it doesn’t matter where you held on this target.'],
   ],
   'offset-small': [
-    ['one-hole', 'Your group is wider than it is off, so tighten it first.'],
+    ['one-hole', 'Your group is wider than it is off-center, so tighten it first.'],
     ['dry-fire', 'A clean press makes a group smaller.'],
   ],
   'offset-not-shown': [['one-hole', 'It trains one thing only: a tighter group.']],
   'aim-unknown': [['one-hole', 'Your first hole is the aim, so there is nothing to guess.']],
   'vertical-stringing': [
-    ['dry-fire', 'Watch if the sights rise or dip at the click.'],
-    ['wall', 'With no target to see, watch if your press lifts or lowers the muzzle.'],
+    ['dry-fire', 'See if the sights rise or dip at the click.'],
+    ['wall', 'With no target to look at, see if your press lifts or lowers the muzzle.'],
   ],
   'horizontal-stringing': [
-    ['dry-fire', 'Watch if the sights move sideways at the click.'],
-    ['wall', 'With no target to see, watch if your press pushes the muzzle sideways.'],
+    ['dry-fire', 'See if the sights move sideways at the click.'],
+    ['wall', 'With no target to look at, see if your press pushes the muzzle sideways.'],
   ],
   'diagonal-stringing': [
-    ['dry-fire', 'Watch if the sights move along the line of your shots at the click.'],
-    ['wall', 'With no target to see, watch if your press moves the muzzle along that line.'],
+    ['dry-fire', 'See if the sights move along the line of your shots at the click.'],
+    ['wall', 'With no target to look at, see if your press moves the muzzle along that line.'],
   ],
   flyer: [
     ['five-by-five', 'Five strings show if a stray shot is a habit or an accident.'],

@@ -22,7 +22,7 @@ function scaled(changes: Partial<Report['scale']>, more: Partial<Report> = {}) {
 test('the scale says where it comes from and how sure it is', () => {
   expect(scaleNote(exampleReport())).toEqual({
     title: 'Scale from the bullet',
-    text: 'We compared the holes with a bullet of 9.00 mm. Accurate to ±6\u00A0%. Choose your target face for an exact scale.',
+    text: 'We compared the holes with your 9.00 mm bullet. Accurate to ±6\u00A0%. Choose your target face for an exact scale.',
   });
   expect(scaleNote(exampleReportWithoutScale()).title).toBe('Scale unknown: distances in bullet diameters');
 });
@@ -56,7 +56,7 @@ test('the aim says where it comes from, and how far the one that was seen lies f
     'Every position counts from there. The middle of the rings lies 5.0 mm from it.',
   );
   expect(noteOf({ seen }).text).not.toContain('lies');
-  expect(noteOf({ aim: null }).text).toContain('Set the point of aim');
+  expect(noteOf({ aim: null }).text).toContain('set the point of aim');
 });
 
 test('a missing score says why and what helps; a sure one needs no words', () => {

@@ -19,7 +19,7 @@ export function scaleNote(report: Pick<Report, 'scale' | 'seen' | 'levelling'>):
   if (scale.mmPerPx === null)
     return {
       title: 'Scale unknown: distances in bullet diameters',
-      text: 'Choose a caliber, or set two points whose distance you know, to get lengths.',
+      text: 'Choose a caliber, or set two points a known distance apart, to get real lengths.',
     };
   return {
     title: scaleTitle(report),
@@ -39,7 +39,7 @@ function scaleSource({ scale, levelling }: ScaleFacts): string {
   if (scale.source === 'points') return `You set them ${String(scale.points?.distanceMm ?? 0)} mm apart.`;
   if (scale.source === 'bullet') {
     const { bulletDiameterMm } = scale;
-    const bullet = bulletDiameterMm === null ? 'the bullet' : `a bullet of ${bulletDiameterMm.toFixed(2)} mm`;
+    const bullet = bulletDiameterMm === null ? 'the bullet' : `your ${bulletDiameterMm.toFixed(2)} mm bullet`;
     return `We compared the holes with ${bullet}.`;
   }
   return levelling?.source === 'marks'
@@ -97,12 +97,12 @@ export function aimNote(report: Report, lengths: Lengths): Note {
   if (aimGroups.length > 0)
     return {
       title: `${String(aimGroups.length)} aims found`,
-      text: 'Each shot counts from its own aim. Groups are numbered line by line.',
+      text: 'Each shot is measured from its own aim. Groups are numbered row by row.',
     };
   if (aim === null)
     return {
       title: 'Aim not found',
-      text: 'Positions count from the group center. Set the point of aim under Correct.',
+      text: 'Positions are measured from the group center. Use Correct to set the point of aim.',
     };
   return { title: aimTitles[aim.source], text: `${aimTexts[aim.source]}${besideSeen(report, lengths)}` };
 }
@@ -144,7 +144,7 @@ const unscored: Readonly<Record<Extract<Report['score'], { status: 'not-scored' 
   },
   'scale-unknown': {
     title: 'No ring score without a scale',
-    text: 'We did not find the rings of this face. Set two points whose distance you know under Correct.',
+    text: 'We did not find the rings of this face. Use Correct to set two points a known distance apart.',
   },
   'aim-unknown': {
     title: 'No ring score without the middle of the rings',

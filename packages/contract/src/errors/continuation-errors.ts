@@ -12,12 +12,12 @@ export const continuationErrors = {
     status: 422,
     title: 'Part of the target is missing',
     message:
-      'Some of the earlier holes are outside of this photo. Take one that shows all of the target. This cost nothing.',
+      'Some of the earlier holes are outside this photo. Take one that shows the whole target. This cost nothing.',
   },
   'no-new-holes': {
     status: 422,
     title: 'No new holes',
-    message: 'We found no hole in this photo that was not there before. This cost nothing.',
+    message: 'Every hole we found was already in your report. This cost nothing.',
   },
   'string-badly-read': {
     status: 422,

@@ -50,7 +50,11 @@ export const errorCatalogue = {
     title: 'The last administrator',
     message: 'This is the only administrator. Make someone else one first.',
   },
-  'not-found': { status: 404, title: 'Not found', message: 'There is nothing here that you can open.' },
+  'not-found': {
+    status: 404,
+    title: 'Not found',
+    message: 'It doesn’t exist, or you don’t have access to it.',
+  },
   'invalid-input': {
     status: 400,
     title: 'Please check the form',
@@ -164,7 +168,7 @@ export const errorCatalogue = {
   'premium-feature': {
     status: 402,
     title: 'Premium Feature',
-    message: 'The drills guide opens with an active subscription and a report left.',
+    message: 'To open the drills guide, you need an active subscription and at least one report left.',
   },
   // payments
   'price-error': {

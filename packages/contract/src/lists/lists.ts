@@ -224,7 +224,7 @@ export const lengthUnits = [
 ] as const;
 
 export const appearances = [
-  { value: 'system', label: 'As the device' },
+  { value: 'system', label: 'System' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ] as const;

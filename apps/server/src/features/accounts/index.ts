@@ -88,7 +88,7 @@ export async function createAccounts(deps: AccountsDeps) {
       removeAdministrator(tools, userId, changer),
     removeSecondFactors: (userId: string, changer?: StandingChanger) =>
       removeSecondFactors(tools, userId, changer),
-    /** Answers `configured` where the operator named the keys himself. */
+    /** Returns `configured` if the operator supplied the keys. */
     rotateKeys: () => keys.rotate(),
     findAccountId: async (email: string) =>
       (await findAccountByEmail(deps.database, normalizeEmail(email)))?.id ?? null,

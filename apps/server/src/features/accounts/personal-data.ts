@@ -11,7 +11,7 @@ import { accounts, identities, secondFactors, signIns } from './tables.ts';
 /** The account's own rows go at once, by `eraseAccount`. */
 export const personalData: PersonalData = {
   archived: [
-    owned(accounts, 'Your account: e-mail address and dates', {
+    owned(accounts, 'Your account: email address and dates', {
       isOwn: (userId) => eq(accounts.id, userId),
       order: [accounts.id],
       without: ['passwordHash'],

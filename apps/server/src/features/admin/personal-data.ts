@@ -6,7 +6,7 @@ import { administrativeActs } from './tables.ts';
 
 export const personalData: PersonalData = {
   archived: [
-    owned(administrativeActs, 'What administrators changed of your account', {
+    owned(administrativeActs, 'Changes administrators made to your account', {
       isOwn: (userId) => eq(administrativeActs.targetUserId, userId),
       order: [administrativeActs.createdAt, administrativeActs.id],
       without: ['administratorId'],

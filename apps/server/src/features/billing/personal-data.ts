@@ -50,7 +50,7 @@ export const personalData: PersonalData = {
       isOwn: (userId) => eq(payments.userId, userId),
       order: [payments.paidAt, payments.id],
     }),
-    owned(providerCustomers, 'What you are called at the payment provider', {
+    owned(providerCustomers, 'Your customer ID at the payment provider', {
       isOwn: (userId) => eq(providerCustomers.userId, userId),
       order: [providerCustomers.userId],
     }),

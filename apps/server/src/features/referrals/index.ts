@@ -56,7 +56,7 @@ export async function createReferralHooks(
   };
 }
 
-/** @NOTE One name for ever: with another secret everybody would be new here. */
+/** @NOTE This name must never change: with another secret, everyone would count as new. */
 function readPeopleSecret({ database, ids }: Stored): Promise<string> {
   return readSecret(database, ids, 'referral-people');
 }

@@ -12,14 +12,14 @@ const code = owned(userReferrals, 'Your referral code', {
 export const personalData: PersonalData = {
   archived: [
     code,
-    owned(referralConversions, 'Invitations that you sent or came by', {
+    owned(referralConversions, 'Invitations you sent or accepted', {
       isOwn: (userId) =>
         or(eq(referralConversions.referrerUserId, userId), eq(referralConversions.referredUserId, userId)),
       order: [referralConversions.createdAt, referralConversions.id],
       // One of the two is another person: self-referral is not possible.
       without: ['referrerUserId', 'referredUserId'],
     }),
-    owned(referralOrigins, 'That your first sign-in was compared with those of other new accounts', {
+    owned(referralOrigins, 'The check of your first sign-in against other new accounts', {
       isOwn: (userId) => eq(referralOrigins.userId, userId),
       order: [referralOrigins.userId],
       without: ['originHash'],

@@ -21,7 +21,7 @@ const ofReports = {
 const reportsInWords = 'Your reports, with everything that was measured';
 
 /** Photos that are about to be removed count as gone. */
-export const ownedPhotos = owned(photos, 'Your photos; the pictures themselves are in the folder photos', {
+export const ownedPhotos = owned(photos, 'Your photos (the image files are in the photos folder)', {
   isOwn: (userId) => and(eq(photos.userId, userId), isNull(photos.discardedAt)),
   order: [photos.createdAt, photos.path],
 });

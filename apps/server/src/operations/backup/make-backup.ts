@@ -42,7 +42,7 @@ export async function makeBackup({ config, storage, folder, say }: BackupTask): 
     }
     await rename(draft, place);
     await noteBackup(config.dataFolder, new Date()).catch(() => {
-      say('The servers cannot be told of this backup: the data folder takes no file.');
+      say('The time of this backup was not recorded: the data folder is not writable.');
     });
     return manifest;
   } catch (cause) {

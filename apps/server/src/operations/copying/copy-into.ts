@@ -54,7 +54,7 @@ export async function copyInto({
   const client = await openClient(into.connection);
   try {
     const { isNew, isPrepared } = await beginProgress(client, from.origin);
-    if (!isNew) say('Going on where the last try was cut off ...');
+    if (!isNew) say('Resuming where the last attempt stopped ...');
     if (!isPrepared) await prepare({ client, from, into, filesInto, migrations });
     const { rows } = await fillDatabase({ client, source: from.rows, say });
     const files = await copyAllFiles({ client, from, filesInto, say });

@@ -55,7 +55,7 @@ async function lookAtEmbedded(folder: string, config: Config): Promise<Finding[]
     if (!(cause instanceof DataFolderInUse)) throw cause;
     return [
       say.ok(
-        `The embedded one is open in ${nameOf(cause.holder)}, which alone can look into it; see "site" below.`,
+        `The embedded database is in use by ${nameOf(cause.holder)}, the only process that can read it; see "site" below.`,
       ),
     ];
   } finally {

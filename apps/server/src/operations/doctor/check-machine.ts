@@ -36,6 +36,6 @@ async function examineFolder(folder: string): Promise<Finding[]> {
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
   const says = `${folder} can be written and has ${(free / 1e9).toFixed(1)} GB left.`;
-  if (free < leastBytes) return [wrong(`${says} That is hardly a photo more: make room.`)];
+  if (free < leastBytes) return [wrong(`${says} That is barely enough for one more photo. Free up space.`)];
   return [free < comfortableBytes ? warning(`${says} Make room before it is full.`) : ok(says)];
 }

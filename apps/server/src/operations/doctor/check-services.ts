@@ -57,7 +57,7 @@ function describeBankDebits(kinds: readonly string[]): Finding[] {
   const { warning } = speakOf('payments');
   return [
     warning(
-      `Stripe’s payment page offers bank debits (${kinds.join(', ')}). A renewal by one takes 4 to 14 days, and after three of them its plan pauses until the money arrives. You can turn them off in the dashboard.`,
+      `Stripe’s payment page offers bank debits (${kinds.join(', ')}). A bank debit renewal takes 4 to 14 days. After three days, the plan pauses until the money arrives. You can turn them off in the dashboard.`,
     ),
   ];
 }

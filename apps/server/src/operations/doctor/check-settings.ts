@@ -27,8 +27,8 @@ function examineRoles({ database, encryptionKeys, storage, role }: Config): Find
   if (storage.kind === 'disk') {
     findings.push(warning('Several servers need S3_BUCKET, or one DATA_DIR that they share, for photos.'));
   }
-  if (role === 'web') findings.push(ok('ROLE=web: photos are analysed where a worker runs.'));
-  if (role === 'worker') findings.push(ok('ROLE=worker: people are answered where a web server runs.'));
+  if (role === 'web') findings.push(ok('ROLE=web: a separate worker analyzes the photos.'));
+  if (role === 'worker') findings.push(ok('ROLE=worker: a separate web server answers requests.'));
   return findings;
 }
 
@@ -52,7 +52,7 @@ function examineLinks({ storage, siteUrl }: Config): Finding[] {
   if (!isMixed) return [];
   return [
     wrong(
-      'S3_LINKS=on leads browsers from https to an http store, which they refuse. Use https, or S3_LINKS=off.',
+      'S3_LINKS=on sends browsers from https to an http store, which they block. Use https, or S3_LINKS=off.',
     ),
   ];
 }

@@ -19,7 +19,7 @@ export class OtherEncryptionKey extends Error {
 
   constructor() {
     super(
-      'This server has another encryption key than its database. Set the ENCRYPTION_KEY that the other servers use, or put the encryption.key of the first one into DATA_DIR. If the key was changed, keep the former one after it, with a comma, until `npm run admin -- reseal` is done.',
+      'The encryption key of this server does not match its database. Set the ENCRYPTION_KEY that the other servers use, or copy encryption.key from the first server into DATA_DIR. If you changed the key, keep the old one after the new one, separated by a comma, until `npm run admin -- reseal` is done.',
     );
   }
 }

@@ -38,7 +38,7 @@ describe('a failed sign-in', () => {
 it('says why a password is refused', () => {
   const error = new AuthWeakPasswordError('weak', 422, ['length', 'pwned']);
   expect(describeAuthFailure('Sign up failed', error).message).toBe(
-    'Please choose another password: it is too short, it is known from a data leak.',
+    'Please choose another password: it is too short, it appeared in a data leak.',
   );
 });
 
@@ -49,7 +49,7 @@ describe('a limit', () => {
     const error = limit('For security purposes, you can only request this after 42 seconds.');
     expect(secondsToWait(error)).toBe(42);
     expect(describeAuthFailure('Not sent', error).message).toBe(
-      'That was a little often. Please try again in 42 seconds.',
+      'Too many attempts. Please try again in 42 seconds.',
     );
     expect(describeAuthFailure('Not sent', limit('after 1 second')).message).toContain('in 1 second.');
   });
@@ -57,7 +57,7 @@ describe('a limit', () => {
   it('asks for patience where it does not', () => {
     expect(secondsToWait(limit('Too many tries.'))).toBeNull();
     expect(describeAuthFailure('Not sent', limit('Too many tries.')).message).toBe(
-      'That was a little often. Please wait a moment and try again.',
+      'Too many attempts. Please wait a moment and try again.',
     );
   });
 

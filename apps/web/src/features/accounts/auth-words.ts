@@ -64,8 +64,8 @@ const messages: Readonly<Record<string, string>> = {
 
 const passwordReasons: Readonly<Record<string, string>> = {
   length: 'it is too short',
-  characters: 'it needs other kinds of characters',
-  pwned: 'it is known from a data leak',
+  characters: 'it needs more kinds of characters',
+  pwned: 'it appeared in a data leak',
 };
 
 /** @param title what failed: 'Sign in failed', 'Sign up failed', ... */
@@ -113,6 +113,6 @@ export function isWrongCode(error: unknown): boolean {
 }
 
 function describeWait(seconds: number | null): string {
-  if (seconds === null) return 'That was a little often. Please wait a moment and try again.';
-  return `That was a little often. Please try again in ${String(seconds)} second${seconds === 1 ? '' : 's'}.`;
+  if (seconds === null) return 'Too many attempts. Please wait a moment and try again.';
+  return `Too many attempts. Please try again in ${String(seconds)} second${seconds === 1 ? '' : 's'}.`;
 }

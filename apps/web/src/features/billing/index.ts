@@ -49,7 +49,7 @@ export const ownBillingRoutes: RouteObject[] = [
   },
 ];
 
-/** The profile's Subscription & Billing; stands in a Suspense. */
+/** The profile's Subscription & Billing. Needs a Suspense around it. */
 export const BillingSection = lazy(async () => ({
   default: (await import('./manage/billing-section.tsx')).BillingSection,
 }));

@@ -125,8 +125,8 @@ async function forget(stays: Stays, tell?: (words: ToastWords) => void): Promise
 }
 
 const photosWait = {
-  title: 'Photos wait on this device',
-  message: 'They are sent when their account signs in here again.',
+  title: 'Photos are waiting on this device',
+  message: 'We’ll send them when their account signs in here again.',
 };
 
 const endedElsewhere = {

@@ -104,7 +104,7 @@ test('the table has a row for each aim, an empty one too', () => {
   ]);
   expect(rows[1]?.slice(2)).toEqual(['–', '–', '–', '–', '–', '']);
   expect(rows[2]).toContain('Shot 3 may belong to another group');
-  expect(caption).toMatch(/About \d+ shots in each would show one that is a third tighter\.$/);
+  expect(caption).toMatch(/With about \d+ shots in each, we could tell if one is a third tighter\.$/);
 });
 
 test('a proven difference needs no more shots, and neither do groups that are large enough', () => {

@@ -196,7 +196,7 @@ function shotsNeededInWords(report: Pick<Report, 'aimGroups'>): string {
     const largest = fisherQuantile(falseAlarmBudget.ofGroups / (2 * groups.length), degrees);
     if (1 - fisherUpperTail(largest / plannedRatio ** 2, degrees) < plannedPower) continue;
     if (count <= shots) return '';
-    return ` These groups could be equal. About ${String(count)} shots in each would show one that is a third tighter.`;
+    return ` These groups could be equal. With about ${String(count)} shots in each, we could tell if one is a third tighter.`;
   }
   return '';
 }

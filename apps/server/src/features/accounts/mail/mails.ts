@@ -41,7 +41,7 @@ export function magicLinkMail({ link, ...mail }: ProofMail): Promise<Mail> {
 export function oldAddressMail({ link, newEmail, ...mail }: ProofMail & { newEmail: string }): Promise<Mail> {
   return writeAccountLetter({
     ...mail,
-    subject: 'Confirm the change of your email address',
+    subject: 'Confirm your email address change',
     before: [
       `You asked for your Target Analysis account to move from this address to ${newEmail}.`,
       'Please confirm that you want this. We also ask at the new address. Your email changes once both are confirmed.',
@@ -72,7 +72,7 @@ export function reauthenticationMail({ to, messageId, code }: Omit<ProofMail, 'l
     to,
     messageId,
     code,
-    subject: 'Your code to go on',
+    subject: 'Your confirmation code',
     before: ['Enter this code to confirm that it is you changing your Target Analysis account.'],
     after: [
       'The code expires in 15 minutes. Don’t share it. We never ask for it by phone or email.',

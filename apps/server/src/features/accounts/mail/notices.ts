@@ -35,7 +35,7 @@ const notices: Record<NoticeKind, Words> = {
   'sign-up-attempt': {
     subject: 'Someone tried to sign up with your address',
     before: [
-      'Someone tried to make a Target Analysis account with this address, which already has one.',
+      'Someone tried to create a Target Analysis account with this address, which already has one.',
       'If it was you, sign in instead, or reset your password there.',
     ],
     button: 'Sign in',

@@ -12,7 +12,7 @@ const words: Record<VerifyLink['type'], { title: string; button: string }> = {
   signup: { title: 'Confirm your email address', button: 'Confirm my address' },
   email: { title: 'Confirm your email address', button: 'Confirm my address' },
   magiclink: { title: 'Sign in to Target Analysis', button: 'Sign in' },
-  recovery: { title: 'Choose a new password', button: 'Go on' },
+  recovery: { title: 'Choose a new password', button: 'Continue' },
   email_change: { title: 'Change your email address', button: 'Yes, change my address' },
 };
 
@@ -46,7 +46,7 @@ export function verifyPage({ token, type, redirectTo }: VerifyLink) {
       <body>
         <main>
           <h1>${title}</h1>
-          <p>One press, and you go on to ${host}. If you did not ask for this, just close the page.</p>
+          <p>Press the button to continue to ${host}. If you did not ask for this, just close the page.</p>
           <form method="post" action="verify">
             <input type="hidden" name="token" value="${token}" />
             <input type="hidden" name="type" value="${type}" />

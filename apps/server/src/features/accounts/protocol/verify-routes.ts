@@ -52,7 +52,7 @@ const verification = z
 
 const mailLink = z.object({ token: tokenField, type: types, redirect_to: z.string().optional() });
 
-const halfAgreed = 'Confirmation accepted. Please also confirm by the mail that went to the other address.';
+const halfAgreed = 'Confirmation accepted. Please also confirm using the email we sent to the other address.';
 
 export function addVerifyRoutes(app: AuthApp, tools: AccountsTools): void {
   app.post('/verify', async (context) => {

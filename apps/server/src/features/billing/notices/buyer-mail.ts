@@ -76,13 +76,13 @@ const words: Record<BuyerMailKind, Words> = {
   },
   'payment-failed': {
     subject: 'Your payment did not go through',
-    told: 'Your bank did not send the money. You paid nothing, and nothing was added to your account. You can buy again with a card, or from the same bank account.',
+    told: 'Your bank did not send the money. You were not charged, and nothing was added to your account. Try again with a card or the same bank account.',
     button: { label: 'Buy again', path: '/pricing' },
   },
   renewed: { subject: 'Your plan was renewed', told: 'Your payment arrived, and a new period has begun.' },
   'renewal-failed': {
     subject: 'Your renewal could not be charged',
-    told: 'Pay now with this card or another one. Otherwise, we will try your card again in the next few days. If nothing is paid by then, your plan ends. You can still use additional reports.',
+    told: 'Pay now with the same card or a different one. Otherwise, we’ll try your card again over the next few days. If no payment goes through, your plan ends. You can still use additional reports.',
     button: { label: 'Pay now', path: payNowPath },
   },
   'renewal-unconfirmed': {
@@ -92,15 +92,15 @@ const words: Record<BuyerMailKind, Words> = {
   },
   'renews-soon': {
     subject: 'Your annual plan renews soon',
-    told: 'There is nothing to do if you want to keep it. If not, turn off auto-renew before that day, and nothing more is charged.',
+    told: 'To keep it, you don’t have to do anything. To stop it, turn off auto-renew before that day, and nothing more is charged.',
   },
   'begins-later': {
     subject: 'Your next plan is set',
-    told: 'Nothing is charged until your current plan ends. On that day the next one begins, and your card is charged. Until then you can cancel it.',
+    told: 'Nothing is charged until your current plan ends. On that day your next plan begins, and we charge your card. You can cancel the next plan until then.',
   },
   'begins-soon': {
     subject: 'Your next plan begins soon',
-    told: 'There is nothing to do if you want it. If not, cancel it before that day, and nothing is charged.',
+    told: 'To start it, you don’t have to do anything. If you don’t want it, cancel before that day, and nothing is charged.',
   },
   canceled: {
     subject: 'Your plan is canceled',
@@ -117,7 +117,7 @@ const words: Record<BuyerMailKind, Words> = {
   },
   refunded: {
     subject: 'Your payment was refunded',
-    told: 'Your bank may take a few days to show the money. Reports that the refund covers can no longer be used, and a fully refunded plan has ended.',
+    told: 'It may take your bank a few days to show the money. Reports covered by the refund can no longer be used, and a fully refunded plan has ended.',
   },
   'refund-undone': {
     subject: 'Your refund did not go through',
@@ -126,12 +126,12 @@ const words: Record<BuyerMailKind, Words> = {
   },
   'dispute-opened': {
     subject: 'Your payment was disputed',
-    told: 'Your bank asked for the money back. Until that is decided, what you bought with it cannot be used. If that was a mistake, tell your bank, and contact us.',
+    told: 'Your bank asked for the money back. Until the dispute is resolved, you can’t use what you bought with it. If this was a mistake, tell your bank and contact us.',
     button: contact,
   },
   'dispute-won': {
     subject: 'The dispute about your payment is settled',
-    told: 'The payment was kept, and what you bought with it can be used again.',
+    told: 'We kept the payment, and you can use what you bought with it again.',
   },
   'dispute-lost': {
     subject: 'The dispute about your payment is settled',
@@ -139,11 +139,11 @@ const words: Record<BuyerMailKind, Words> = {
   },
   'paid-twice': {
     subject: 'You paid for two plans',
-    told: 'Only one plan can run, so we ended the other one, and it will not be charged again. If one of the payments bought you nothing, you get it back without asking.',
+    told: 'You can have only one plan at a time, so we ended the other one. It will not be charged again. If one of the payments got you nothing, we refund it automatically.',
     button: contact,
   },
   'paid-after-end': {
-    subject: 'You get a payment back',
-    told: 'Your plan had already ended when this payment came in. We are refunding all of it, and nothing more is charged.',
+    subject: 'We are refunding your payment',
+    told: 'Your plan had already ended when this payment came in. We are refunding it in full, and nothing more is charged.',
   },
 };

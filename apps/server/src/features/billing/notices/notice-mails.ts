@@ -21,7 +21,7 @@ const words: Record<NoticeKind, { subject: string; told: string }> = {
   },
   'dispute-opened': {
     subject: 'Billing: a payment is disputed',
-    told: 'Until the dispute is decided, the reports that were bought are frozen as far as they are still there, and a plan cannot be used. Please answer the dispute at the payment provider in time.',
+    told: 'Until the dispute is decided, unused reports from this payment are frozen, and a plan bought with it cannot be used. Please respond to the dispute at the payment provider before its deadline.',
   },
   'dispute-won': {
     subject: 'Billing: a dispute was won',
@@ -29,7 +29,7 @@ const words: Record<NoticeKind, { subject: string; told: string }> = {
   },
   'dispute-lost': {
     subject: 'Billing: a dispute was lost',
-    told: 'The money went back to the buyer. What the payment bought has been taken back as far as it was still there.',
+    told: 'The money went back to the buyer. We took back whatever was left of what the payment bought.',
   },
   'paid-twice': {
     subject: 'Billing: a plan was paid twice',
@@ -49,11 +49,11 @@ const words: Record<NoticeKind, { subject: string; told: string }> = {
   },
   'ledger-differs': {
     subject: 'Billing: the ledger and a balance differ',
-    told: 'A balance is not what its entries sum to. Nothing was changed. Please look at the account before it is used much further.',
+    told: 'A balance does not match the sum of its ledger entries. Nothing was changed. Please check the account soon.',
   },
   'provider-unreached': {
     subject: 'Billing: something is left to do at the payment provider',
-    told: 'The payment provider could not be told, although it was tried for over an hour. Please do it there by hand.',
+    told: 'We tried for over an hour but could not reach the payment provider. Please do what is listed below there by hand.',
   },
   'payment-unknown': {
     subject: 'Billing: a payment cannot be refunded',
@@ -61,6 +61,6 @@ const words: Record<NoticeKind, { subject: string; told: string }> = {
   },
   'payment-disputed': {
     subject: 'Billing: a disputed payment cannot be refunded',
-    told: 'This payment is to be refunded, but the buyer has disputed it, so the payment provider sends nothing back. If the dispute is lost, the money has gone back that way. If it is won, please refund the payment by hand.',
+    told: 'This payment was due for a refund, but the buyer has disputed it, so the payment provider will not refund it. If we lose the dispute, the buyer gets the money that way. If we win, please refund the payment by hand.',
   },
 };

@@ -64,7 +64,7 @@ function renewals(id: string, subscription: SubscriptionView): Markup {
       }
       <button type="submit" name="are" value="due">${skipWords(subscription)}</button>
       <button type="submit" name="are" value="${declinesRenewal ? 'paid' : 'declined'}">
-        Let renewals be ${declinesRenewal ? 'paid' : 'declined'}
+        ${declinesRenewal ? 'Pay' : 'Decline'} future renewals
       </button>
       ${
         newestRenewal === null

@@ -16,7 +16,7 @@ export const problems = {
   'no-test-card': 'Only the test numbers on this page work here. Nothing was charged.',
   'number-missing': 'Please type a card number, or tap one of the test cards.',
   'no-such-code': 'There is no such promotion code, or it has expired. Please try another one.',
-  'under-way': 'What happened before is still on its way. Please try again in a moment.',
+  'under-way': 'Your last step is still being processed. Please try again in a moment.',
 } as const;
 export type Problem = keyof typeof problems;
 
@@ -67,7 +67,7 @@ function codeForm({ checkoutSession, code, currency }: SessionView, isRefused: b
   const form = html`method="post" action="${postTo(checkoutSession.id, 'code')}"`;
   if (code !== null)
     return html`<form ${form}>
-      <button type="submit" name="remove" value="code">Take the code off</button>
+      <button type="submit" name="remove" value="code">Remove the code</button>
     </form>`;
   return html`<form ${form}>
     <label for="code">Promotion code</label>

@@ -4,7 +4,7 @@ import type { CardAnswer as ChargeAnswer } from './engine/objects.ts';
 export const testCards = {
   '4242424242424242': { does: 'pays', words: 'Pays' },
   '4000000000000002': { does: 'declined', words: 'Is declined' },
-  '4000000000009995': { does: 'insufficient-funds', words: 'Has too little money' },
+  '4000000000009995': { does: 'insufficient-funds', words: 'Has insufficient funds' },
   '4000002500003155': { does: 'asks-the-bank', words: 'Asks the bank' },
   '4000002760003184': { does: 'always-asks', words: 'Asks the bank each time' },
   '4000000000000341': { does: 'pays-once', words: 'Pays only once' },

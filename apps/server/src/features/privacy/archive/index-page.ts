@@ -62,8 +62,8 @@ function head({ email, madeAt, tables }: ArchiveContent) {
       <body>
         <main>
           <h1>Your data</h1>
-          <p>Everything that is kept of <bdi>${email}</bdi>, as it was at ${momentOf(madeAt)}.</p>
-          <h2>What is in here</h2>
+          <p>Everything we keep about <bdi>${email}</bdi>, as of ${momentOf(madeAt)}.</p>
+          <h2>What’s in this archive</h2>
           <table>
             <thead>
               <tr>
@@ -103,7 +103,7 @@ function report(line: ReportLine, { hasPhoto }: ArchiveContent) {
       ${
         hasPhoto(line.image_url)
           ? html`<a href="${photoName(line.image_url)}">Photo</a>`
-          : 'The photo is not there any more.'
+          : 'This photo is no longer available.'
       }
     </p>
   </article>`;

@@ -66,16 +66,16 @@ async function* countInto(counted: { rows: number }, pages: AsyncIterable<Row[]>
 /** The first file of every archive. */
 const readme = `YOUR DATA
 
-Open index.html in a browser: it says what is in here and lists every report with its photo.
+Open index.html in a browser. It shows what this archive contains and lists every report with its photo.
 
 photos/   your photos as they are stored, one folder for each range visit
-csv/      one table a file, for a spreadsheet (UTF-8, separated by commas)
+csv/      one table per file, for a spreadsheet (UTF-8, separated by commas)
 json/     the same tables for a program, with nested values as they are stored
 
 Text that a spreadsheet would take for a formula begins with an apostrophe in the CSV
 files; the JSON files have it as you wrote it. All times are UTC.
 
-Not in here: passwords, keys and links that open something, because anybody who finds
-this archive could use them, and what belongs to other people. Comments that others
-wrote about your reports are here with the name that they gave.
+Not included: passwords, keys and access links, because anyone who finds this archive
+could use them. Other people's data is not included either, except their comments on
+your reports, with the names they gave.
 `;

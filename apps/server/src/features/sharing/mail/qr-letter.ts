@@ -47,7 +47,7 @@ export async function qrLetter({
       code,
       ...(share.expiresAt === null
         ? []
-        : [paragraph(`The link opens until ${moment.format(share.expiresAt)} UTC.`)]),
+        : [paragraph(`The link works until ${moment.format(share.expiresAt)} UTC.`)]),
       paragraph(
         `A member of Target Analysis at ${host} asked us to send you this email. Not expecting it? Ignore it: we keep no list of addresses.`,
       ),

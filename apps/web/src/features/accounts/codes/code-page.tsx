@@ -128,9 +128,7 @@ function Lead({ awaited: { purpose, email } }: { awaited: AwaitedMail }) {
   // Whether an address has an account is told to nobody who asks for a link to sign in.
   const address = email || 'your address';
   const mail =
-    purpose === 'magiclink'
-      ? `If ${address} has an account, a mail to it holds`
-      : `The mail to ${address} holds`;
+    purpose === 'magiclink' ? `If ${address} has an account, we emailed it` : `We emailed ${address}`;
   return `${mail} a link and a code ${leads[purpose]}. Open the link on any device, or type the code here.`;
 }
 

@@ -37,7 +37,7 @@ export function ResendMail({ mail }: { mail: AwaitedMail }) {
         resend.mutate();
       }}
     >
-      {secondsLeft > 0 ? `Send again in ${String(secondsLeft)} s` : 'Send the mail again'}
+      {secondsLeft > 0 ? `Send again in ${String(secondsLeft)} s` : 'Send the email again'}
     </Button>
   );
 }

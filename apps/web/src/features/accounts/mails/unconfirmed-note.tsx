@@ -8,8 +8,8 @@ export function UnconfirmedNote({ email }: { email: string }) {
   return (
     <Alert tone="careful" title="Sign in failed" isLive>
       <p>
-        Please confirm your email first: open the link in the mail that we sent you, or type its code. No mail
-        there?
+        Please confirm your email first: open the link in the email we sent you, or type its code. Didn’t get
+        it?
       </p>
       <div className="mt-2 flex flex-col gap-2">
         <LinkButton

@@ -105,8 +105,8 @@ function RemovalDialog({ app, isLast, onClose }: RemovalProps) {
       }
     >
       <p>
-        {app !== null && nameOf(app)} is no longer asked for a code.
-        {isLast && ' Your password alone then opens the account.'}
+        You won’t need a code from {app !== null && nameOf(app)} anymore.
+        {isLast && ' You’ll sign in with just your password.'}
       </p>
     </Dialog>
   );

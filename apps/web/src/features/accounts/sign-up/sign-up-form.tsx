@@ -129,8 +129,8 @@ function InvitationNotice({ invitation }: { invitation: Invitation }) {
   return (
     <Alert tone="passed" title="You were invited">
       {invitation.referralCode === null
-        ? 'You came from a shared report. We thank the person who shared it after your first report.'
-        : `Referral code ${invitation.referralCode} comes with your account.`}
+        ? 'You came from a shared report. After your first report, we’ll thank the person who shared it.'
+        : `Referral code ${invitation.referralCode} will be added to your account.`}
       {welcomeWords(bonus)}
     </Alert>
   );

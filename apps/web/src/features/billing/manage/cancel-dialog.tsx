@@ -60,7 +60,7 @@ function consequencesOf(subscription: Subscription): string[] {
   const until = end === null ? 'the end of your billing period' : dayOfMoment(end);
   return [
     `Nothing more is charged. You keep your plan and its reports until ${until}.`,
-    'After that you pay by the report. Additional reports stay; what is left of the quota does not.',
+    'After that, you pay by the report. You keep additional reports but lose what’s left of your quota.',
     'Until then you can resume it at any time.',
   ];
 }

@@ -39,7 +39,7 @@ export function OpenedCheckout({ url, isBlocked, onArrival }: OpenedCheckoutProp
       }
     >
       {isBlocked
-        ? 'Your browser kept its tab from opening. Open it here; this page shows your plan once it is paid.'
+        ? 'Your browser blocked the checkout tab. Open it here. This page shows your plan once you’ve paid.'
         : 'The checkout is open in another tab. This page shows your plan once it is paid.'}
     </Alert>
   );

@@ -21,7 +21,7 @@ export function PackPrices({ prices, isSelling, onChoose }: PackPricesProps) {
         Report packs
       </h2>
       <p className="mt-2 max-w-[70ch] text-quiet">
-        Bought once, with or without a plan. Reports never expire, and a plan uses up its own first.
+        Buy once, with or without a plan. Reports never expire, and your plan’s own reports are used first.
       </p>
       <ul className="mt-5 grid gap-4 tablet:grid-cols-3">
         {packs.map((pack) => {

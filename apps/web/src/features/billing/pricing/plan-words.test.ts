@@ -20,7 +20,7 @@ test('says what each plan costs, and what that makes for one report', () => {
     amount: '$384.00',
     per: 'a year',
     detail: '480 reports a year, $0.80 per report',
-    saving: 'Saves $155.88 a year (28%) against paying monthly',
+    saving: 'Saves $155.88 a year (28%) compared with paying monthly',
   });
 });
 

@@ -50,7 +50,7 @@ function annualSaving({ monthlyCents, annualCents }: Prices, money: WriteMoney):
   const saved = twelveMonths - annualCents;
   if (saved <= 0) return null;
   const percent = Math.floor((100 * saved) / twelveMonths);
-  return `Saves ${money(saved)} a year (${String(percent)}%) against paying monthly`;
+  return `Saves ${money(saved)} a year (${String(percent)}%) compared with paying monthly`;
 }
 
 /** 'June 1, 2026', as the visitor writes a day. */

@@ -43,7 +43,7 @@ export function PricingPage() {
   return (
     <div>
       <PageTitle
-        lead="Reports one by one, or a plan for those who train often. A photo that we cannot measure costs nothing."
+        lead="Buy single reports, or get a plan if you train often. Photos we can’t measure are free."
         actions={subscription === null ? <FreeReports /> : <Left subscription={subscription} />}
       >
         Pricing

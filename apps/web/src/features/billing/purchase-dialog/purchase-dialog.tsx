@@ -144,7 +144,7 @@ function AwaitedPayment({ url, isBlocked }: AwaitedPaymentProps) {
       </p>
       <p className="text-quiet">
         {isBlocked
-          ? 'Your browser kept its tab from opening. Open it here. This window closes when your payment arrives.'
+          ? 'Your browser blocked the checkout tab. Open it here. This window closes when your payment arrives.'
           : 'The checkout is open in another tab. This window closes when your payment arrives.'}
       </p>
       <LinkButton

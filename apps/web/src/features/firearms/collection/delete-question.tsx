@@ -34,7 +34,7 @@ export function DeleteQuestion({ firearm, isOpen, onClose }: DeleteQuestionProps
     >
       <p className="font-medium">Are you sure you want to delete this firearm?</p>
       <p className="mt-2 text-quiet">
-        {firearmName(firearm)} goes from your collection. Reports that name it stay as they are.
+        {firearmName(firearm)} will be removed from your collection. Reports that list it won’t change.
       </p>
     </Dialog>
   );

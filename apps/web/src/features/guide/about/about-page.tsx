@@ -41,11 +41,11 @@ function Hero() {
       <div>
         <p className="text-15 font-semibold text-accent-deep">About Target Analysis</p>
         <h1 tabIndex={-1} className="mt-2 text-40 desktop:text-[3.25rem] desktop:leading-[1.08]">
-          What your target says, and how sure that is
+          What your target says, and how sure we are
         </h1>
         <p className="mt-4 max-w-[54ch] text-17 text-quiet">
-          One photo of your target becomes a measured report: the holes, the group, what it proves and what to
-          train next. Where the photo or the shots carry no answer, the report says so.
+          Send one photo of your target and get a measured report: the holes, the group, what it proves, and
+          what to train next. If we can’t tell, the report says so.
         </p>
         <div className="mt-8 flex min-h-11 flex-wrap gap-3">
           <WayIn variant="primary" />
@@ -112,7 +112,7 @@ function PrivacySection() {
           <Link to="/data-privacy" className={textLink}>
             data privacy center
           </Link>{' '}
-          you see what we keep about you, take it along, correct it or have it deleted.
+          you can see what we keep about you, download it, correct it, or have it deleted.
         </p>
       </div>
     </AboutSection>

@@ -12,12 +12,12 @@ export function HowItWorks() {
           pixels into millimeters and angles.
         </Step>
         <Step number={2} title="AI analysis" drawing={<AnalysisDrawing />}>
-          A small neural network, trained for this one task, looks for holes. What it is not sure of gets a
-          question mark, for you to decide.
+          A small neural network, trained for this one task, looks for holes. Holes it isn’t sure about get a
+          question mark, and you decide.
         </Step>
         <Step number={3} title="Generate report" drawing={<ReportDrawing />}>
-          The group is measured, each figure with its interval. A pattern is named only where chance does not
-          explain it as well.
+          We measure your group and give each figure an interval. We call out a pattern only if luck alone is
+          unlikely to explain it.
         </Step>
         <Step number={4} title="Improve" drawing={<ImproveDrawing />}>
           The report says what to train and how to test it. Shoot again, compare, and see whether it helped.

@@ -17,8 +17,8 @@ export function SecuritySection() {
         <Measure icon={<MapPinOff />} title="Photos without their metadata">
           We remove the place, time and camera details that phones hide in photos.
         </Measure>
-        <Measure icon={<Link2Off />} title="Links that end">
-          A photo is never public. It is shown through a signed link that ends within ten minutes.
+        <Measure icon={<Link2Off />} title="Links that expire">
+          A photo is never public. It’s shown through a signed link that expires within ten minutes.
         </Measure>
         <Measure icon={<KeyRound />} title="Passwords that cannot be read">
           They are kept only as argon2id hashes. We also hash the links and codes that we email.

@@ -11,8 +11,8 @@ export function WhatItTells() {
   return (
     <AboutSection
       id="honesty"
-      title="What a report tells, and what it refuses to"
-      lead="A few shots prove little, and a confident guess can send your training the wrong way. So each figure carries its interval, and silence is an answer too."
+      title="What a report tells you, and what it refuses to do"
+      lead="A few shots prove little, and a confident guess can send your training the wrong way. So every figure comes with an interval, and “we can’t tell yet” is an answer too."
     >
       <div className="grid gap-x-10 gap-y-8 tablet:grid-cols-2">
         <div>
@@ -25,7 +25,7 @@ export function WhatItTells() {
               Group center, mean radius, extreme spread and offset from the aim, with 95&nbsp;% intervals.
             </Tells>
             <Tells title="What the pattern proves">
-              An offset, a string or a flyer is named once chance is an unlikely explanation.
+              We point out an offset, a string or a flyer only when it’s probably not luck.
             </Tells>
             <Tells title="What to train next">
               Drills that fit the finding, and the test that settles it.
@@ -42,7 +42,7 @@ export function WhatItTells() {
               Uncertain holes carry a question mark, and a button leads there: &ldquo;Check these two&rdquo;.
             </Refuses>
             <Refuses title="Diagnose from too few shots">
-              Where a figure would be a guess, it says &ldquo;Too few shots to say&rdquo;.
+              Where a figure would be a guess, it says &ldquo;Too few shots&rdquo;.
             </Refuses>
             <Refuses title="Charge for nothing">
               If we find no target or no holes, we tell you, and your credit comes back.

@@ -54,7 +54,7 @@ export const requestWords: Record<RequestType, RequestWords> = {
   },
   download: {
     card: 'Download My Data',
-    explanation: 'Take a copy along: your records as CSV and JSON, and your photos.',
+    explanation: 'Get a copy: your records as CSV and JSON, and your photos.',
     title: 'Download your data',
     reasonLabel: 'Reason for your request (optional)',
     submit: 'Download My Data',

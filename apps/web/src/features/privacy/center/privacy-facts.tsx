@@ -34,7 +34,7 @@ export function PrivacyFacts() {
           title="Your rights"
           facts={[
             ['Access', 'see everything we keep about you.'],
-            ['Portability', 'take it along in files that other programs read.'],
+            ['Portability', 'take it with you in files that other programs can read.'],
             ['Rectification', 'correct what is wrong, on your profile and in your reports.'],
             ['Erasure', 'have it deleted, whenever you like.'],
           ]}

@@ -20,7 +20,7 @@ export function PrivacyPage() {
   const signIn = useSignIn();
   return (
     <>
-      <PageTitle lead="Your data belongs to you. See it, take it along, or delete it.">
+      <PageTitle lead="Your data belongs to you. See it, download it, or delete it.">
         Data Privacy Center
       </PageTitle>
       {signIn.status === 'signed-in' && (

@@ -141,7 +141,7 @@ function HintFields({ form, onChange }: SectionProps) {
         <CountField
           name="aims"
           label="How many aims"
-          hint="Bulls, dots, or diamonds of this sheet that you shot at. We find them; this makes sure."
+          hint="The bulls, dots, or diamonds you shot at on this sheet. It helps us find every one."
           error={aimsProblem(form.aims)}
           {...{ form, onChange }}
         />

@@ -6,7 +6,7 @@ export function KeptNote() {
   if (!navigator.onLine) return null;
   return (
     <div className="mb-4">
-      <Alert tone="careful">{`We couldn’t reach the server. This is what ${thisDevice()} kept.`}</Alert>
+      <Alert tone="careful">{`We couldn’t reach the server. Showing what’s saved on ${thisDevice()}.`}</Alert>
     </div>
   );
 }

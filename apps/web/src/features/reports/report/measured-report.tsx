@@ -74,6 +74,7 @@ function AroundPhoto({ correctable, correction, unit, setUnit, isComingBack, ...
   const telling = useMemo(() => tellReport(measurement, unit), [measurement, unit]);
   const told = useMemo(() => ({ measurement, analysis, telling }), [measurement, analysis, telling]);
   const later = useDeferredValue(told);
+  const hasNoDraft = useDeferredValue(!isChanged);
   const versions = useMemo(
     () => (version > 1 ? <Versions reportId={report.id} version={version} isDrafting={isChanged} /> : null),
     [report.id, version, isChanged],
@@ -98,7 +99,7 @@ function AroundPhoto({ correctable, correction, unit, setUnit, isComingBack, ...
             discardableId={version === 1 && !isChanged ? report.id : null}
           />
         }
-        continuing={!isChanged && continuing.section}
+        continuing={hasNoDraft && continuing.section}
         units={<UnitSwitch report={measurement} unit={unit} onChange={setUnit} />}
       />
       <AfterPaint isAtOnce={isComingBack}>

@@ -44,8 +44,8 @@ export function UnsentList({ userId, own, others }: UnsentListProps) {
 
 function othersWords(count: number): string {
   return count === 1
-    ? `A photo of another account waits on ${thisDevice()}. It is sent when that account signs in here.`
-    : `${String(count)} photos of another account wait on ${thisDevice()}. They are sent when that account signs in here.`;
+    ? `A photo from another account is waiting on ${thisDevice()}. We’ll send it when that account signs in here.`
+    : `${String(count)} photos from another account are waiting on ${thisDevice()}. We’ll send them when that account signs in here.`;
 }
 
 function DeleteQuestion(props: { unsent: UnsentPhoto | null; userId: string; onClose: () => void }) {
@@ -74,7 +74,7 @@ function DeleteQuestion(props: { unsent: UnsentPhoto | null; userId: string; onC
         </>
       }
     >
-      It was not sent yet, and is kept nowhere else.
+      It hasn’t been sent yet, and there’s no other copy.
     </Dialog>
   );
 }

@@ -106,7 +106,7 @@ function Saving({ saving }: Pick<OwnShare, 'saving'>) {
       </Alert>
     );
   }
-  const words = { idle: 'Every choice is saved at once.', saving: 'Saving…', saved: 'Saved.' };
+  const words = { idle: 'Changes are saved automatically.', saving: 'Saving…', saved: 'Saved.' };
   return (
     <p role="status" className="text-13 text-quiet">
       {words[saving.state]}

@@ -127,7 +127,7 @@ function insetPart(
     View,
     {
       style: [styles.inset, { width, height }],
-      ...tagged('Figure', { alt: 'The whole photo, with a frame about the part that is shown' }),
+      ...tagged('Figure', { alt: 'The whole photo, with a frame around the part shown' }),
     },
     createElement(Image, { src: jpegOf(jpeg), style: place }),
     createElement(View, { style: place }, paperDrawing(inset, null)),

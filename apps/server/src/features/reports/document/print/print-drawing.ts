@@ -32,7 +32,7 @@ export function printInset({ width, height, shapes }: Drawing, photoUrl: string)
   return picture({
     width,
     height,
-    label: 'The whole photo, with a frame about the part that is shown',
+    label: 'The whole photo, with a frame around the part shown',
     inside,
   });
 }

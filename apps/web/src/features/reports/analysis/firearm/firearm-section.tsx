@@ -25,7 +25,7 @@ export function FirearmSection({ fold, ...fields }: FirearmSectionProps & { fold
     <FoldedSection
       fold={fold}
       title="Firearm Information"
-      lead="A bullet of known width sets the scale of the photo, unless a target face does."
+      lead="Your bullet’s width sets the scale of the photo, unless your target face does."
     >
       {firearms.length > 0 && <FirearmChoice {...fields} />}
       <FieldRow>
@@ -68,7 +68,7 @@ function KindField({ form, onChange }: SectionProps) {
     >
       <Select
         options={firearmKinds}
-        placeholder="Not told"
+        placeholder="Not specified"
         value={form.firearmKind}
         onChange={({ target }) => {
           const chosen = firearmKinds.find((kind) => kind.value === target.value);

@@ -18,11 +18,11 @@ export const adviceWords: Readonly<Record<PhotoFlaw, AdviceWords>> = {
     help: 'Step aside or turn the sheet until the shine is gone. It hides holes.',
   },
   dark: {
-    title: 'Rather dark.',
-    help: 'Find more light, or turn the sheet towards it, so that holes stand out.',
+    title: 'A little dark.',
+    help: 'Find more light, or turn the sheet toward it, so the holes show up.',
   },
   small: {
-    title: 'Rather small.',
+    title: 'A little small.',
     help: 'Holes may be only a few pixels wide. Send the original photo, not a copy from a chat, or move closer.',
   },
   'cut-off': {

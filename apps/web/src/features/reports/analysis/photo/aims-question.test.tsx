@@ -14,8 +14,8 @@ function ask(hits: FoundHits, aims = '') {
 }
 
 test('the aims that were found are shown to be confirmed', () => {
-  expect(ask(seen(6))).toContain('6 aims found: right?');
-  expect(ask(seen(6), '5')).toContain('6 aims found, not 5: right?');
+  expect(ask(seen(6))).toContain('6 aims found. Is that right?');
+  expect(ask(seen(6), '5')).toContain('6 aims found, not 5. Is that right?');
 });
 
 test('nothing is asked where they are told already, or there is one', () => {

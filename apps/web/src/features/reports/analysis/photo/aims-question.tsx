@@ -16,7 +16,7 @@ export function AimsQuestion({ hits, aims, onConfirm }: AimsQuestionProps) {
   return (
     <div className="flex w-full max-w-md flex-col items-center gap-2">
       <p className="text-17 font-medium text-balance tabular-nums">
-        {`${found} aims found${aims === '' ? '' : `, not ${aims}`}: right?`}
+        {`${found} aims found${aims === '' ? '' : `, not ${aims}`}. Is that right?`}
       </p>
       <Button
         onClick={() => {

@@ -13,8 +13,10 @@ function ask(hits: FoundHits, targetFace: Parameters<typeof FaceQuestion>[0]['ta
 }
 
 test('the face that the photo looks like is offered', () => {
-  expect(ask(seen)).toContain('Looks like an ISSF 25/50 m pistol target: right?');
-  expect(ask(seen, 'nra-b8')).toContain('Looks like an ISSF 25/50 m pistol target, not an NRA B-8: right?');
+  expect(ask(seen)).toContain('Looks like an ISSF 25/50 m pistol target. Is that right?');
+  expect(ask(seen, 'nra-b8')).toContain(
+    'Looks like an ISSF 25/50 m pistol target, not an NRA B-8. Is that right?',
+  );
 });
 
 test('nothing is asked where the face is told already, or not recognized', () => {

@@ -19,7 +19,7 @@ export function FaceQuestion({ hits, targetFace, onConfirm }: FaceQuestionProps)
   return (
     <div className="flex w-full max-w-md flex-col items-center gap-2">
       <p className="text-17 font-medium text-balance">
-        {`Looks like ${withArticle(face.label)} target${told === undefined ? '' : `, not ${withArticle(told.label)}`}: right?`}
+        {`Looks like ${withArticle(face.label)} target${told === undefined ? '' : `, not ${withArticle(told.label)}`}. Is that right?`}
       </p>
       <Button
         onClick={() => {

@@ -32,7 +32,7 @@ function Answerable(props: { count: number; isAnswered: boolean; onConfirm: (sho
   if (props.isAnswered) return <p className="font-medium tabular-nums">{found}</p>;
   return (
     <>
-      <p className="text-17 font-medium tabular-nums">{found}: right?</p>
+      <p className="text-17 font-medium tabular-nums">{found}. Is that right?</p>
       <Button
         onClick={() => {
           props.onConfirm(count);

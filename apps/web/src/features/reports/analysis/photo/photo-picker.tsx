@@ -132,7 +132,7 @@ function NoPhoto({ isPreparing }: { isPreparing: boolean }) {
         <ImageIcon aria-hidden="true" strokeWidth={1.25} className="size-12 text-quiet" />
       )}
       <p role="status" className="text-17 font-medium">
-        {isPreparing ? 'Making the photo smaller' : 'Add the photo of your target'}
+        {isPreparing ? 'Resizing the photo' : 'Add a photo of your target'}
       </p>
       <p className="hidden text-quiet tablet:block">Drop it here, paste it, or use one of these.</p>
     </div>
@@ -147,7 +147,7 @@ function PhotoPreview({ photo, isPreparing, hits }: { photo: File; isPreparing: 
       {undrawable === photo || url === null ? (
         <div className="grid aspect-4/3 w-full max-w-md place-items-center rounded-card bg-ink/5 p-6 text-quiet">
           <ImageIcon aria-hidden="true" strokeWidth={1.25} className="size-12" />
-          <p>This browser cannot show the photo. It is sent as it is and read by the server.</p>
+          <p>This browser can’t show the photo. We’ll send it as is, and our server will read it.</p>
         </div>
       ) : (
         <div className="relative">

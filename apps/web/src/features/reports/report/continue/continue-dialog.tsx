@@ -50,8 +50,8 @@ export function ContinueDialog({ report, isOpen, onClose, onSent }: ContinueDial
           }}
         >
           <p>
-            Photograph the same sheet again, with all of the old holes in the picture. We know them again, and
-            the new ones become string {nextString(report)}.
+            Photograph the same sheet again, with all the old holes in view. We’ll recognize them, and the new
+            ones become string {nextString(report)}.
           </p>
           <PhotoPicker
             photo={photo}

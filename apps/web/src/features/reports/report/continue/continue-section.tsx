@@ -7,7 +7,7 @@ export function ContinueSection({ onContinue }: { onContinue: () => void }) {
   return (
     <ReportSection title="More shots on this sheet?">
       <p className="max-w-[60ch]">
-        Leave it where it is, shoot on, and photograph it again. We know the old holes, and measure the new
+        Leave it up, keep shooting, and photograph it again. We recognize the old holes and measure the new
         ones.
       </p>
       <Button
