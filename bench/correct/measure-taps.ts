@@ -1,4 +1,4 @@
-/** Taps that add holes to a report of the demo, on a real server, in a real browser. */
+/** Measures taps that add holes to a report of the demo, on a real server, in a real browser. */
 import { chromium, expect, type Browser, type Page } from '@playwright/test';
 import { startServer } from '../../e2e/world/running-server.ts';
 import { findChromium, howToGetOne } from '../../tools/check/browser.ts';
@@ -65,7 +65,7 @@ async function measureScreen(
   return rows;
 }
 
-/** Adds a hole where the target is bare, and takes it away again. */
+/** Adds a hole on a bare part of the target, and undoes it. */
 async function tap(page: Page, number: number): Promise<Tap> {
   const photo = page.getByRole('group', { name: /^Photo of the target with [1-9]\d* holes marked/ });
   const label = await photo.getAttribute('aria-label');
@@ -74,46 +74,44 @@ async function tap(page: Page, number: number): Promise<Tap> {
   const box = await photo.boundingBox();
   if (box === null) throw new Error('the photo is not on the screen');
   const place = { x: box.x + box.width * 0.85, y: box.y + box.height * (0.75 + 0.01 * number) };
-  // The page watches before the tap is on its way.
+  // The page starts watching before the tap.
   await page.evaluate('tapSeen = seeTap(), null');
   await page.touchscreen.tap(place.x, place.y);
   const answer = await page.evaluate<Tap>('tapSeen');
   await page.getByRole('button', { name: /^Undo/ }).tap();
-  // What comes after an undo is not taken for what comes after the next tap.
+  // The effects of the undo must not count as those of the next tap.
   await expect(photo).toHaveAttribute('aria-label', label ?? '');
   await expect(figure).toHaveText(before ?? '');
   await page.evaluate(idleScript);
   return answer;
 }
 
-/** In the page: `seeTap()` sees one tap through, and tells after how many milliseconds its changes were on the screen. */
+/**
+ * Runs in the page: `seeTap()` watches one tap, and returns after how many milliseconds its changes were on the screen. It checks once
+ * per frame, after the frame is painted, so watching adds no work to the tap.
+ */
 const watchScript = `
   const marks = () => document.querySelector('[aria-label*="holes marked"]').getAttribute('aria-label');
-  const figure = () => {
-    const place = document.querySelector('#figure-meanRadius');
-    return place !== null && place.checkVisibility() ? place.textContent : null;
-  };
+  const figure = () => document.querySelector('#figure-meanRadius')?.textContent ?? null;
   const painted = () =>
     new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now()))));
-  const changed = (read) =>
-    new Promise((resolve) => {
-      const before = read();
-      const observer = new MutationObserver(() => {
-        if (read() === before) return;
-        observer.disconnect();
-        resolve();
-      });
-      observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
-    });
+  const changed = async (read, before) => {
+    for (;;) {
+      const atMs = await painted();
+      if (read() !== before) return atMs;
+    }
+  };
   window.seeTap = async () => {
-    const ended = new Promise((resolve) => {
+    const isFigureShown = document.querySelector('#figure-meanRadius')?.checkVisibility() ?? false;
+    const before = { marks: marks(), figure: figure() };
+    const startMs = await new Promise((resolve) => {
       addEventListener('pointerup', ({ timeStamp }) => resolve(timeStamp), { once: true, capture: true });
     });
-    const marksPainted = changed(marks).then(painted);
-    const figurePainted = figure() === null ? null : changed(figure).then(painted);
-    const startMs = await ended;
-    const marksMs = (await marksPainted) - startMs;
-    return { marksMs, figureMs: figurePainted === null ? null : (await figurePainted) - startMs };
+    const [marksAtMs, figureAtMs] = await Promise.all([
+      changed(marks, before.marks),
+      isFigureShown ? changed(figure, before.figure) : null,
+    ]);
+    return { marksMs: marksAtMs - startMs, figureMs: figureAtMs === null ? null : figureAtMs - startMs };
   };
 `;
 

@@ -32,7 +32,7 @@ interface MeasuredReportProps extends CorrectableReport {
   onStaleLink: () => void;
 }
 
-/** While it is corrected, everything shows the report as the draft leaves it. */
+/** During a correction, everything shows the draft's report. */
 export function MeasuredReport({ isComingBack, onStaleLink, ...correctable }: MeasuredReportProps) {
   const { report } = correctable;
   const correction = useCorrection(correctable);
@@ -66,7 +66,7 @@ interface AroundPhotoProps extends Pick<MeasuredReportProps, 'isComingBack'> {
   doubts: ReactNode;
 }
 
-/** The rest of the page. A tap or a drag changes the drawing and the key figures at once; what is below follows when there is time. */
+/** The rest of the page. A tap or drag updates the drawing and key figures at once; the parts below follow when there is time. */
 function AroundPhoto({ correctable, correction, unit, setUnit, isComingBack, ...parts }: AroundPhotoProps) {
   const { report, version } = correctable;
   const { isOn, isChanged } = correction;
@@ -80,7 +80,7 @@ function AroundPhoto({ correctable, correction, unit, setUnit, isComingBack, ...
     [report.id, version, isChanged],
   );
   const continuing = useContinue(report, later.measurement);
-  // Corrections of the photo before would not fit the next one.
+  // Corrections of the previous photo would not fit the next one.
   const onCorrect = isOn || continuing.isUnderway ? null : beginnerOf(correction);
   return (
     <ReportFrame
@@ -117,7 +117,7 @@ interface DoubtsProps {
   onLook: PhotoView['show'];
 }
 
-/** Asks about the marks in doubt; each answer is a step of the correction. */
+/** Asks about doubtful marks; each answer is a step of the correction. */
 function Doubts({ correction, links, onLook }: DoubtsProps) {
   return (
     <DoubtCard
@@ -136,7 +136,7 @@ function Doubts({ correction, links, onLook }: DoubtsProps) {
   );
 }
 
-/** Opens the tools and leads to them. */
+/** Opens the tools and scrolls to them. */
 function beginnerOf({ begin }: CorrectionHandle): () => void {
   return () => {
     begin();
@@ -146,7 +146,7 @@ function beginnerOf({ begin }: CorrectionHandle): () => void {
   };
 }
 
-/** Takes what the shooter says of a place as a step of the correction. */
+/** Turns the shooter's answer about a place into a step of the correction. */
 function answer({ answer: take, draft }: CorrectionHandle, place: PlaceToCheck, isHole: boolean): void {
   if (place.isCounted) {
     take({ type: isHole ? 'confirm' : 'delete', index: place.index });

@@ -23,20 +23,20 @@ interface PhotoViewerProps {
   links: PhotoLinks;
   shown: LayerSet;
   view: PhotoView;
-  /** The link to the photo has ended; a fresh one is asked for once. */
+  /** The link to the photo has expired; a fresh one is requested once. */
   onStaleLink: () => void;
-  /** Lies over the drawing while the photo's marks are corrected; takes presses, but for those that zoom and pan; else null. */
+  /** Covers the drawing during a correction; handles all presses except those that zoom and pan. Otherwise null. */
   editor: ReactNode;
-  /** Places that comments are about. */
+  /** Places with comments. */
   pins: readonly PixelPoint[];
-  /** Hears taps on the photo while nothing lies over it. */
+  /** Receives taps on the photo while nothing covers it. */
   onTap: OnTap;
   className: string;
 }
 
 const maxScale = 24;
 
-/** The photo with its drawing, to look at closely: pinch, wheel, double tap, buttons, arrow keys. */
+/** The photo with its drawing, for a close look: pinch, wheel, double tap, buttons, arrow keys. */
 export function PhotoViewer({
   report,
   links,
@@ -87,7 +87,7 @@ export function PhotoViewer({
 
 interface ZoomAreaProps {
   view: PhotoView;
-  /** Taps are the editor's then, twice in a row as well. */
+  /** Whether the editor handles taps, double taps included. */
   isEdited: boolean;
   label: string;
   onScale: (scale: number) => void;
@@ -95,8 +95,8 @@ interface ZoomAreaProps {
 }
 
 /**
- * The wheel scrolls the page until the photo was chosen by a click or by Tab; with Ctrl or a pinch it always zooms. A finger scrolls
- * the page until its owner has gone to a place of the photo.
+ * The wheel scrolls the page until the reader chooses the photo by click or Tab; Ctrl+wheel or a pinch always zooms. A finger
+ * scrolls the page until the reader has zoomed to a place on the photo.
  */
 function ZoomArea({ view, isEdited, label, onScale, children }: ZoomAreaProps) {
   const isChosen = useRef(false);
@@ -143,6 +143,9 @@ function ZoomArea({ view, isEdited, label, onScale, children }: ZoomAreaProps) {
           height: '100%',
           touchAction: isHeld && isZoomed ? 'none' : 'pan-y',
           cursor: isZoomed ? 'grab' : 'zoom-in',
+          // The library sets this for each press. Set always, no press makes the browser style everything in the photo again.
+          userSelect: 'none',
+          WebkitUserSelect: 'none',
         }}
         contentStyle={{ width: '100%', height: '100%' }}
         wrapperProps={wrapperProps}
@@ -157,7 +160,7 @@ function isTouched(): boolean {
   return window.matchMedia('(pointer: coarse)').matches;
 }
 
-/** Whether the photo has been looked at more closely than its picture for the screen carries; it stays so. */
+/** Whether the reader has ever zoomed in beyond the resolution of the screen-sized picture. */
 function useCloseLook({ frame }: PhotoView) {
   const picture = useRef<HTMLImageElement>(null);
   const [isClose, setIsClose] = useState(false);
@@ -168,7 +171,7 @@ function useCloseLook({ frame }: PhotoView) {
     const shownPx = picture.current.clientWidth * scale * window.devicePixelRatio;
     if (outgrowsPicture(picture.current.naturalWidth, shownPx)) setIsClose(true);
   };
-  // The view may be on the group before the picture has come.
+  // The view may already be on the group before the picture has loaded.
   const lookAgain = () => {
     look(scaleNow.current);
   };
