@@ -1,4 +1,4 @@
-/** The disk of the embedded server is full for a while: what people hear, what the machine that watches hears, and what is true afterwards. */
+/** Fills the embedded server's disk for a while: what users see, what monitoring sees, and what is true afterwards. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ import { copyDataFolder, freePort, startServerProgram } from '../apps/server/tes
 import { callServer, type CallOptions } from '../apps/server/tests/world/server.ts';
 import { shooterOf, type Shooter } from '../apps/server/tests/privacy/_shooters.ts';
 
-/** Against hanging alone: each test starts real servers, which a busy machine takes its time for. */
+/** Only catches hanging tests: each one starts real servers, which takes a while on a busy machine. */
 const slowStarts = 300_000;
 
 const unavailable = {
@@ -49,7 +49,7 @@ test(
       expect(ready).toMatchObject({ status: 503, body: { parts: { storage: 'not-ready' } } });
     }, patience);
     expect((await server.call('GET', '/api/health')).status).toBe(200);
-    // What fits into blocks that are there is taken; the rest is told in the same words.
+    // What fits into existing blocks is accepted; the rest gets the same refusal.
     const answers = await beginLongVisits(shooter, 40);
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused.length).toBeGreaterThan(0);
@@ -59,7 +59,7 @@ test(
     await vi.waitFor(async () => expect((await server.call('GET', '/api/ready')).status).toBe(200), patience);
     const second = await sendPhoto(shooter, photo);
     await untilState(shooter, second, 'ready');
-    // A disk that is full for longer than the attempts of an analysis ends the first one, for no credit.
+    // A disk that is full for longer than an analysis's attempts makes the first analysis fail, without costing a credit.
     const ended = await untilState(shooter, first, 'ready', 'failed');
     expect(await shooter.credits()).toBe(ended === 'ready' ? 1 : 2);
     await server.stop();
@@ -75,11 +75,11 @@ test(
     const server = await startServer(dataFolder);
     const shooter = await server.newShooter();
     const id = await sendPhoto(shooter, await paintPhoto());
-    // Below the place in its log where the database writes next.
+    // Below the position in its log where the database writes next.
     if (!(await limitFileSize(server.processId, 4096))) return skip('this system limits no process');
     await vi.waitFor(() => expect(shooter.beginVisit()).rejects.toThrow('fetch failed'), patience);
     expect(await server.exitCode).toBe(1);
-    expect(server.output()).toMatch(/^The database in .* gave up: could not write .* start again\.$/m);
+    expect(server.output()).toMatch(/^The database in .* stopped: could not write .* start again\.$/m);
 
     const second = await startServer(dataFolder, server.port);
     await untilState({ call: second.callAs(shooter.token) }, id, 'ready');
@@ -91,7 +91,7 @@ test(
 
 type Caller = Pick<Shooter, 'call'>;
 
-/** Notes are as long as notes may be, so that their table soon needs more blocks. */
+/** Notes have the maximum length, so their table soon needs more blocks. */
 function beginLongVisits({ call }: Caller, count: number) {
   const notes = () => randomBytes(1000).toString('hex');
   return Promise.all(
@@ -114,7 +114,7 @@ async function untilState({ call }: Caller, id: string, ...states: string[]): Pr
   }, patience);
 }
 
-/** By SQL of our own, on the database that the server has left. */
+/** Checks with our own SQL, on the database that the server has left. */
 async function expectAllSettledIn(dataFolder: string): Promise<void> {
   const runtimeFolder = await makeRuntimeFolder();
   const folder = join(dataFolder, 'database');
@@ -131,7 +131,7 @@ async function expectAllSettledIn(dataFolder: string): Promise<void> {
   expect(lost).toEqual([]);
 }
 
-/** Tokens name the address at which they are good: a server that follows another takes the same. */
+/** Tokens name the address for which they are valid: a server that follows another uses the same one. */
 async function startServer(dataFolder: string, port?: number) {
   const ownPort = port ?? (await freePort());
   const settings = {

@@ -1,4 +1,4 @@
-/** ENCRYPTION_KEY is changed under two servers, one after the other, and nobody is signed out. */
+/** Changes ENCRYPTION_KEY under two servers, one after the other: nobody is signed out. */
 import { expect } from 'vitest';
 import { startMachines, type Machine } from '../apps/server/tests/world/machines.ts';
 import { startProgram } from '../apps/server/tests/world/program.ts';
@@ -50,12 +50,12 @@ test('two servers change their key by turns, without a sign-out and with every a
   const early = await run('main.ts', next);
   expect(early).toMatchObject({ exitCode: 1, said: expect.stringContaining(refusal) });
   expect((await run('doctor.ts', `${next},${former}`)).said).toMatch(
-    /warning +sealed secrets +4 of 7 are still sealed with a former key\. Run: npm run admin -- reseal\n/,
+    /warning +sealed secrets +4 of 7 are still sealed with an old key\. Run: npm run admin -- reseal\n/,
   );
-  const done = { exitCode: 0, said: '4 sealed again; 7 of 7 secrets are sealed with the first key.\n' };
+  const done = { exitCode: 0, said: 'Resealed 4. Now 7 of 7 secrets are sealed with the first key.\n' };
   expect(await run('admin.ts', `${next},${former}`, 'reseal')).toEqual(done);
   expect((await run('doctor.ts', `${next},${former}`)).said).toMatch(
-    /ok +sealed secrets +They open with the key of the settings\.\n/,
+    /ok +sealed secrets +The configured key opens them all\.\n/,
   );
 
   for (const server of [first, second]) {

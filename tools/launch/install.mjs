@@ -1,19 +1,19 @@
-/** The packages of the lock file, as they lie in node_modules. */
+/** Installs the packages of the lock file into node_modules. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { say } from './say.mjs';
 
 /**
- * Installs what package-lock.json names, unless all of it is there.
+ * Installs the packages in package-lock.json, unless all of them are there.
  * @param {string} root
  * @returns {boolean} whether everything is there now
  */
 export function installMissing(root) {
   if (missingPackages(root).length === 0) return true;
-  say('Installing the packages of package-lock.json, this takes about a minute ...');
+  say('Installing packages. This takes about a minute ...');
   const [command, ...before] = npmCommand();
-  // Settings of the outer npm (--silent, --omit=dev) reach this one through the environment: the flags here outrank them.
+  // The outer npm's settings (--silent, --omit=dev) reach this one through the environment: the flags here override them.
   const flags = ['--ignore-scripts', '--include=dev', '--include=optional', '--loglevel=error'];
   const { status, error } = spawnSync(command, [...before, 'ci', ...flags], {
     cwd: root,
@@ -26,7 +26,7 @@ export function installMissing(root) {
   }
   if (status !== 0) {
     say(
-      `Installing failed (npm ci ended with ${String(status)}). Its reason is above; often the network is down.`,
+      `The installation failed (npm ci exited with ${String(status)}). The reason is above; it is often the network.`,
     );
     return false;
   }
@@ -37,10 +37,10 @@ export function installMissing(root) {
 }
 
 /**
- * Compares the lock file with the list that npm leaves in node_modules when it has finished, not times: a clone has no
- * times that mean anything, and an interrupted installation leaves no list.
+ * Compares the lock file with the list that npm writes to node_modules when it has finished. Timestamps won't do: a clone's are
+ * meaningless, and an interrupted installation leaves no list.
  * @param {string} root
- * @returns {string[]} names, empty where all is well
+ * @returns {string[]} names, empty if nothing is missing
  */
 function missingPackages(root) {
   const wanted = readPackages(join(root, 'package-lock.json')) ?? {};
@@ -53,7 +53,7 @@ function missingPackages(root) {
 }
 
 /**
- * Optional packages are for one platform each: only a wrong version of one counts, not its absence.
+ * Each optional package is for one platform, so only a wrong version counts, not its absence.
  * @param {LockEntry} wanted
  * @param {LockEntry | undefined} found
  */
@@ -66,7 +66,7 @@ function isOutdated(wanted, found) {
 /**
  * @typedef {{ version?: string, optional?: boolean, devOptional?: boolean, peer?: boolean }} LockEntry
  * @param {string} file
- * @returns {Record<string, LockEntry> | null} null where the file is missing or broken
+ * @returns {Record<string, LockEntry> | null} null if the file is missing or broken
  */
 function readPackages(file) {
   try {
@@ -79,7 +79,7 @@ function readPackages(file) {
 }
 
 /**
- * The npm that runs us, with the Node that runs it: `npm ci` empties node_modules, the pinned Node with it.
+ * The npm that runs us, with the Node that runs it: `npm ci` empties node_modules, including the pinned Node.
  * @returns {[string, ...string[]]}
  */
 function npmCommand() {

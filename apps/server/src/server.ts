@@ -1,4 +1,4 @@
-/** A whole server from settings to socket, and its clean end. */
+/** Starts a whole server, from settings to socket, and shuts it down cleanly. */
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { ensureDemoAccounts } from './demo-accounts.ts';
@@ -12,11 +12,11 @@ import { openPlatform, type Opening } from './platform.ts';
 
 export interface RunningServer {
   demoAccounts: DemoAccounts | null;
-  /** Finishes what is under way, within a few seconds. */
+  /** Finishes ongoing work, within a few seconds. */
   stop: () => Promise<void>;
 }
 
-/** What was opened is closed again when a later step fails. */
+/** If a step fails, closes what earlier steps opened. */
 export async function startServer(opening: Omit<Opening, 'takesCommands'>): Promise<RunningServer> {
   const { config } = opening;
   const closers: (() => Promise<void>)[] = [];
@@ -50,14 +50,14 @@ function explain(cause: unknown, { host, port, dataFolder }: Config): unknown {
   if (isForOperator && cause instanceof Error) return new StartError(cause.message, { cause });
   if (!(cause instanceof Error && 'code' in cause)) return cause;
   if (cause.code === 'ENOSPC') {
-    return new StartError(`There is no room left in ${dataFolder}. Make room, and start again.`, { cause });
+    return new StartError(`The disk with ${dataFolder} is full. Free up space and start again.`, { cause });
   }
   if (cause.code === 'EADDRINUSE') {
     return new StartError(`Port ${String(port)} of ${host} is in use. Choose another PORT.`, { cause });
   }
   if (cause.code === 'EACCES' || cause.code === 'EADDRNOTAVAIL') {
     return new StartError(
-      `The server may not listen on ${host}:${String(port)}. Choose another HOST or PORT.`,
+      `The server cannot listen on ${host}:${String(port)}. Choose another HOST or PORT.`,
       { cause },
     );
   }
@@ -70,7 +70,7 @@ function explain(cause: unknown, { host, port, dataFolder }: Config): unknown {
   return cause;
 }
 
-/** Of the network, and of Postgres: a wrong user or password (28...), no such database, starting, or full. */
+/** Codes of the network, and of Postgres: wrong user or password (28...), no such database, starting up, or full. */
 function isUnreachable(code: string): boolean {
   return (
     [
@@ -85,7 +85,7 @@ function isUnreachable(code: string): boolean {
   );
 }
 
-/** The server cannot start; the message is for the operator, in one sentence. */
+/** The server cannot start. The message is one sentence for the operator. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -1,4 +1,4 @@
-/** What the person at the terminal reads when the server is up. */
+/** What the person at the terminal reads once the server is up. */
 import type { Config } from './config.ts';
 import type { DemoAccounts } from './features/site/index.ts';
 
@@ -18,8 +18,8 @@ export function describeStart(config: Config, demo: DemoAccounts | null): string
   return `${lines.join('\n')}\n`;
 }
 
-/** Nobody comes to a worker: its port is for machines that watch it. */
+/** People don't visit a worker: its port is for monitoring. */
 function describeWorker({ host, port }: Config): string {
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${String(port)}`;
-  return `\nTarget Analysis is ready.\nRole: worker. It does the background work of ROLE=web, and answers /api/health, /api/ready and /metrics on ${address}\n`;
+  return `\nTarget Analysis is ready.\nRole: worker. It does the background work for ROLE=web and serves /api/health, /api/ready and /metrics on ${address}\n`;
 }

@@ -15,7 +15,7 @@ export interface AnalyseOptions {
   firearmKind?: FirearmKind;
 }
 
-/** What the options tell about the visit; all else is unknown. Says on standard error when a caliber is not in the list. */
+/** The details of the visit from the options; everything else is unknown. Warns on standard error if a caliber is not in the list. */
 export function contextOf(options: AnalyseOptions): AnalysisContext {
   const { caliber = null, distanceYards, distanceMetres } = options;
   if (caliber !== null && findCaliber(caliber) === null)
@@ -42,6 +42,6 @@ export function contextOf(options: AnalyseOptions): AnalysisContext {
 }
 
 function distanceTextOf(yards: number | undefined, metres: number | undefined): string | null {
-  if (metres !== undefined) return `${String(metres)} metres`;
+  if (metres !== undefined) return `${String(metres)} meters`;
   return yards === undefined ? null : `${String(yards)} yards`;
 }

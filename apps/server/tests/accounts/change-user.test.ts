@@ -172,7 +172,7 @@ test('takes a mailed code as a proof, once', async ({ server }) => {
   const { auth, email } = await signUpAndConfirm(server);
   server.clock.advance(quarterHour);
   expect(await auth.reauthenticate()).toMatchObject({ error: null });
-  const mail = await server.mailTo(email, /your code/i);
+  const mail = await server.mailTo(email, /confirmation code/i);
   expect(mail.text).not.toContain('http');
   const nonce = codeIn(mail.text);
   expect(await auth.updateUser({ password: 'a better shot', nonce })).toMatchObject({ error: null });
@@ -186,7 +186,7 @@ test('takes a mailed code neither after five wrong ones nor after a quarter of a
 }) => {
   const { auth, email } = await signUpAndConfirm(server);
   await auth.reauthenticate();
-  const first = codeIn((await server.mailTo(email, /your code/i)).text);
+  const first = codeIn((await server.mailTo(email, /confirmation code/i)).text);
   const wrong = first === '000000' ? '000001' : '000000';
   const changeBy = (nonce: string) => auth.updateUser({ password: 'a better shot', nonce });
   for (let guess = 0; guess < 5; guess += 1) await changeBy(wrong);
@@ -194,8 +194,10 @@ test('takes a mailed code neither after five wrong ones nor after a quarter of a
 
   server.clock.advance(1);
   await auth.reauthenticate();
-  await expect.poll(async () => codeIn((await server.mailTo(email, /your code/i)).text)).not.toBe(first);
-  const second = codeIn((await server.mailTo(email, /your code/i)).text);
+  await expect
+    .poll(async () => codeIn((await server.mailTo(email, /confirmation code/i)).text))
+    .not.toBe(first);
+  const second = codeIn((await server.mailTo(email, /confirmation code/i)).text);
   server.clock.advance(quarterHour);
   expect(await changeBy(second)).toMatchObject({ error: { code: 'reauthentication_not_valid' } });
 });

@@ -140,7 +140,7 @@ test("signs with the first of the operator's own keys, takes all of them, and ma
     ['old', 'RS256'],
   ]);
   await expect(server.app.operatorCommands(['rotate-keys'])).rejects.toThrow(
-    'AUTH_SIGNING_KEYS_FILE names the keys',
+    'The keys come from AUTH_SIGNING_KEYS_FILE',
   );
   await server.stop();
 });

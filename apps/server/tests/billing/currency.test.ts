@@ -67,7 +67,7 @@ test('gives nothing for money of another one', async ({ features }) => {
   const { buy, balance } = newYenBuyer(features);
   await buy('usd');
   expect(await balance()).toBe(0);
-  expect(await readNotices(features)).toContain('Billing: a payment does not fit its order');
+  expect(await readNotices(features)).toContain('Billing: a payment does not match its order');
 });
 
 test('is the one that Stripe is asked in', () => {

@@ -238,7 +238,7 @@ describe('the operator', () => {
     const { paymentId, subscriptionId } = await buyer.buy(plans.monthly);
     await send(features, features.checkout.refund(paymentId, 4499));
     await features.jobs.giveUpAll();
-    expect(await readNotices(features)).toEqual(['Billing: something is left to do at the payment provider']);
+    expect(await readNotices(features)).toEqual(['Billing: action needed at the payment provider']);
     expect(noticesOf(features)[0]?.text).toContain(`Subscription: ${subscriptionId}\nTo do: end it now`);
   });
 

@@ -72,7 +72,7 @@ test('leaves alone what lies beside its place, also what another backup left the
   await makeBackup({ ...task, folder: join(beside, 'tuesday') });
   expect((await readdir(beside)).sort()).toEqual(['tuesday', 'tuesday.part', 'tuesday.part-cut']);
   const again = makeBackup({ ...task, folder: join(beside, 'tuesday') });
-  await expect(again).rejects.toThrow('is there already');
+  await expect(again).rejects.toThrow('already exists');
 });
 
 test('goes on where a restore was cut off, and brings back every row, every photo, the sign-in, the sealed keys and the ledger', async ({
@@ -83,7 +83,7 @@ test('goes on where a restore was cut off, and brings back every row, every phot
   const task = { config, folder: kept.folder, say: quiet };
   const stranger = 'target-photos/stranger/visit/1.jpg';
   await files.put(stranger, Buffer.from('theirs'), 'image/jpeg');
-  await expect(restoreBackup({ ...task, storage: files })).rejects.toThrow('files in the storage already');
+  await expect(restoreBackup({ ...task, storage: files })).rejects.toThrow('storage already holds files');
   await files.remove(stranger);
   // What lies beside the files of the backup is not of it.
   await openFilesOf(kept.folder).put(stranger, Buffer.from('x'), 'image/jpeg');
@@ -131,7 +131,7 @@ test('restores what an older version backed up, and migrates it then', async ({ 
 test('refuses to restore over anything', async ({ kept }) => {
   const { config } = await newInstallation();
   const restoring = restoreBackup({ config, storage: openStorage(config), folder: kept.folder, say: quiet });
-  await expect(restoring).rejects.toThrow('already holds something');
+  await expect(restoring).rejects.toThrow('is not empty');
 });
 
 test('refuses a backup with one byte changed, one file missing, or the key', async ({ kept }) => {
@@ -197,7 +197,7 @@ test('does not write over a backup, nor make one of nothing', async ({ kept }) =
   const { config } = await emptyInstallation();
   const task = { storage: openStorage(config), say: quiet };
   const again = makeBackup({ ...task, config: kept.config, folder: kept.folder });
-  await expect(again).rejects.toThrow('is there already');
+  await expect(again).rejects.toThrow('already exists');
   const ofNothing = makeBackup({ ...task, config, folder: join(kept.folder, '..', 'nothing') });
   await expect(ofNothing).rejects.toThrow(/no database in|holds nothing yet/);
   expect(await readdir(join(kept.folder, '..'))).toEqual(['monday']);

@@ -126,7 +126,7 @@ test('tells where the two sides differ in the end', async ({ old }) => {
       filesInto: openStorage(empty.config),
       say: quiet,
     });
-    await expect(copying).rejects.toThrow(/^public\.firearms is not the same on both sides/);
+    await expect(copying).rejects.toThrow(/^public\.firearms does not match its source/);
   } finally {
     await reading.end();
     await source.close();

@@ -22,7 +22,7 @@ test.skipIf(!isEmbedded)(
 
     const alone = await examine(parseConfig(settings));
     expect(alone).toContainEqual({ part: 'migrations', state: 'ok', says: 'All are applied.' });
-    const opened = 'They open with the key of the settings.';
+    const opened = 'The configured key opens them all.';
     expect(alone).toContainEqual({ part: 'sealed secrets', state: 'ok', says: opened });
     expect(alone.find(({ part }) => part === 'site')?.state).toBe('warning');
 

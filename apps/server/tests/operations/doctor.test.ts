@@ -32,9 +32,9 @@ test('finds nothing wrong where every service answers', async ({ database }) => 
     /^Stripe does not send checkout\.session\.completed, .*charge\.refunded/,
   );
   expect(findings.filter(({ state }) => state === 'wrong')).toEqual([]);
-  expect(saysOf(findings, 'photos')).toBe('A file was kept in the bucket photos, found there and removed.');
-  expect(saysOf(findings, 'mail')).toBe('The mail server answers and lets this server in.');
-  expect(saysOf(findings, 'payments')).toContain('the key is of its test mode');
+  expect(saysOf(findings, 'photos')).toBe('Saving, reading and deleting a file in the bucket photos works.');
+  expect(saysOf(findings, 'mail')).toBe('The mail server answers and accepts the sign-in.');
+  expect(saysOf(findings, 'payments')).toContain('The key is for test mode');
   expect(saysOf(findings, 'webhook')).toBe('Stripe sends its events to this site.');
   expect(saysOf(findings, 'site')).toBe(`${server.config.siteUrl} answers and is ready.`);
   expect(services.mail.letters).toEqual([]);
@@ -69,7 +69,7 @@ test('names each service that does not answer as it should, and shows no secret'
 });
 
 test.for([
-  ['a bucket that anybody may read', { isPublic: true }, {}, 'Anybody may read the bucket photos.'],
+  ['a bucket that anybody may read', { isPublic: true }, {}, 'Anyone can read the bucket photos.'],
   ['a bucket that is not there', {}, { S3_BUCKET: 'elsewhere' }, 'NoSuchBucket, HTTP 404. Make the bucket'],
 ] as const)('tells %s', async ([, store, settings, says]) => {
   const s3 = await startS3(store);
@@ -147,7 +147,9 @@ test.skipIf(inject('databaseTemplate').kind !== 'postgres')(
     expect(saysOf(findings, 'migrations')).toBe('All are applied.');
     expect(findings.find(({ part }) => part === 'clock')?.state).toBe('ok');
     expect(saysOf(await look('postgres'), 'migrations')).toContain('The database is empty');
-    expect(saysOf(await look('not_there'), 'database')).toContain('No connection (3D000). Make the database');
+    expect(saysOf(await look('not_there'), 'database')).toContain(
+      'No connection (3D000). Create the database',
+    );
   },
 );
 

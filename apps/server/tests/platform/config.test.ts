@@ -227,7 +227,7 @@ test.for<[string, Record<string, string>]>([
   ],
   ['SITE_URL must be set when HOST is not loopback: links in mails are built from it.', { HOST: '0.0.0.0' }],
   [
-    'SMTP_URL must be set where there is no local mailbox: without it no mail can leave.',
+    'SMTP_URL must be set when there is no local mailbox. Without it, the server cannot send email.',
     { HOST: '0.0.0.0', SITE_URL: 'http://club.example' },
   ],
   [

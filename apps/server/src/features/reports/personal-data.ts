@@ -20,13 +20,13 @@ const ofReports = {
 } satisfies Parameters<typeof owned>[2];
 const reportsInWords = 'Your reports, with everything that was measured';
 
-/** Photos that are about to be removed count as gone. */
+/** Photos marked for removal count as gone. */
 export const ownedPhotos = owned(photos, 'Your photos (the image files are in the photos folder)', {
   isOwn: (userId) => and(eq(photos.userId, userId), isNull(photos.discardedAt)),
   order: [photos.createdAt, photos.path],
 });
 
-/** What the first page of an archive says about each report. */
+/** What an archive's first page says about each report. */
 export const reportLines = owned(userSessions, reportsInWords, {
   ...ofReports,
   only: [
@@ -54,7 +54,7 @@ export const personalData: PersonalData = {
       isOwn: (userId) => inArray(reportVersions.userSessionId, reportsOf(userId)),
       order: [reportVersions.userSessionId, reportVersions.version],
     }),
-    owned(reportStrings, 'Further photos of the targets of your reports', {
+    owned(reportStrings, 'More photos of your targets', {
       isOwn: (userId) => inArray(reportStrings.userSessionId, reportsOf(userId)),
       order: [reportStrings.userSessionId, reportStrings.askedAt],
     }),
@@ -82,7 +82,7 @@ export const personalData: PersonalData = {
   ],
   foldersOf: (userId) => [photoFolder(userId)],
   listNames: listReportIds,
-  // In the order in which the rows point at each other; versions and further photos go with their report.
+  // In the order of their references; versions and further photos are deleted with their report.
   erase: async (transaction, userId) => {
     await transaction.delete(historicalReports).where(eq(historicalReports.userId, userId));
     await transaction.delete(userSessions).where(eq(userSessions.userId, userId));
@@ -91,7 +91,7 @@ export const personalData: PersonalData = {
   },
 };
 
-/** The ids of an account's reports, as a part of other queries. */
+/** The ids of an account's reports, as part of other queries. */
 export function reportsOf(userId: string) {
   return new QueryBuilder({ casing: 'snake_case' })
     .select({ id: userSessions.id })
@@ -99,7 +99,7 @@ export function reportsOf(userId: string) {
     .where(eq(userSessions.userId, userId));
 }
 
-/** Every report of an account, in one order for all who lock them. */
+/** Every report of an account, in the same order for all callers that lock them. */
 export async function listReportIds(database: Queryable, userId: string): Promise<string[]> {
   const rows = await database
     .select({ id: userSessions.id })

@@ -1,4 +1,4 @@
-/** The demo accounts with their passwords, in a file of the data folder that only its user reads. */
+/** The demo accounts with their passwords, in a file of the data folder that only the server's user can read. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ export async function readDemoAccounts(dataFolder: string): Promise<DemoAccounts
   return demoAccountsSchema.parse(JSON.parse(await readFile(demoAccountsFile(dataFolder), 'utf8')));
 }
 
-/** As the sign-in page offers them; none before the first start has made them. */
+/** As the sign-in page offers them; empty before the first start has created them. */
 export async function listDemoAccounts(dataFolder: string): Promise<SiteSettings['demo_accounts']> {
   if (!existsSync(demoAccountsFile(dataFolder))) return [];
   const { shooter, administrator } = await readDemoAccounts(dataFolder);

@@ -1,4 +1,4 @@
-/** The door of the site's settings. */
+/** The public interface of the site's settings. */
 export { demoAccountsFile, demoNames, readDemoAccounts, type DemoAccounts } from './demo-accounts-file.ts';
 import { siteProcedures, type SiteDeps } from './procedures.ts';
 

@@ -1,4 +1,4 @@
-/** What every page needs to know of this installation. */
+/** What every page needs to know about this installation. */
 import type { SiteSettings } from '@target-analysis/contract';
 import { demoCredits } from '@target-analysis/contract/constants';
 import { isLoopback } from '../../platform/http/loopback.ts';
@@ -7,7 +7,7 @@ import { listDemoAccounts } from './demo-accounts-file.ts';
 import { readLegalText, type LegalFiles } from './legal-rules.ts';
 
 export interface SiteDeps {
-  /** Path of the local mailbox page; null where mail really leaves the machine. */
+  /** Path of the local mailbox page; null if mail leaves the machine. */
   mailboxPath: string | null;
   trustBadges: SiteSettings['trust_badges'];
   legalLinks: SiteSettings['legal_links'];
@@ -22,10 +22,10 @@ export interface SiteDeps {
   currency: SiteSettings['currency'];
   tax: SiteSettings['tax'];
   takesPromotionCodes: boolean;
-  /** What one report costs now. */
+  /** The current price of one report. */
   reportCents: () => Promise<number>;
   referralWelcomeReports: number;
-  /** The data folder with the demo accounts; null where this is no demo. */
+  /** The data folder with the demo accounts; null if this is not a demo. */
   demoFolder: string | null;
   /** Null before the first analysis. */
   typicalAnalysisSeconds: () => Promise<number | null>;
@@ -49,7 +49,7 @@ export function siteProcedures(deps: SiteDeps) {
       referral_welcome_reports: deps.referralWelcomeReports,
       free_reports: deps.demoFolder !== null ? demoCredits : 0,
       is_demo: deps.demoFolder !== null,
-      // Under another name, it is a tunnel or a foreign page that asks (DNS rebinding).
+      // Under another host name, the caller is a tunnel or someone else's page (DNS rebinding).
       demo_accounts:
         deps.demoFolder !== null && isLoopback(context.siteHost ?? '')
           ? await listDemoAccounts(deps.demoFolder)

@@ -1,4 +1,4 @@
-/** Makes a backup of whatever installation the settings name, also while it serves. */
+/** Makes a backup of the configured installation, even while it is running. */
 import { access, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type pg from 'pg';
@@ -20,17 +20,17 @@ import { writeBackup } from './write-backup.ts';
 export interface BackupTask {
   config: Config;
   storage: Storage;
-  /** Made by this; nothing may be there yet. */
+  /** Created by the backup; must not exist yet. */
   folder: string;
   say: (line: string) => void;
 }
 
-/** Written beside its place and moved there when it is whole: a folder of that name is a whole backup. */
+/** Written next to its destination and moved there when complete, so that a folder with that name is a complete backup. */
 export async function makeBackup({ config, storage, folder, say }: BackupTask): Promise<Manifest> {
   const place = resolve(folder);
-  if (await isThere(place)) throw new OperatorError(`${place} is there already. Name a folder that is not.`);
+  if (await isThere(place)) throw new OperatorError(`${place} already exists. Choose a new folder.`);
   await mkdir(dirname(place), { recursive: true });
-  // A name of its own, readable by its owner alone: whatever lies beside the place is not this program's to remove.
+  // A unique name, readable by its owner only: this program must not remove anything else it finds there.
   const draft = await mkdtemp(`${place}.part-`);
   try {
     const snapshot = await takeSnapshot(config);
@@ -78,7 +78,7 @@ interface Snapshot {
   close: () => Promise<void>;
 }
 
-/** Postgres gives one by a transaction; the embedded database is copied, so that its server waits for no more than that. */
+/** Postgres provides one with a transaction. The embedded database is copied, and its server only waits for the copy. */
 async function takeSnapshot({ database, dataFolder }: Config): Promise<Snapshot> {
   if (database.kind === 'postgres')
     return { connection: { connectionString: database.url }, close: () => Promise.resolve() };
@@ -107,7 +107,7 @@ const snapshotPrefix = 'snapshot-';
 /** Far longer than a backup takes. */
 const leftSnapshotMs = 24 * 60 * 60 * 1000;
 
-/** In the data folder: a server that runs as a service may write nowhere else. Takes away what killed backups left there. */
+/** In the data folder, the only place some services may write to. Removes what interrupted backups left there. */
 async function makeSnapshotFolder(dataFolder: string): Promise<string> {
   for (const name of await readdir(dataFolder)) {
     const folder = join(dataFolder, name);
@@ -117,7 +117,7 @@ async function makeSnapshotFolder(dataFolder: string): Promise<string> {
   return mkdtemp(join(dataFolder, snapshotPrefix));
 }
 
-/** By the server that has the folder, or while no server can have it. */
+/** The server that holds the folder makes the copy; without one, the lock keeps servers away meanwhile. */
 async function copyUnwritten(copy: {
   dataFolder: string;
   from: string;

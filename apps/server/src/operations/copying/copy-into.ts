@@ -1,4 +1,4 @@
-/** Fills an empty installation: rows, comparison, files. */
+/** Fills an empty installation: copies rows, compares them, copies files. */
 import pg from 'pg';
 import { OperatorError } from '../../platform/control/control.ts';
 import { migrateDatabase, migrationsFolder } from '../../platform/db/migrate.ts';
@@ -20,7 +20,7 @@ import { openClient } from './rows-store.ts';
 import { migrateTo } from './schema-version.ts';
 
 export interface CopySource {
-  /** What it is, so that another one is not mistaken for its rest. */
+  /** Identifies the source, so that another one is not mistaken for the rest of it. */
   origin: string;
   /** Its last migration. */
   version: number;
@@ -32,7 +32,7 @@ export interface Copy {
   from: CopySource;
   into: Pick<Installation, 'connection' | 'isEmbedded'>;
   filesInto: Storage;
-  /** The folder of those that this program knows. */
+  /** The folder of the migrations that this program knows. */
   migrations?: string;
   say: (line: string) => void;
 }
@@ -43,7 +43,7 @@ export interface Copied {
   files: CopiedFiles;
 }
 
-/** @throws OperatorError where the target holds something else, or is not the same in the end. */
+/** @throws OperatorError if the target contains something else, or differs in the end */
 export async function copyInto({
   from,
   into,
@@ -59,7 +59,7 @@ export async function copyInto({
     const { rows } = await fillDatabase({ client, source: from.rows, say });
     const files = await copyAllFiles({ client, from, filesInto, say });
     await endProgress(client);
-    // What an older version wrote fits its own tables; only now do they become those of this one.
+    // Rows from an older version fit that version's tables, so the migrations to this version come last.
     await migrateDatabase(into.connection, { folder: migrations });
     return { tables: from.rows.tables.length, rows, files };
   } finally {
@@ -76,7 +76,7 @@ async function prepare({
 }: Omit<Copy, 'say'> & { client: pg.Client }): Promise<void> {
   if ((await filesInto.list('')).length > 0)
     throw new OperatorError(
-      'There are files in the storage already. Give an empty one: nothing is overwritten.',
+      'The storage already holds files. Use an empty one; a restore never overwrites anything.',
     );
   await migrateTo(into.connection, from.version, migrations);
   await makeQueue(into);
@@ -86,7 +86,7 @@ async function prepare({
   );
 }
 
-/** The tables of the job queue, in which no job is taken up. */
+/** The tables of the job queue; no job is started. */
 export async function makeQueue({ connection, isEmbedded }: Copy['into']): Promise<void> {
   const pool = new pg.Pool({ ...connection, max: 1 });
   try {
@@ -102,7 +102,7 @@ export async function makeQueue({ connection, isEmbedded }: Copy['into']): Promi
   }
 }
 
-/** Reported now and then to the person waiting. */
+/** How often progress is shown to the person waiting. */
 const filesPerLine = 1000;
 
 async function copyAllFiles({
@@ -114,7 +114,7 @@ async function copyAllFiles({
   say('Copying photos and archives ...');
   const known = await readCopiedFiles(client);
   if (known.size > 0) say(`  ${known.size} of them before`);
-  // One after the other: a connection takes one query at a time.
+  // One at a time, because a connection takes one query at a time.
   let noting = Promise.resolve();
   let copied = known.size;
   const onCopied = (file: CopiedFile) => {
@@ -125,9 +125,9 @@ async function copyAllFiles({
   return copyFiles({ from: from.files, to: filesInto, known, onCopied });
 }
 
-/** For the person who waits. */
+/** For the person waiting. */
 export function describeCopied({ tables, rows, files }: Copied): string {
   const bytes = files.files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-  return `${rows} rows of ${tables} tables: every count and checksum is the same.
-${files.files.length} files with ${bytes} bytes, read again where they went: every SHA-256 is the same.`;
+  return `Copied ${rows} rows in ${tables} tables. All counts and checksums match.
+Copied ${files.files.length} files (${bytes} bytes) and read them back. All SHA-256 checksums match.`;
 }

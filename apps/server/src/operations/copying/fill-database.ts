@@ -1,4 +1,4 @@
-/** Fills an empty database with the rows of a source, from wherever an earlier try was cut off, and compares both in the end. */
+/** Fills an empty database with the rows of a source, resuming an interrupted try, and compares both in the end. */
 import type pg from 'pg';
 import { OperatorError } from '../../platform/control/control.ts';
 import { addCopiedRows, readCopiedRows } from './progress-store.ts';
@@ -20,7 +20,7 @@ export interface Filling {
   say: (line: string) => void;
 }
 
-/** A large table reports its progress now and then. */
+/** How often a large table shows its progress. */
 const rowsPerLine = 100_000;
 
 export async function fillDatabase({ client, source, say }: Filling): Promise<{ rows: number }> {
@@ -59,7 +59,7 @@ async function compare({ client, source, say }: Filling): Promise<{ rows: number
     const found = await digestTable(client, table);
     if (found.rows !== expected.rows || found.checksum !== expected.checksum) {
       throw new OperatorError(
-        `${table.name} is not the same on both sides (${expected.rows} rows there, ${found.rows} here): something wrote into one of them meanwhile. Begin again with an empty database.`,
+        `${table.name} does not match its source (${expected.rows} rows there, ${found.rows} here). Something changed during the copy. Start over with an empty database.`,
       );
     }
     rows += found.rows;

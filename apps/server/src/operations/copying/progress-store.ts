@@ -1,21 +1,21 @@
-/** How far a copy into a database has come, kept in that database: what was killed goes on where it was. */
+/** Progress of a copy into a database, stored in that database, so that a killed copy resumes. */
 import type pg from 'pg';
 import * as z from 'zod';
 import { OperatorError } from '../../platform/control/control.ts';
 
-/** A file that lies at its new place, read again there. */
+/** A copied file, as read back from its destination. */
 export interface CopiedFile {
   path: string;
   sizeBytes: number;
   sha256: string;
 }
 
-/** Any fixed number that no one else uses on this database: two copies at once would disturb each other. */
+/** Any fixed number that no one else uses on this database: two simultaneous copies would disturb each other. */
 const copyLock = 7_301_203;
 
 const originSchema = z.array(z.object({ origin: z.string(), isPrepared: z.boolean() }));
 
-/** @throws OperatorError where the database holds anything else than the beginning of the same copy. */
+/** @throws OperatorError if the database contains anything other than the beginning of the same copy */
 export async function beginProgress(
   client: pg.ClientBase,
   origin: string,
@@ -36,7 +36,7 @@ export async function beginProgress(
   if (schemas.has('copying')) return { isNew: false, ...(await readOrigin(client, origin)) };
   if (schemas.size > 0)
     throw new OperatorError(
-      'That database already holds something. Give an empty one: nothing is overwritten.',
+      'That database is not empty. Use an empty one; a restore never overwrites anything.',
     );
   await client.query(`begin;
     create schema copying;
@@ -57,7 +57,7 @@ async function readOrigin(client: pg.ClientBase, expected: string): Promise<{ is
   );
 }
 
-/** Everything that migrations and the queue put there goes: the rows of the copy take its place. */
+/** Empties what migrations and the queue filled; the copied rows replace it. */
 export async function prepareTables(client: pg.ClientBase, names: string[]): Promise<void> {
   await client.query(`begin;
     truncate ${names.join(', ')} restart identity cascade;
@@ -70,7 +70,7 @@ export async function readCopiedRows(client: pg.ClientBase, name: string): Promi
   return z.array(z.object({ rows: z.coerce.number() })).parse(rows)[0]?.rows ?? 0;
 }
 
-/** Within the transaction that inserts the rows: they are there exactly if they are counted. */
+/** Runs in the transaction that inserts the rows, so that rows exist exactly if they are counted. */
 export async function addCopiedRows(client: pg.ClientBase, name: string, count: number): Promise<void> {
   await client.query(
     `insert into copying.rows values ($1, $2) on conflict (name) do update set rows = copying.rows.rows + excluded.rows`,
@@ -94,7 +94,7 @@ export async function addCopiedFile(client: pg.ClientBase, file: CopiedFile): Pr
   ]);
 }
 
-/** The database is whole: a server may open it from now on. */
+/** Marks the database as complete: from here on, a server may open it. */
 export async function endProgress(client: pg.ClientBase): Promise<void> {
   await client.query('drop schema copying cascade');
 }

@@ -1,4 +1,4 @@
-/** The database as it stands: it is looked at, and never made or migrated. */
+/** Checks the database as it is, without creating or migrating it. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -20,7 +20,7 @@ import { codeOf, speakOf, type Check, type Finding } from './finding.ts';
 
 const waitMs = 10_000;
 const leastVersion = 15;
-/** The processes go by the clock of the database; the log and the moments of schedules do not. */
+/** The processes use the clock of the database; the log and scheduled times do not. */
 const mostClockSeconds = 5;
 
 const say = speakOf('database');
@@ -65,7 +65,7 @@ async function lookAtEmbedded(folder: string, config: Config): Promise<Finding[]
 
 async function lookAt(connection: pg.ClientConfig, config: Config): Promise<Finding[]> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: waitMs, query_timeout: waitMs });
-  // A connection that breaks rejects the query under way, which says it.
+  // A broken connection rejects the running query, which reports it.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -90,9 +90,9 @@ async function lookAt(connection: pg.ClientConfig, config: Config): Promise<Find
 
 function connectionAdvice(code: string): string {
   if (['28P01', '28000'].includes(code)) return 'Correct the user and password of DATABASE_URL.';
-  if (code === '3D000') return 'Make the database that DATABASE_URL names: createdb.';
-  if (code === '53300') return 'Allow more connections: max_connections.';
-  return 'Check DATABASE_URL, and that Postgres runs and can be reached from here.';
+  if (code === '3D000') return 'Create the database named in DATABASE_URL with createdb.';
+  if (code === '53300') return 'Allow more connections: raise max_connections.';
+  return 'Check DATABASE_URL, and make sure Postgres is running and reachable from here.';
 }
 
 const factsSchema = z.tuple([
@@ -106,7 +106,7 @@ async function readFacts(client: pg.Client) {
     extract(epoch from clock_timestamp()) * 1000 as clock,
     to_regclass('drizzle.__drizzle_migrations') is not null as has_migrations`);
   const [{ version, clock, has_migrations: hasMigrations }] = factsSchema.parse(rows);
-  // The answer was written somewhere between the question and now.
+  // The answer was written sometime between the question and its arrival.
   const halfway = (askedAt + Date.now()) / 2;
   const facts = { version: Math.floor(version / 10_000), clockSeconds: Math.abs(clock - halfway) / 1000 };
   if (!hasMigrations) return { ...facts, newest: null };
@@ -128,10 +128,10 @@ function examineMigrations(newest: number | null): Finding {
   const pending = known.filter((moment) => moment > (newest ?? 0)).length;
   if (newest === null) return ok('The database is empty; the first server fills it.');
   if (newest > Math.max(...known)) {
-    return warning('The database is of a newer version than this code. Update this one too.');
+    return warning('The database is newer than this code. Update the code.');
   }
   if (pending === 0) return ok('All are applied.');
-  return warning(`${String(pending)} wait; the next start of a server applies them. Make a backup before.`);
+  return warning(`${String(pending)} pending. The next server start applies them. Make a backup first.`);
 }
 
 function examineClock(seconds: number): Finding {
@@ -153,23 +153,24 @@ async function examineCurrency(client: pg.Client, config: Config): Promise<Findi
   return problem === null ? soldIn(config) : speakOf('currency').wrong(problem);
 }
 
-/** Whether what lies sealed in the database opens with the keys of the settings, and how much hangs on a former one. */
+/** Whether the configured keys open the sealed secrets, and how many depend on an old key. */
 async function examineKey(client: pg.Client, { encryptionKeys, dataFolder }: Config): Promise<Finding> {
   const { ok, warning, wrong } = speakOf('sealed secrets');
   const mend =
-    'Set the ENCRYPTION_KEY that the servers had before (after the new one, with a comma), or restore encryption.key of DATA_DIR.';
+    'Add the ENCRYPTION_KEY that the servers used before (after the new one, separated by a comma), or restore encryption.key in DATA_DIR.';
   const hasKey = encryptionKeys !== null || existsSync(join(dataFolder, 'encryption.key'));
   const sealing = hasKey ? createSealing(await readEncryptionKeys(encryptionKeys, dataFolder)) : noKey;
   const database = drizzle(client, { casing: 'snake_case' });
   const { current, older, lost } = await countSealed(database, sealedColumns, sealing);
   const all = current + older + lost;
-  if (all === 0) return ok('There are none that tell whether the key fits.');
+  if (all === 0) return ok('There are none yet to check the key against.');
   if (all === lost)
     return wrong(hasKey ? `The key does not open them. ${mend}` : `There is no key here. ${mend}`);
-  if (lost > 0) return wrong(`${String(lost)} of ${String(all)} open with no key of the settings. ${mend}`);
-  if (older === 0) return ok('They open with the key of the settings.');
+  if (lost > 0)
+    return wrong(`${String(lost)} of ${String(all)} cannot be opened with a configured key. ${mend}`);
+  if (older === 0) return ok('The configured key opens them all.');
   return warning(
-    `${String(older)} of ${String(all)} are still sealed with a former key. Run: npm run admin -- reseal`,
+    `${String(older)} of ${String(all)} are still sealed with an old key. Run: npm run admin -- reseal`,
   );
 }
 

@@ -1,11 +1,11 @@
-/** The machine: its Node, and the folder of data. */
+/** The machine: its Node and the data folder. */
 import { access, constants, mkdir, statfs } from 'node:fs/promises';
 import type { Config } from '../../config.ts';
 import { codeOf, speakOf, type Check, type Finding } from './finding.ts';
 
-/** Runs TypeScript as it is. */
+/** The oldest version that runs TypeScript directly. */
 const leastNode = [22, 18] as const;
-/** A day of photos at a busy range; below the second one, uploads fail soon. */
+/** A day of photos at a busy range; below `leastBytes`, uploads soon fail. */
 const comfortableBytes = 2_000_000_000;
 const leastBytes = 200_000_000;
 
@@ -31,11 +31,13 @@ async function examineFolder(folder: string): Promise<Finding[]> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
-    return [wrong(`${folder} cannot be written (${codeOf(cause)}). Give it to this user, or set DATA_DIR.`)];
+    return [
+      wrong(`${folder} is not writable (${codeOf(cause)}). Make this user its owner, or set DATA_DIR.`),
+    ];
   }
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
-  const says = `${folder} can be written and has ${(free / 1e9).toFixed(1)} GB left.`;
+  const says = `${folder} is writable and has ${(free / 1e9).toFixed(1)} GB free.`;
   if (free < leastBytes) return [wrong(`${says} That is barely enough for one more photo. Free up space.`)];
   return [free < comfortableBytes ? warning(`${says} Make room before it is full.`) : ok(says)];
 }

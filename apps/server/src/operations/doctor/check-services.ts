@@ -1,4 +1,4 @@
-/** What the server calls, and the site as people reach it. Nothing is bought, and no mail is sent. */
+/** The services that the server calls, and the site as people reach it. Buys nothing, and sends no mail. */
 import type { Config } from '../../config.ts';
 import { examineStripe, webhookPath, type WebhookFound } from '../../features/billing/index.ts';
 import { createLog } from '../../platform/log/log.ts';
@@ -16,9 +16,11 @@ export function checkMail({ mail, mailFrom }: Config): Check {
       const smtp = createSmtpMail({ url: mail.url, from: mailFrom });
       try {
         await smtp.check();
-        return [ok('The mail server answers and lets this server in.')];
+        return [ok('The mail server answers and accepts the sign-in.')];
       } catch (cause) {
-        return [wrong(`The mail server does not take mail (${codeOf(cause)}). ${mailAdvice(codeOf(cause))}`)];
+        return [
+          wrong(`The mail server does not accept mail (${codeOf(cause)}). ${mailAdvice(codeOf(cause))}`),
+        ];
       } finally {
         smtp.close();
       }
@@ -45,8 +47,8 @@ export function checkPayments({ checkout, siteUrl }: Config): Check {
         return [wrong(`Stripe does not answer (${found.reason}). Check STRIPE_SECRET_KEY and the network.`)];
       }
       const mode = found.isLive
-        ? ok('Stripe answers; the key is a live one.')
-        : warning('Stripe answers; the key is of its test mode, in which no money moves.');
+        ? ok('Stripe answers. The key is live.')
+        : warning('Stripe answers. The key is for test mode, where no money moves.');
       return [mode, describeWebhook(found.webhook), ...describeBankDebits(found.bankDebits)];
     },
   };

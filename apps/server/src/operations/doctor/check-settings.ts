@@ -1,4 +1,4 @@
-/** Settings that are right each for itself and wrong together. */
+/** Settings that are each valid on their own, but wrong in combination. */
 import type { Config } from '../../config.ts';
 import { isLoopback } from '../../platform/http/loopback.ts';
 import { speakOf, type Check, type Finding } from './finding.ts';
@@ -17,7 +17,7 @@ function examineSettings(config: Config): Finding[] {
   return findings.length === 0 ? [ok('They fit together.')] : findings;
 }
 
-/** Servers that share a database share its secrets and its photos. */
+/** Servers that share a database must also share secrets and photos. */
 function examineRoles({ database, encryptionKeys, storage, role }: Config): Finding[] {
   if (database.kind === 'embedded') return [];
   const findings: Finding[] = [];
@@ -36,12 +36,12 @@ function examineAddress({ siteUrl, trustedProxyHeader }: Config): Finding[] {
   const { protocol, hostname } = new URL(siteUrl);
   if (isLoopback(hostname)) return [];
   if (protocol === 'http:') {
-    return [warning('SITE_URL is not https: passwords travel readable. Put a proxy with TLS in front.')];
+    return [warning('SITE_URL is not https, so passwords are sent unencrypted. Put a TLS proxy in front.')];
   }
   if (trustedProxyHeader !== null) return [];
   return [
     warning(
-      'TRUSTED_PROXY_HEADER is not set: behind a proxy all callers look like one, and share its limits.',
+      'TRUSTED_PROXY_HEADER is not set. Behind a proxy, all visitors look like one and share its limits.',
     ),
   ];
 }

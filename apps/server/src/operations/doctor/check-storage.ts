@@ -1,4 +1,4 @@
-/** Where photos are kept: whether a file can be kept there, found and removed, and whether strangers may read it. */
+/** Where photos are stored: whether a file can be stored, found, and removed, and whether strangers can read it. */
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import { createDiskStorage } from '../../platform/storage/disk-storage.ts';
@@ -8,7 +8,7 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import { StorageUnavailable } from '../../platform/storage/storage-unavailable.ts';
 import { speakOf, type Check, type Finding } from './finding.ts';
 
-/** Nobody waits for a photo here: one try tells the fault soonest. */
+/** No one is waiting for a photo here, so a single try finds the fault soonest. */
 const pace = { attempts: 1, requestMs: 10_000 };
 const strangerWaitMs = 5000;
 const say = speakOf('photos');
@@ -31,7 +31,7 @@ export function checkStorage({ storage: settings }: Config): Check {
       if (settings.kind === 'disk') {
         return [await tryOut(createDiskStorage(settings.folder), `the folder ${settings.folder}`)];
       }
-      // Its link shows the address at which the store would give the file to anyone.
+      // Its link shows the address at which the store might serve the file to anyone.
       const storage = createS3Storage({ ...settings, givesLinks: true }, pace);
       try {
         return [await tryOut(storage, `the bucket ${settings.bucket}`, settings)];
@@ -52,11 +52,12 @@ async function tryOut(storage: Storage, place: string, bucket?: S3Settings): Pro
     const isPublic = bucket !== undefined && (await strangerReads(storage, path));
     await storage.remove(path);
     if (found === null || !content.equals(found.bytes) || !listed.includes(path)) {
-      return say.wrong(`A file kept in ${place} was not found there as it was.`);
+      return say.wrong(`A file saved in ${place} was missing or changed when read back.`);
     }
-    if ((await storage.get(path)) !== null) return say.wrong(`A file removed from ${place} is still there.`);
-    if (isPublic) return say.wrong(`Anybody may read ${place}. Close it: photos open by signed links alone.`);
-    return say.ok(`A file was kept in ${place}, found there and removed.`);
+    if ((await storage.get(path)) !== null) return say.wrong(`A file deleted from ${place} is still there.`);
+    if (isPublic)
+      return say.wrong(`Anyone can read ${place}. Make it private: photos only need signed links.`);
+    return say.ok(`Saving, reading and deleting a file in ${place} works.`);
   } catch (cause) {
     if (!(cause instanceof StorageUnavailable)) throw cause;
     await storage.remove(path).catch(() => undefined);
@@ -67,7 +68,7 @@ async function tryOut(storage: Storage, place: string, bucket?: S3Settings): Pro
   }
 }
 
-/** Whether the address opens without its signature. A store that cannot be asked so does not count as open. */
+/** Whether the address opens without its signature. A store that cannot be asked does not count as open. */
 async function strangerReads(storage: Storage, path: string): Promise<boolean> {
   const link = await storage.linkTo(path, 60);
   if (link === null) return false;

@@ -15,26 +15,26 @@ export interface EmbeddedDatabase {
 }
 
 export interface EmbeddedOptions {
-  /** The folder of the database alone; made when it is not there. */
+  /** The folder of the database alone; created if missing. */
   folder: string;
-  /** A folder for the socket that only this user may enter, in place of a password. */
+  /** A folder for the socket that only this user may enter, instead of a password. */
   runtimeFolder: string;
-  /** The thread has died, or the database gave itself up: nothing can be read or written any more. */
+  /** The thread has died, or the database has given up: no further reads or writes are possible. */
   onLost: (cause: unknown) => void;
 }
 
-/** The database gave itself up, as Postgres does where its log cannot be written; what it had confirmed is there again when it is opened. */
+/** The database gave up, like Postgres when it cannot write its log. Everything it confirmed is there when it is reopened. */
 export class DatabaseGaveUp extends Error {
   override readonly name = 'DatabaseGaveUp';
 
   constructor(folder: string, words: string) {
     super(
-      `The database in ${folder} gave up: ${words}. Nothing that it had confirmed is lost. Make sure that the disk has room, and start again.`,
+      `The database in ${folder} stopped: ${words}. All committed data is safe. Make sure the disk has free space, then start again.`,
     );
   }
 }
 
-/** Its files are not those of a whole database; nothing is changed in them. */
+/** Its files are not those of a complete database; they are left unchanged. */
 export class DatabaseDamaged extends Error {
   override readonly name = 'DatabaseDamaged';
 
@@ -52,7 +52,7 @@ const readySchema = z.object({ address: z.string() });
 /** The name that `pg` expects of a socket in a folder. */
 const socketName = '.s.PGSQL.5432';
 
-/** Opens the folder. The caller holds the lock of the data folder (data-folder-lock.ts), since PGlite itself takes none. */
+/** Opens the folder. The caller holds the data folder's lock (data-folder-lock.ts), since PGlite itself takes none. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { folder, runtimeFolder, onLost } = options;
   const markerOfCreation = `${folder}.is-being-made`;
@@ -84,17 +84,17 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
 let compiled: Promise<WebAssembly.Module> | null = null;
 
 /**
- * One for all databases that a process opens: the second also runs what was compiled and optimized for the first, which saves 1.4
- * of the 2.4 s of processor time for opening it and 200 queries.
+ * Shared by all databases that a process opens: the second one reuses the compiled and optimized code, which saves
+ * 1.4 of the 2.4 s of processor time for opening it and 200 queries.
  */
 function compileEngine(): Promise<WebAssembly.Module> {
-  // `import.meta.resolve` is not there where the tests make their template.
+  // `import.meta.resolve` is missing where the tests create their template.
   const file = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm');
   compiled ??= readFile(file).then((bytes) => WebAssembly.compile(bytes));
   return compiled;
 }
 
-/** A creation that was cut off leaves a folder that opens nowhere; the marker beside it tells that nothing was stored in it yet. */
+/** An interrupted creation leaves a folder that cannot be opened; the marker beside it shows that nothing is stored in it yet. */
 async function prepareFolder(folder: string, markerOfCreation: string): Promise<void> {
   if (existsSync(markerOfCreation)) await rm(folder, { recursive: true, force: true });
   if (existsSync(folder)) return;

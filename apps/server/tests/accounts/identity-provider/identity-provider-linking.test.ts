@@ -44,7 +44,7 @@ test('opens a confirmed account with the address, which keeps its password and t
     user_metadata: { display_name: 'Sam' },
     app_metadata: { providers: ['email', 'custom:oidc'] },
   });
-  const notice = await server.mailTo(email, /new way to sign in/i);
+  const notice = await server.mailTo(email, /new sign-in method/i);
   expect(notice.text).toContain('another provider');
   const again = await server.openAuth().signInWithPassword({ email, password });
   expect(again.data.user?.id).toBe(userId);

@@ -151,7 +151,7 @@ test('changes the password with the code that was mailed for it', async ({ serve
     error: { code: 'reauthentication_needed', status: 400 },
   });
   expect(await auth.reauthenticate()).toMatchObject({ error: null });
-  const nonce = codeIn((await server.mailTo(email, /your code to go on/i)).text);
+  const nonce = codeIn((await server.mailTo(email, /your confirmation code/i)).text);
   expect(await auth.updateUser({ password: 'a better shot', nonce })).toMatchObject({ error: null });
   const { auth: again } = await openBrowser(server.url);
   expect(await again.signInWithPassword({ email, password: 'a better shot' })).toMatchObject({ error: null });

@@ -163,7 +163,7 @@ describe('an account', () => {
     await send(features, { kind: 'session-changed', sessionId });
     const notices = await readNotices(features);
     expect(notices).toContain('Billing: a disputed payment cannot be refunded');
-    expect(notices).not.toContain('Billing: something is left to do at the payment provider');
+    expect(notices).not.toContain('Billing: action needed at the payment provider');
     expect(features.checkout.money(paymentId)?.refundedCents).toBe(0);
     const asked = features.checkout.line.calls.filter(
       ({ name, about }) => name === 'refundPayment' && about === paymentId,

@@ -185,7 +185,7 @@ describe('nothing is given', () => {
       isPending: false,
     });
     expect(await buyer.balance()).toBe(0);
-    expect(await readNotices(features)).toEqual(['Billing: a payment does not fit its order']);
+    expect(await readNotices(features)).toEqual(['Billing: a payment does not match its order']);
   });
 
   test('for a payment that has paid for something else already', async ({ features }) => {

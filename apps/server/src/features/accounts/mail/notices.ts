@@ -1,4 +1,4 @@
-/** The mails that tell the owner of an account what happened to it; each says what to do if it was not the owner. */
+/** Mails that tell account owners what happened, and what to do if it was someone else. */
 import type { Envelope, Mail } from '../../../platform/mail/mail.ts';
 import { writeAccountLetter, type AccountLetter } from './account-letter.ts';
 
@@ -31,7 +31,7 @@ const takeBack =
   'If it was not you, reset your password now. That signs everyone else out. Then check your profile, and write to us if something is still wrong.';
 
 const notices: Record<NoticeKind, Words> = {
-  /** To the owner of an address that a stranger, or a forgetful owner, typed at sign-up. */
+  /** Goes to an address that a stranger, or a forgetful owner, typed at sign-up. */
   'sign-up-attempt': {
     subject: 'Someone tried to sign up with your address',
     before: [
@@ -39,18 +39,18 @@ const notices: Record<NoticeKind, Words> = {
       'If it was you, sign in instead, or reset your password there.',
     ],
     button: 'Sign in',
-    after: ['If it was not you, there is nothing to do. Your account has not changed.'],
+    after: ['If it was not you, you don’t have to do anything. Your account has not changed.'],
   },
   'password-changed': {
     subject: 'Your password was changed',
     before: [
       'The password of your Target Analysis account was just changed, and every other device was signed out.',
-      'If it was you, there is nothing to do.',
+      'If it was you, you don’t have to do anything.',
     ],
     button: 'Reset my password',
     after: [takeBack],
   },
-  /** To the former address and to the new one. */
+  /** Goes to both the old and the new address. */
   'email-changed': {
     subject: 'Your email address was changed',
     before: [
@@ -64,7 +64,7 @@ const notices: Record<NoticeKind, Words> = {
     subject: 'A second factor was added',
     before: [
       'Signing in to your Target Analysis account now also takes a code from your authenticator app.',
-      'If it was you, there is nothing to do. Your account is safer now.',
+      'If it was you, you’re all set. Your account is safer now.',
     ],
     button: 'Sign in',
     after: [takeBack],
@@ -73,16 +73,16 @@ const notices: Record<NoticeKind, Words> = {
     subject: 'A second factor was removed',
     before: [
       'An authenticator app was just removed from your Target Analysis account.',
-      'If it was you, there is nothing to do. You can set one up again in your profile at any time.',
+      'If it was you, you don’t have to do anything. You can set up an app again in your profile at any time.',
     ],
     button: 'Sign in',
     after: [takeBack],
   },
   'provider-linked': {
-    subject: 'A new way to sign in',
+    subject: 'A new sign-in method was added',
     before: [
       'You can now sign in to your Target Analysis account through another provider that uses this address.',
-      'If it was you, there is nothing to do. Your other ways to sign in still work.',
+      'If it was you, you don’t have to do anything. Your other ways to sign in still work.',
     ],
     button: 'Sign in',
     after: [takeBack],

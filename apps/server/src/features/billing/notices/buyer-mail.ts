@@ -1,4 +1,4 @@
-/** What buyers hear about their money by mail: what happened, the figures, and one thing to do. */
+/** Mails to buyers about their money: what happened, the amounts, and one thing to do. */
 import { paragraph } from '../../../platform/mail/letter-parts.ts';
 import { writeLetter } from '../../../platform/mail/letter.ts';
 import { payNowPath } from '../own-pages.ts';
@@ -29,13 +29,13 @@ export type BuyerMailKind = (typeof buyerMailKinds)[number];
 
 export interface BuyerMail {
   kind: BuyerMailKind;
-  /** Names, amounts and days, as the buyer reads them. */
+  /** Names, amounts, and dates, in the buyer's words. */
   facts: Readonly<Record<string, string>>;
-  /** Our page that leads to the provider's receipt; null where there is none. */
+  /** Our page that leads to the provider's receipt; null if there is none. */
   receiptUrl: string | null;
 }
 
-/** What the bell shows of it. */
+/** The same news for the bell. */
 export function bellWords({ kind }: Pick<BuyerMail, 'kind'>): { title: string; text: string } {
   return { title: words[kind].subject, text: words[kind].told };
 }
@@ -62,7 +62,7 @@ export function buyerMail(
 interface Words {
   subject: string;
   told: string;
-  /** Where there is no receipt to open. */
+  /** Shown if there is no receipt to open. */
   button?: { label: string; path: string };
 }
 
@@ -77,7 +77,7 @@ const words: Record<BuyerMailKind, Words> = {
   'payment-failed': {
     subject: 'Your payment did not go through',
     told: 'Your bank did not send the money. You were not charged, and nothing was added to your account. Try again with a card or the same bank account.',
-    button: { label: 'Buy again', path: '/pricing' },
+    button: { label: 'Try again', path: '/pricing' },
   },
   renewed: { subject: 'Your plan was renewed', told: 'Your payment arrived, and a new period has begun.' },
   'renewal-failed': {

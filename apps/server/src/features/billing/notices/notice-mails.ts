@@ -1,4 +1,4 @@
-/** The mails that tell the operator about money that needs a look. */
+/** Mails to the operator about money that needs attention. */
 import { paragraph } from '../../../platform/mail/letter-parts.ts';
 import { writeLetter } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
@@ -44,7 +44,7 @@ const words: Record<NoticeKind, { subject: string; told: string }> = {
     told: 'The plan had ended here, and its subscription has been ended at the payment provider. The payment started no new period, and is being refunded.',
   },
   'unexpected-payment': {
-    subject: 'Billing: a payment does not fit its order',
+    subject: 'Billing: a payment does not match its order',
     told: 'Nothing was granted, and a subscription has been ended at the payment provider. Please look at the payment there and refund it, or grant what was bought by hand.',
   },
   'ledger-differs': {
@@ -52,7 +52,7 @@ const words: Record<NoticeKind, { subject: string; told: string }> = {
     told: 'A balance does not match the sum of its ledger entries. Nothing was changed. Please check the account soon.',
   },
   'provider-unreached': {
-    subject: 'Billing: something is left to do at the payment provider',
+    subject: 'Billing: action needed at the payment provider',
     told: 'We tried for over an hour but could not reach the payment provider. Please do what is listed below there by hand.',
   },
   'payment-unknown': {

@@ -1,4 +1,4 @@
-/** What may happen to a payment afterwards, for people who try the product out. */
+/** What may happen to a payment later, for people who try out the product. */
 import { html } from 'hono/html';
 import { centsInWords, dayInWords } from '../in-words.ts';
 import { postTo, type Markup } from './page-parts.ts';
@@ -85,7 +85,7 @@ function time(id: string): Markup {
   </form>`;
 }
 
-/** What comes next, without waiting for it. */
+/** Names the next event, for the button that skips the wait. */
 function skipWords({ status, autoRenew, isUnderway }: SubscriptionView): string {
   if (isUnderway) return 'Skip to the bank’s answer';
   if (status === 'past-due') return 'Skip to the next try';
@@ -100,7 +100,7 @@ function renewalWords(subscription: SubscriptionView): string {
     return `The money for the renewal of ${began} is on its way. It takes four days.`;
   if (status === 'past-due')
     return awaitsConfirmation
-      ? `The bank wants the renewal of ${began} confirmed.`
+      ? `The bank wants you to confirm the ${began} renewal.`
       : `The renewal of ${began} was declined.`;
   if (isDraft) return `The renewal of ${began} is charged an hour after the period began.`;
   if (begins !== null)

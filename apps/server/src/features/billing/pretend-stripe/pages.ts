@@ -8,7 +8,7 @@ import { testCodes } from './test-codes.ts';
 import { laterSection } from './later-section.ts';
 import { postTo, testCheckoutPath, type Markup } from './page-parts.ts';
 
-/** Why a payment did not go through, in words. */
+/** Why a payment failed, in words. */
 export const problems = {
   declined: 'Your card was declined. Please try another one.',
   'insufficient-funds': 'Your card has insufficient funds. Please try another one.',
@@ -126,7 +126,7 @@ export function bouncedPage({ checkoutSession, terms }: SessionView): Markup {
   return frame(
     'The bank refused the payment',
     html`<h1>The bank refused the payment</h1>
-      <p>Nothing was paid for ${terms.title}. Please begin again.</p>
+      <p>You were not charged for ${terms.title}. Please start over.</p>
       <p><a class="main" href="${checkoutSession.cancel_url ?? '/'}">Go back</a></p>`,
   );
 }
@@ -135,7 +135,7 @@ export function expiredPage({ checkoutSession, terms }: SessionView): Markup {
   return frame(
     'This checkout has expired',
     html`<h1>This checkout has expired</h1>
-      <p>Nothing was paid for ${terms.title}. Please begin again.</p>
+      <p>You were not charged for ${terms.title}. Please start over.</p>
       <p><a class="main" href="${checkoutSession.cancel_url ?? '/'}">Go back</a></p>`,
   );
 }
@@ -144,12 +144,12 @@ export function absentPage(): Markup {
   return frame(
     'No such checkout',
     html`<h1>There is no such checkout</h1>
-      <p>Please begin again from the prices.</p>
+      <p>Please start over from the pricing page.</p>
       <p><a class="main" href="/pricing">See the prices</a></p>`,
   );
 }
 
-/** What is bought, what it costs now, and what comes after. */
+/** What is bought, what it costs today, and what comes later. */
 function summaryOf(view: SessionView): Markup {
   const { terms, email, dueCents, creditCents, code, taxCents, begins, currency, status } = view;
   const { title, priceCents, interval, note } = terms;

@@ -1,4 +1,4 @@
-/** Everything that is kept of an account, as one archive that is written while it is read. */
+/** Everything we store about an account, as one archive that is written while it is read. */
 import { ownedPhotos, reportLines } from '../../reports/index.ts';
 import type { PrivacyDeps } from '../deps.ts';
 import { indexPage, photoName } from './index-page.ts';
@@ -14,7 +14,7 @@ export interface ArchiveOrder {
 
 type ArchiveDeps = Pick<PrivacyDeps, 'database' | 'storage' | 'personalData'>;
 
-/** When the reader stops, the making stops. */
+/** Stops when the reader stops. */
 export function makeArchive(deps: ArchiveDeps, order: ArchiveOrder): AsyncGenerator<Uint8Array> {
   return writeZip(entriesOf(deps, order), order.madeAt);
 }
@@ -46,7 +46,7 @@ async function* entriesOf(deps: ArchiveDeps, order: ArchiveOrder): AsyncGenerato
   yield { name: 'index.html', chunks: indexPage(content, reports) };
 }
 
-/** As they are stored; one whose file is gone is left out. */
+/** As stored; photos without a file are left out. */
 async function* photosOf(deps: ArchiveDeps, userId: string) {
   for await (const rows of everyOwn(deps.database, ownedPhotos, userId)) {
     for (const { path } of rows) {
@@ -72,8 +72,8 @@ photos/   your photos as they are stored, one folder for each range visit
 csv/      one table per file, for a spreadsheet (UTF-8, separated by commas)
 json/     the same tables for a program, with nested values as they are stored
 
-Text that a spreadsheet would take for a formula begins with an apostrophe in the CSV
-files; the JSON files have it as you wrote it. All times are UTC.
+In the CSV files, text that looks like a formula starts with an apostrophe, so that a
+spreadsheet won't run it. The JSON files have it as you wrote it. All times are UTC.
 
 Not included: passwords, keys and access links, because anyone who finds this archive
 could use them. Other people's data is not included either, except their comments on

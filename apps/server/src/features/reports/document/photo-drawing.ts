@@ -1,4 +1,4 @@
-/** The photo of a report with what is drawn over it: holes with their numbers, what may be holes, group and aim. */
+/** A report's photo with what is drawn over it: holes with their numbers, possible holes, group, and aim. */
 import { markColors } from '@target-analysis/contract/mark-colors';
 import type { Report } from '@target-analysis/analysis';
 import { frameOfReport, toPhoto } from '@target-analysis/analysis/paper-frame';
@@ -29,24 +29,24 @@ import {
 import { labelPlaces } from './label-places.ts';
 import { fitInto, type Size } from './photo-part.ts';
 
-/** A drawing that the part of the photo fills. */
+/** A drawing that fills the shown part of the photo. */
 export interface PhotoDrawing extends Drawing {
   part: PhotoPart;
-  /** Of the whole photo. */
+  /** Size of the whole photo. */
   photo: { widthPx: number; heightPx: number };
-  /** The whole photo in small, with a frame about the part; null where the part is nearly all of it. */
+  /** A small picture of the whole photo that frames the part; null if the part is nearly all of it. */
   inset: Drawing | null;
-  /** For those who listen. */
+  /** For screen readers. */
   text: string;
   legend: string[];
 }
 
-/** Numbers of more holes would cover the photo; the plot shows them. */
+/** More numbers would cover the photo; the plot shows them. */
 const mostNumbers = 30;
 
 /**
- * @param room what the frame has, in points; the part of the photo takes its shape
- * @param names whether holes go by their numbers
+ * @param room of the frame, in points; the part of the photo takes its shape
+ * @param names whether holes are numbered
  */
 export function photoDrawing(
   report: Report,
@@ -77,10 +77,10 @@ export function photoDrawing(
   };
 }
 
-/** Beside the photo. */
+/** Next to the photo, in points. */
 const insetRoom = { width: 95, height: 110 } as const;
 
-/** The whole photo with a frame about the part that is shown; null where that is nearly all of it. */
+/** The whole photo with a frame around the shown part; null if that is nearly all of it. */
 function insetOf({ photo }: Report, part: PhotoPart): Drawing | null {
   const { widthPx, heightPx } = photo;
   if (part.widthPx * part.heightPx > mostShownShare * widthPx * heightPx) return null;
@@ -102,7 +102,7 @@ function insetOf({ photo }: Report, part: PhotoPart): Drawing | null {
 
 const mostShownShare = 0.8;
 
-/** What each kind of mark means, only of those that are drawn. */
+/** What each kind of mark means; only kinds that are drawn. */
 function legendOf(report: Report): string[] {
   const { holes, aim, group, aimGroups } = report;
   const isOneGroup = aimGroups.length === 0;
@@ -116,7 +116,7 @@ function legendOf(report: Report): string[] {
     aim !== null && (isOneGroup ? 'Crosshair: aim' : 'Cross: aim'),
     isOneGroup && 'X: group center',
     isOneGroup && group.meanRadius !== null && 'Large dashed circle: mean radius',
-    !isOneGroup && 'Boxes: groups, numbered line by line',
+    !isOneGroup && 'Boxes: groups, numbered row by row',
   ];
   return lines.filter((line) => line !== false);
 }
@@ -129,12 +129,12 @@ interface PixelPlace {
 interface Sheet {
   report: Report;
   on: (place: PixelPlace) => Place;
-  /** Of a bullet, in points. */
+  /** Radius of a bullet, in points. */
   radius: number;
   box: { width: number; height: number };
 }
 
-/** Smaller rings look like dots of dirt. */
+/** Smaller rings look like specks of dirt. */
 const leastRadius = 2;
 
 function shapesOver(sheet: Sheet): Shape[] {
@@ -145,7 +145,7 @@ function shapesOver(sheet: Sheet): Shape[] {
   const isNewest = isOfNewest(holes);
   return [
     ...(isOneGroup ? meanRadiusShapes(sheet) : [...groupBoxShapes(sheet), ...groupAimShapes(sheet)]),
-    // Older strings are thinner, and have no number.
+    // Older strings are thinner and have no numbers.
     ...holes.filter((hole) => !isNewest(hole)).map((hole) => holeShape(sheet, hole, { width: 0.6 })),
     ...rimmed({ width: 1.1 }, (ink) => newestHoles(holes).map((hole) => holeShape(sheet, hole, ink))),
     ...rimmed({ stroke: markColors.doubtful, width: 1.1, dash: [1.5, 2] }, (ink) =>
@@ -161,7 +161,7 @@ function shapesOver(sheet: Sheet): Shape[] {
 function namesOver(sheet: Sheet): Shape[] {
   const { aimGroups } = sheet.report;
   const holes = newestHoles(sheet.report.holes);
-  // Of several groups, only a closer look would have room for them.
+  // With several groups, only a close-up would have room for the numbers.
   const isCrowded = holes.length > mostNumbers || aimGroups.length > 0;
   const named = holes.filter(({ isDoubtful }) => !isCrowded || (isDoubtful && aimGroups.length > 0));
   return labels(sheet, [
@@ -181,7 +181,7 @@ function holeShape({ on, radius }: Sheet, hole: Report['holes'][number], given: 
   return hole.role === 'flyer' ? outline(diamond(at, radius), ink) : circle(at, radius, ink);
 }
 
-/** As large as a circle of that radius. */
+/** Covers the same area as a circle of this radius. */
 export function diamond({ x, y }: Place, radius: number): Place[] {
   const reach = radius * Math.sqrt(Math.PI / 2);
   return [
@@ -204,17 +204,17 @@ function groupBoxShapes({ report, on }: Sheet): Shape[] {
   });
 }
 
-/** Small and below the holes: on a sheet they often lie on each other. */
+/** Small and below the holes, because on a sheet they often overlap. */
 function groupAimShapes({ report, on }: Sheet): Shape[] {
   return report.aimGroups.flatMap(({ aim }) =>
     rimmed({ stroke: markColors.aim, width: 0.7 }, (ink) => cross(on(aim), 3, ink, true)),
   );
 }
 
-/** Of a tag with the number of a group, in points. */
+/** A tag with a group's number, in points. */
 const tag = { width: 13, height: 11 } as const;
 
-/** The number of each group in a tag on its box, as on the page. */
+/** Each group's number in a tag on its box, as on the page. */
 function groupTags({ report, on }: Sheet): Shape[] {
   return groupBoxes(report).flatMap((box, index) => {
     const corner = on(box);
@@ -242,7 +242,7 @@ function meanRadiusShapes({ report, on }: Sheet): Shape[] {
   return rimmed({ stroke: markColors.group, width: 1, dash: [4, 3] }, (ink) => [outline(points, ink)]);
 }
 
-/** Cross hairs with a circle, which leave what was aimed at in sight. */
+/** A crosshair with a circle, which leaves the point of aim visible. */
 function aimShapes(at: Place): Shape[] {
   return rimmed({ stroke: markColors.aim, width: 0.9 }, (ink) => [
     circle(at, 4.5, ink),
@@ -250,7 +250,7 @@ function aimShapes(at: Place): Shape[] {
   ]);
 }
 
-/** Names on dark discs beside their holes, with a line to those that had to stand farther off. */
+/** Names on dark discs beside their holes, with a line to those placed farther away. */
 function labels(
   { on, radius, box }: Sheet,
   named: readonly (PixelPlace & { isDoubtful: boolean; text: string })[],
@@ -270,7 +270,7 @@ function labels(
 
 const manyNames = 25;
 
-/** Twice: first as a dark rim, so that a line stands out on white paper and on black rings alike. */
+/** Drawn twice: first as a dark rim, so that a line stands out on white paper and on black rings alike. */
 function rimmed(ink: Ink, shapes: (ink: Ink) => Shape[]): Shape[] {
   return [...shapes({ ...ink, stroke: markColors.rim, width: (ink.width ?? 1) + 1.2 }), ...shapes(ink)];
 }

@@ -1,4 +1,4 @@
-/** The mail that brings the link of a report to a person the owner names. It says no more than the link shows (decision 32). */
+/** The mail that sends a report's link to a person named by the owner. It says no more than the link shows (decision 32). */
 import { qrCode } from '@target-analysis/contract/constants';
 import sharp from 'sharp';
 import { encode } from 'uqr';
@@ -11,7 +11,7 @@ import { onOneLine } from '../../../platform/mail/plain-words.ts';
 interface QrLetter extends Envelope, OpenedShare {
   ownerName: string;
   link: string;
-  /** As people know this site. */
+  /** The site's host name, for people. */
   host: string;
 }
 
@@ -49,7 +49,7 @@ export async function qrLetter({
         ? []
         : [paragraph(`The link works until ${moment.format(share.expiresAt)} UTC.`)]),
       paragraph(
-        `A member of Target Analysis at ${host} asked us to send you this email. Not expecting it? Ignore it: we keep no list of addresses.`,
+        `A member of Target Analysis at ${host} asked us to send you this email. If you weren’t expecting it, ignore it. We won’t add you to a mailing list.`,
       ),
     ],
   });
@@ -63,8 +63,8 @@ const moment = new Intl.DateTimeFormat('en-US', {
 });
 
 /**
- * Words of an owner as a stranger may read them in a mail of ours: readers of mail make a link of what looks like one, and ours are the
- * only ones that belong there. What takes no room goes first: the letter leaves it out later, and would close the link again.
+ * Keeps an owner's words from becoming links: mail readers link whatever looks like one, and only our links belong
+ * in our mail. Invisible characters go first: the letter removes them later, which would restore the link.
  */
 function unlinked(words: string): string {
   return onOneLine(words)
@@ -74,7 +74,7 @@ function unlinked(words: string): string {
     .replaceAll('@', ' at ');
 }
 
-/** Twice the width at which it is shown, for fine screens. */
+/** Twice the displayed width, for high-resolution screens. */
 const widthPx = 2 * qrCode.widthPx;
 
 /** A PNG, dark on white. */

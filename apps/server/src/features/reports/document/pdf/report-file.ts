@@ -50,7 +50,7 @@ export async function reportFile(content: DocumentContent, photo: PrintedPhoto |
   );
 }
 
-/** More letters need more than a line. */
+/** More characters need more than one line. */
 const longTitle = 60;
 
 function pageParts(content: DocumentContent, photo: PrintedPhoto | null): (ReactElement | null)[] {
@@ -79,7 +79,7 @@ function disclaimerPart(disclaimer: string): ReactElement {
   return createElement(View, { style: styles.disclaimer, wrap: false }, block(disclaimer));
 }
 
-/** The first page: what the shooter wants to know before anything else. */
+/** The first page: what the shooter wants to know first. */
 function answer(measured: MeasuredContent, photo: PrintedPhoto | null): ReactElement {
   const { verdict, checks, tiles, workOn } = measured;
   return createElement(
@@ -93,9 +93,9 @@ function answer(measured: MeasuredContent, photo: PrintedPhoto | null): ReactEle
   );
 }
 
-/** The group with its marks; beside it the whole sheet in small, and what the marks mean. */
+/** The group with its marks; next to it a small picture of the whole sheet, and the legend. */
 function photoRow({ overPhoto }: MeasuredContent, photo: PrintedPhoto | null): ReactElement {
-  if (photo === null) return quiet('The photo of this report is no longer kept.');
+  if (photo === null) return quiet('The photo for this report is no longer available.');
   const { width, height, inset, legend, text } = overPhoto;
   const place = { position: 'absolute', top: 0, left: 0, width, height } as const;
   const small = photo.inset ?? null;
@@ -151,7 +151,7 @@ function jpegOf(jpeg: Uint8Array) {
   return { data: Buffer.from(jpeg), format: 'jpg' } as const;
 }
 
-/** The second page: everything that the answer comes from. */
+/** The second page: everything the answer is based on. */
 function details(measured: MeasuredContent, facts: readonly FactList[]): ReactElement[] {
   const { plot, figures, findings, trust, spreads } = measured;
   const { beside } = placeTables(measured.tables);
@@ -196,7 +196,7 @@ function factsPart(facts: readonly FactList[]): ReactElement | null {
   return facts.length === 0 ? null : section('Shooter and range', ...facts.map(factList));
 }
 
-/** What stands around the content of every page. */
+/** The header and footer of every page. */
 function frame(title: string): NonNullable<PageProps['layout']> {
   return ({ children, pageNumber = 1, totalPages = 1 }) => [
     createElement(
@@ -223,7 +223,7 @@ function allText(content: DocumentContent): string {
   return texts.join('');
 }
 
-/** The content with each of its texts put through a function; drawings have digits and our own words only. */
+/** The content with a function applied to each text; drawings only contain digits and our own words. */
 function mapTexts(content: DocumentContent, change: (text: string) => string): DocumentContent {
   const part = ({ title, text }: TextPart) => ({
     title,
