@@ -1,6 +1,6 @@
 /**
- * `npm run bench:detector`: how well the detector sees on photos it has never seen, beside what else one could use, what it takes,
- * and what it stands. Kept in bench/results; the README's table and the page's figure are made from there.
+ * `npm run bench:detector`: how well the detector does on photos it has never seen, compared with the alternatives, how long it takes,
+ * and which photo treatments it withstands. Stored in bench/results; the README's table and the page's figure are made from there.
  */
 import { parseParts } from './detector/parts.ts';
 import { runDetectorBench } from './detector/run-detector-bench.ts';

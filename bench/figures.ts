@@ -1,4 +1,4 @@
-/** What is made from bench/results: the pages' parts on the detector, rates of sign-in and diagnosis, the page's figures, the chart. */
+/** Everything made from bench/results: the measured parts of the docs pages, the page's figures, and the chart. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { format } from 'oxfmt';
@@ -65,7 +65,7 @@ export async function writeFigures(): Promise<void> {
   for (const { path, text } of await makeFigures()) writeFileSync(path, text);
 }
 
-/** Answers one line a file that says something else than the results do, and one a result of other weights than those that ship. */
+/** Returns one line per file that differs from the results, and one per result measured with other weights than the shipped ones. */
 export async function findStaleFigures(): Promise<string[]> {
   const made = await makeFigures();
   return [
@@ -94,7 +94,7 @@ async function makeFigures(): Promise<MadeFile[]> {
   ];
 }
 
-/** Nothing where it was never measured. @NOTE A page has one section at most: each is put into the page as it lies there. */
+/** Empty if it was never measured. @NOTE At most one section per page: each is inserted into the page as stored on disk. */
 async function makePage<Figures>(
   page: string,
   name: string,
@@ -119,8 +119,8 @@ function detectorText(): string {
 }
 
 /**
- * Puts a section between its two marks in a page.
- * @throws where a mark is missing
+ * Inserts a section between its two marks in a page.
+ * @throws if a mark is missing
  */
 async function putIn(page: string, name: string, section: string): Promise<string> {
   const begin = `<!-- Made from bench/results by \`npm run generate\`: ${name} -->`;
@@ -135,7 +135,7 @@ async function putIn(page: string, name: string, section: string): Promise<strin
   return code;
 }
 
-/** By its path from the page; workshop/fit-decode/fit-decode.ts makes it. */
+/** With its path relative to the page; workshop/fit-decode/fit-decode.ts makes it. */
 function findCharts(): Chart[] {
   const reliable = {
     title: 'Of the marks with a chance, how many are holes',
@@ -144,7 +144,7 @@ function findCharts(): Chart[] {
   return existsSync(reliabilityChart) ? [reliable] : [];
 }
 
-/** The baselines do not look at the weights. */
+/** The baselines don't use the weights, so they are left out. */
 function findForeignResults(): string[] {
   const shipped = shippedWeightsSha256();
   return [scoresFile, timeFile, stressFile, otherThingsFile, stringsFile, sheetsFile]
@@ -155,10 +155,10 @@ function findForeignResults(): string[] {
     .map(({ path }) => `${relative(root, path)} was measured with other weights: npm run bench:detector`);
 }
 
-/** Beside the page that shows it, for the page knows nothing of the bench. */
+/** Stored beside the page that shows it, because the page knows nothing of the bench. */
 const publishedFile = join(root, 'apps/web/src/features/guide/published-accuracy.json');
 
-/** The text of that file: mean F1 on photos that were kept apart from development, nothing told, and how many they are. */
+/** The text of that file: mean F1 on photos kept apart from development, without hints, and the number of photos. */
 function publishedText(): string {
   const { meanF1, photos } = cautiousFigure();
   return `${JSON.stringify({ meanF1, photos }, null, 2)}\n`;

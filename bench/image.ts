@@ -1,6 +1,6 @@
 /**
- * `npm run bench:image`: how large that is which the image adds to Node's own. It copies and installs in an empty folder what the
- * Dockerfile does, and needs no container engine.
+ * `npm run bench:image`: the size of what our image adds to Node's own. It copies and installs in an empty folder the same as the
+ * Dockerfile, without a container engine.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, lstatSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
@@ -15,7 +15,7 @@ try {
   for (const [, from = ''] of dockerfile.matchAll(/^COPY ((?:\S+\/)?package\.json.*) \S+$/gm))
     for (const file of from.split(' ')) cpSync(join(root, file), join(folder, file));
   cpSync(join(root, 'deploy/lean-modules.sh'), join(folder, 'deploy/lean-modules.sh'));
-  // The Node of this process decides whose builds are kept.
+  // The Node of this process decides which builds are kept.
   const path = `${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`;
   execFileSync('sh', ['deploy/lean-modules.sh'], { cwd: folder, stdio: 'pipe', env: { PATH: path } });
   const parts = {

@@ -1,4 +1,4 @@
-/** A server that runs on a Postgres of its own, as long as something of them is measured. */
+/** Runs a server on a temporary Postgres for the duration of a measurement. */
 import { randomBytes } from 'node:crypto';
 import { connectDatabase, type DatabaseConnection } from '../apps/server/src/platform/db/connect.ts';
 import { startServer, type RunningServer } from '../e2e/world/running-server.ts';
@@ -6,7 +6,7 @@ import { startPostgres } from '../tools/postgres.ts';
 import * as z from 'zod';
 import { newAddress, post } from './auth/auth-calls.ts';
 
-/** Accounts sign in at once, no mail is sent, and one address may ask as often as it likes. */
+/** Accounts can sign in immediately, no mail is sent, and one address may send any number of requests. */
 const benchSettings = {
   SMTP_URL: 'smtp://127.0.0.1:25',
   AUTH_CONFIRM_EMAIL: 'off',
@@ -14,10 +14,10 @@ const benchSettings = {
   AUTH_MAIL_INTERVAL_SECONDS: '0',
 };
 
-/** The settings of every server on the database; what one seals the others open. */
+/** The settings shared by all servers on the database; each can open what another has sealed. */
 export type ServerSettings = typeof benchSettings & { DATABASE_URL: string; ENCRYPTION_KEY: string };
 
-/** Null where Postgres is not installed. */
+/** Null if Postgres is not installed. */
 export async function withPostgres<Figures>(
   measure: (connection: DatabaseConnection, settings: ServerSettings) => Promise<Figures>,
 ): Promise<Figures | null> {
@@ -28,7 +28,7 @@ export async function withPostgres<Figures>(
     const connection = await connectDatabase({
       connection: { connectionString: postgres.url },
       isEmbedded: false,
-      // A connection that was just closed may still hear that Postgres stops.
+      // A connection that was just closed may still report that Postgres is stopping.
       onConnectionError: (cause) => {
         if (!isEnding) failOfDatabase(cause);
       },
@@ -45,7 +45,7 @@ export async function withPostgres<Figures>(
   }
 }
 
-/** Null where Postgres is not installed. */
+/** Null if Postgres is not installed. */
 export function withServerOnPostgres<Figures>(
   measure: (url: string, connection: DatabaseConnection) => Promise<Figures>,
 ): Promise<Figures | null> {
@@ -78,7 +78,7 @@ export async function signUpOn(url: string): Promise<SignedIn> {
   return signedIn(email, await post(url, '/signup', { email, password }));
 }
 
-/** Each server takes the tokens that it gave. */
+/** Each server accepts only its own tokens. */
 export async function signInOn(url: string, { email }: SignedIn): Promise<SignedIn> {
   return signedIn(email, await post(url, '/token?grant_type=password', { email, password }));
 }

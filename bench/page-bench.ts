@@ -1,11 +1,11 @@
-/** What a browser loads before it can show the first screen: files in brotli from the build, the page itself in gzip. */
+/** Measures what a browser loads before it can show the first screen: files in brotli from the build, the page itself in gzip. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '../tools/repository.ts';
 import type { PageFigures } from './start/results.ts';
 
-/** Files under a packet's size are not compressed at build. */
+/** The build doesn't compress files smaller than a packet. */
 function servedBytes(file: string): number {
   return existsSync(`${file}.br`) ? statSync(`${file}.br`).size : gzipSync(readFileSync(file)).length;
 }

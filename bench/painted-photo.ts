@@ -1,4 +1,4 @@
-/** A large painted photo: the same on every machine, with no photo of anybody's needed. */
+/** A large painted photo: the same on every machine, and nobody's own. */
 import { paintTarget, planTarget } from '../packages/analysis/src/testing/index.ts';
 import { encodeStoredPhoto } from '../packages/analysis-node/src/index.ts';
 

@@ -1,6 +1,6 @@
 /**
- * `node bench/photo-check.ts`: how often the photo check before upload advises, on the annotated photos as they are and made bad; printed,
- * and kept in bench/results/photo-check.json.
+ * `node bench/photo-check.ts`: how often the photo check before upload gives advice, on the annotated photos unchanged and with flaws
+ * added; printed, and stored in bench/results/photo-check.json.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,12 +15,12 @@ import { seededRandom } from '@target-analysis/analysis/testing';
 import sharp, { type Sharp } from 'sharp';
 import { readAnnotatedPhotos } from './detector/annotated-photos.ts';
 
-/** Of the many photos of one silhouette, one in so many is made bad. */
+/** Of the many photos of one silhouette, one in this many gets flaws added. */
 const silhouetteStride = 15;
 
 const random = seededRandom(1);
 
-/** A photo made bad, and the advice that should come. */
+/** The added flaws, and the advice that each should trigger. */
 const versions: { name: string; flaw: PhotoFlaw; spoil: (photo: Raster) => Promise<Raster> | Raster }[] = [
   { name: 'blur of 2 px', flaw: 'blur', spoil: (photo) => back(pixelsOf(photo).blur(2)) },
   { name: 'blur of 2.5 px', flaw: 'blur', spoil: (photo) => back(pixelsOf(photo).blur(2.5)) },
@@ -59,14 +59,14 @@ function movement(lengthPx: number) {
   return { width: lengthPx, height: lengthPx, kernel };
 }
 
-/** @param noise standard deviation in grey levels */
+/** @param noise standard deviation in gray levels */
 function lit(photo: Raster, gain: number, noise: number): Raster {
-  // Three even variables have a variance of a quarter.
+  // The sum of three uniform variables has a variance of a quarter.
   const grain = () => 2 * noise * (random() + random() + random() - 1.5);
   return { ...photo, rgb: photo.rgb.map((level) => Math.min(255, Math.max(0, gain * level + grain()))) };
 }
 
-/** A lamp's mirror image near the middle, about the share of the photo large. */
+/** A lamp's reflection near the center, covering about the given share of the photo. */
 function withGlare(photo: Raster, share: number): Raster {
   const { widthPx, heightPx } = photo;
   const size = Math.sqrt((share * widthPx * heightPx) / Math.PI) / 1.5;

@@ -1,4 +1,4 @@
-/** Where the measured figures are kept, in which shape, and what they were measured with. */
+/** Where and in which format the measured figures are stored, and with what they were measured. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
@@ -16,10 +16,10 @@ const stampSchema = z.object({
   machine: z.object({ cores: z.number(), processor: z.string(), node: z.string() }),
 });
 
-/** When a file of figures was measured, with which weights and on what. */
+/** When a file of figures was measured, with which weights, and on which machine. */
 export type Stamp = z.infer<typeof stampSchema>;
 
-/** What figures were measured on. */
+/** The machine that figures were measured on. */
 export function machineHere(): { cores: number; processor: string; node: string } {
   return {
     cores: availableParallelism(),
@@ -28,7 +28,7 @@ export function machineHere(): { cores: number; processor: string; node: string 
   };
 }
 
-/** The stamp of what is measured now. */
+/** The stamp for current measurements. */
 export function stampOfNow(): Stamp {
   return {
     measuredOn: new Date().toISOString().slice(0, 10),
@@ -46,16 +46,16 @@ const foreignFigures = setSummarySchema.extend({ sets: z.number(), meanF1: z.num
 
 const scoredSets = z.object({
   sets: z.record(z.string(), setSummarySchema),
-  /** All photos of foreign sets together; `meanF1` counts each set the same. */
+  /** All photos of foreign sets together; `meanF1` weights each set equally. */
   foreign: foreignFigures,
 });
 export type ScoredSets = z.infer<typeof scoredSets>;
 
 const scoresSchema = z.object({
   stamp: stampSchema,
-  /** Nothing told. */
+  /** Without hints. */
   noHint: scoredSets,
-  /** The number of shots told. */
+  /** With the number of shots given. */
   shotsTold: scoredSets,
 });
 export type Scores = z.infer<typeof scoresSchema>;
@@ -83,19 +83,19 @@ const timeSchema = z.object({
       photo: z.enum(['painted', 'real']),
       megapixels: z.number(),
       threads: z.number(),
-      /** To start: reading the code and the network. */
+      /** The time to start: reading the code and the network. */
       loadSeconds: z.number(),
-      /** From the bytes of the file to its holes: the first photo of a fresh process, and the photos after it. */
+      /** From the bytes of the file to its holes: for the first photo of a fresh process, and for the photos after it. */
       firstSeconds: z.number(),
       warmSeconds: z.number(),
-      /** Most memory that the process held, after its first photo. */
+      /** The process's peak memory after its first photo. */
       peakMegabytes: z.number(),
     }),
   ),
 });
 export type Time = z.infer<typeof timeSchema>;
 
-/** Mean F1 over the foreign sets, and how many of their photos give no report. */
+/** Mean F1 over the foreign sets, and how many of their photos yield no report. */
 const stressPoint = z.object({ meanF1: z.number(), withoutReport: z.number() });
 export type StressPoint = z.infer<typeof stressPoint>;
 
@@ -108,7 +108,7 @@ const stressResultSchema = z.object({
 });
 export type StressResult = z.infer<typeof stressResultSchema>;
 
-/** Pictures of one kind, and those that gave a report though they show no shot. */
+/** Pictures of one kind, and those that yielded a report although they show no shot. */
 const reportsOfPictures = z.object({
   pictures: z.number(),
   reported: z.array(z.object({ name: z.string(), holes: z.number() })),
@@ -130,43 +130,43 @@ const stringsSchema = z.object({
     oldHoles: z.number(),
     recognized: z.number(),
     newHoles: z.number(),
-    /** New holes taken for old ones. */
+    /** New holes mistaken for old ones. */
     lost: z.number(),
-    /** Old holes taken for new ones. */
+    /** Old holes mistaken for new ones. */
     falseNew: z.number(),
   }),
-  /** Real photos of one sheet. */
+  /** Pairs of real photos of one sheet. */
   samePairs: z.object({
     pairs: z.number(),
     refused: z.number(),
     oldHoles: z.number(),
     recognized: z.number(),
   }),
-  /** Real photos of two sheets, and those that were taken for one. */
+  /** Pairs of real photos of two sheets, and those mistaken for one sheet. */
   wrongPairs: z.object({ pairs: z.number(), accepted: z.array(z.string()) }),
 });
 export type Strings = z.infer<typeof stringsSchema>;
 
 const sheetsSchema = z.object({
   stamp: stampSchema,
-  /** Drawn sheets with 2 to 12 aims, by what is aimed at. */
+  /** Drawn sheets with 2 to 12 aims, by the kind of aim. */
   kinds: z.array(
     z.object({
       name: z.string(),
       sheets: z.number(),
-      /** Every aim is found, and nothing else is taken for one. */
+      /** Sheets on which every aim is found, and nothing else is mistaken for one. */
       allFound: z.number(),
-      /** Sheets on which something else is taken for an aim. */
+      /** Sheets on which something else is mistaken for an aim. */
       tooMany: z.number(),
-      /** Found ones. */
+      /** Number of holes found. */
       holes: z.number(),
-      /** Holes that were given to the aim at which they were shot. */
+      /** Holes assigned to the aim at which they were shot. */
       ownAim: z.number(),
     }),
   ),
-  /** Median processor time over that of a sheet with one aim. */
+  /** Median processor time divided by that of a sheet with one aim. */
   timeShare: z.number(),
-  /** Open photos: those with several aims, and how many of the others are split. */
+  /** Open photos: those with several aims, and how many of the others are wrongly split. */
   photos: z.object({
     several: z.array(z.object({ name: z.string(), aims: z.number(), found: z.number() })),
     single: z.object({ photos: z.number(), split: z.array(z.string()) }),
@@ -192,7 +192,7 @@ export const otherThingsFile = resultFile('detector/other-things', otherThingsSc
 export const sheetsFile = resultFile('detector/sheets', sheetsSchema);
 export const stringsFile = resultFile('detector/strings', stringsSchema);
 
-/** Digits that differ from run to run, or that no one reads, are left out. */
+/** Leaves out digits that differ from run to run, or that no one reads. */
 const decimals = 4;
 
 export function writeResult<Figures>({ path }: ResultFile<Figures>, figures: Figures): void {
@@ -200,7 +200,7 @@ export function writeResult<Figures>({ path }: ResultFile<Figures>, figures: Fig
   writeFileSync(path, `${JSON.stringify(figures, rounded, 2)}\n`);
 }
 
-/** Null where it was never measured. */
+/** Null if it was never measured. */
 export function readResult<Figures>({ path, schema }: ResultFile<Figures>): Figures | null {
   return existsSync(path) ? schema.parse(JSON.parse(readFileSync(path, 'utf8'))) : null;
 }

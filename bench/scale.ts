@@ -1,7 +1,7 @@
 /**
- * `npm run bench:scale`: what one web server answers beside the same statements alone, with a thousand and with a million reports, what workers
- * analyze, what live connections cost and whether memory grows. `--short` does all of it in little and keeps nothing; `--only` measures one
- * part and keeps the other figures.
+ * `npm run bench:scale`: how one web server compares with the same statements alone, with a thousand and with a million reports, how
+ * much workers analyze, what live connections cost, and whether memory grows. `--short` runs all of it on a small scale and stores
+ * nothing; `--only` measures one part and keeps the other figures.
  */
 import { parseArgs } from 'node:util';
 import { writeFigures } from './figures.ts';

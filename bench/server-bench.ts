@@ -1,4 +1,4 @@
-/** How long the server takes: to come up, and from a photo sent to its report. */
+/** Measures how long the server takes: to start, and from uploading a photo to its report. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startServer, type RunningServer } from '../e2e/world/running-server.ts';
@@ -7,7 +7,7 @@ import type { ServerFigures } from './start/results.ts';
 
 /** The demo account has credits for three. */
 const photos = 3;
-/** What a phone takes. */
+/** The size of a phone's photo. */
 const megapixels = 12;
 const pollMs = 25;
 
@@ -36,13 +36,13 @@ export async function measureServer(): Promise<ServerFigures> {
 
 export type Call = (method: string, path: string, body?: object) => Promise<Record<string, unknown>>;
 
-/** The demo shooter, whose password the server prints when it starts. */
+/** The demo shooter, whose password the server prints on start. */
 function demoShooter({ output }: RunningServer): { email: string; password: string } {
   const [, email = '', password = ''] = /shooter with credits\s+(\S+)\s+password (\S+)/.exec(output()) ?? [];
   return { email, password };
 }
 
-/** Calls as the demo shooter. */
+/** Makes calls as the demo shooter. */
 async function signIn(server: RunningServer): Promise<Call> {
   const { url } = server;
   const { email, password } = demoShooter(server);
@@ -51,12 +51,12 @@ async function signIn(server: RunningServer): Promise<Call> {
   return caller(url, { authorization: `Bearer ${String(answer['access_token'])}` });
 }
 
-/** A photo of the demo shooter, from the first call to its report. */
+/** Seconds for a photo of the demo shooter, from the submission to its report. */
 export async function measureReport(server: RunningServer, photo: Uint8Array): Promise<number> {
   return timeReport(await signIn(server), photo);
 }
 
-/** Calls with the headers, and throws where the answer is no success. */
+/** Makes calls with the headers, and throws if one fails. */
 export function caller(url: string, headers: Record<string, string>): Call {
   return async (method, path, body) => {
     const isForm = body instanceof FormData;
@@ -71,7 +71,7 @@ export function caller(url: string, headers: Record<string, string>): Call {
   };
 }
 
-/** The calls of the submission, and the clock from the submission to the report. */
+/** Makes the calls of the submission; returns the seconds until the report is ready. */
 async function timeReport(call: Call, photo: Uint8Array): Promise<number> {
   const started = performance.now();
   const report = await submitReport(call, photo);
@@ -84,7 +84,7 @@ async function timeReport(call: Call, photo: Uint8Array): Promise<number> {
   }
 }
 
-/** Answers the id of the report, whose analysis begins. */
+/** Returns the id of the report, whose analysis has started. */
 export async function submitReport(call: Call, photo: Uint8Array): Promise<string> {
   const visit = randomUUID();
   const facts = { session_name: 'Bench', target_type: 'bullseye', target_distance: '10 yards', notes: '' };

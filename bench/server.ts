@@ -1,6 +1,6 @@
 /**
- * `npm run bench:server`: what the page and the server take, part by part, or those that `--only` names. Each part keeps its figures in
- * bench/results, and the doc pages that show them are updated.
+ * `npm run bench:server`: the costs of the page and the server, all parts or those that `--only` names. Each part stores its figures in
+ * bench/results, and the docs pages that show them are updated.
  */
 import { parseArgs } from 'node:util';
 import { adminFile } from './admin/results.ts';
@@ -45,7 +45,7 @@ const parts = new Map([
   ['sockets', part(socketsFile, measureFlood)],
 ]);
 
-/** @param measure answers null where Postgres is not installed */
+/** @param measure returns null if Postgres is not installed */
 function part<Figures>(
   file: ResultFile<Figures>,
   measure: () => Promise<Figures | null> | Figures,

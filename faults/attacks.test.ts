@@ -1,4 +1,4 @@
-/** One server is attacked in the ways that a stranger has, one after another, while another person uses it. */
+/** Attacks one server in the ways open to a stranger, one after another, while another person uses it. */
 import { expect } from 'vitest';
 import { signUpSender, type Sender } from '../apps/server/tests/reports/photos/_photo-senders.ts';
 import { makePhoto } from '../apps/server/tests/privacy/_shooters.ts';
@@ -26,13 +26,13 @@ const settings = {
   AUTH_LIMIT_FACTOR: '1',
 };
 
-/** 240 MB. The server takes 48 of them. */
+/** 240 MB. The server accepts 48 of them. */
 const unfinishedUploads = 30;
 const mostMemoryMb = 150;
 const attackers = 4;
 const costlyOfEach = 6;
 const guesses = 120;
-/** An account has 1,800 a minute. */
+/** An account is allowed 1,800 per minute. */
 const floodReads = 2500;
 const readsOfStranger = 40;
 const networkOfStranger = networkNumber(1);
@@ -55,7 +55,7 @@ const test = testWithInstallation.extend(
 interface Scene {
   url: string;
   attacking: Sender[];
-  /** Uses the server meanwhile. */
+  /** Uses the server in the meantime. */
   stranger: Sender;
   /** Has sent nothing yet. */
   newcomer: Sender;
@@ -72,7 +72,7 @@ async function uploadOf(sender: Sender): Promise<number> {
   });
 }
 
-/** The median. */
+/** The median time, in ms. */
 async function readsOf({ stranger }: Scene): Promise<number> {
   const times: number[] = [];
   for (let read = 0; read < readsOfStranger; read += 1)
@@ -110,7 +110,8 @@ async function sendCostly(scene: Scene): Promise<void> {
     `${String(attackers * costlyOfEach)} blank pictures of ${String(costly.size)} bytes`,
     `a stranger's photo takes ${aloneMs.toFixed(0)} ms alone, ${besideMs.toFixed(0)} ms beside them (${String(first)} came first)`,
   );
-  // The one that is being decoded, and those that were while the photo arrived; by count, one of each would come first.
+  // Only photos that were being decoded before this one had arrived come first. If turns went by count, one of each attacker would come
+  // first.
   expect(first).toBeLessThan(attackers);
 }
 

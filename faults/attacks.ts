@@ -1,4 +1,4 @@
-/** What an attacker sends to a server on this machine. Each attack is bounded, and returns what came of it. */
+/** What an attacker sends to a server on this machine. Each attack is bounded, and returns its result. */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -8,12 +8,12 @@ import { callServer, type CallOptions } from '../apps/server/tests/world/server.
 
 const megabyte = 1024 * 1024;
 
-/** An address of the networks that are set aside for tests (RFC 2544). */
+/** An address from the networks reserved for benchmarks (RFC 2544). */
 export function networkNumber(number: number): string {
   return `198.18.${String(Math.floor(number / 250))}.${String(1 + (number % 250))}`;
 }
 
-/** Calls as if from the network: the server believes the header of its proxy. */
+/** Calls as if from that network: the server trusts its proxy's header. */
 export function callFrom(url: string, network: string) {
   return (method: string, path: string, { headers, ...request }: CallOptions = {}) =>
     callServer(url, { method, path, ...request, headers: { 'x-forwarded-for': network, ...headers } });
@@ -25,7 +25,7 @@ export async function millisecondsOf(work: () => Promise<unknown>): Promise<numb
   return performance.now() - startedMs;
 }
 
-/** Uploads of 10 MB that stop after 8, from someone who may upload. */
+/** Uploads of 10 MB that stop after 8, from an account that may upload. */
 export async function beginUploads(url: string, token: string, uploads: number): Promise<Socket[]> {
   const { hostname, port, host } = new URL(url);
   const body = Buffer.alloc(8 * megabyte, 'x');
@@ -48,7 +48,7 @@ export async function beginUploads(url: string, token: string, uploads: number):
   return sockets;
 }
 
-/** What the server doesn't take stays with the sender: the attack is at its worst once that has not changed for a while. */
+/** Bytes that the server doesn't accept stay with the sender: the attack is at its worst once their number stops changing. */
 async function untilNothingMoves(sockets: readonly Socket[]): Promise<void> {
   let before = NaN;
   let unmoved = 0;
@@ -60,13 +60,13 @@ async function untilNothingMoves(sockets: readonly Socket[]): Promise<void> {
   }
 }
 
-/** Of all that pass the header's check, what costs the most for its bytes. */
+/** Of all pictures that pass the header check, the most costly to decode for its size. */
 export async function paintCostly(): Promise<File> {
   const blank = sharp({ create: { width: 3500, height: 3500, channels: 3, background: '#fff' } });
   return new File([new Uint8Array(await blank.avif({ effort: 0 }).toBuffer())], 'blank.avif');
 }
 
-/** All at once, of each sender so many; `answered` counts those that had an answer. */
+/** Uploads everything at once, `ofEach` photos per sender; `answered` counts those that got a response. */
 export function uploadMany(senders: readonly Sender[], photo: File, ofEach: number) {
   const progress = { answered: 0 };
   const all = senders.flatMap((sender) =>
@@ -90,7 +90,10 @@ const formTargets = [
   '/api/functions/analyze-target',
 ];
 
-/** What a form on another site could send with the visitor's own password; answers how many were sent, and those that were not refused. */
+/**
+ * What a form on another site could send with the visitor's own password; returns how many were sent, and the ones that were not
+ * refused.
+ */
 export async function sendForeignForms(url: string, email: string) {
   const call = callFrom(url, networkNumber(1000));
   const passed: string[] = [];
@@ -107,7 +110,7 @@ export async function sendForeignForms(url: string, email: string) {
   return { sent: formTargets.length * formTypes.length, passed };
 }
 
-/** Wrong passwords for one address, from twelve networks by turns. */
+/** Wrong passwords for one address, from twelve networks in turn. */
 export async function guessPasswords(url: string, email: string, guesses: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let guess = 0; guess < guesses; guess += 1) {
@@ -123,7 +126,7 @@ export async function signInFrom(url: string, email: string, network: string): P
   return (await callFrom(url, network)('POST', '/auth/v1/token?grant_type=password', { json })).status;
 }
 
-/** So many reads as fast as eight clients can; answers how many of them were refused. */
+/** That many reads, as fast as eight clients can; returns how many were refused. */
 export async function flood(url: string, token: string, reads: number): Promise<number> {
   const call = callFrom(url, networkNumber(3000));
   let [left, refused] = [reads, 0];

@@ -1,4 +1,4 @@
-/** The clocks of web servers and workers are set by an hour, one after another, while people send photos. */
+/** Sets the clocks of web servers and workers off by an hour, one after another, while people send photos. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
 import * as z from 'zod';
@@ -14,7 +14,7 @@ import { makePhoto } from '../apps/server/tests/privacy/_shooters.ts';
 import { photosOfOne, signUpSenders, testWithInstallation } from './installation.ts';
 
 const photos = 20;
-/** Shorter than the lease of an analysis, so that each is set in the middle of one. */
+/** Shorter than an analysis's lease, so that each clock jumps in the middle of one. */
 const pauseBetweenJumpsMs = 3000;
 const patience = { timeout: 10 * 60_000, interval: 200 };
 
@@ -40,7 +40,7 @@ test('clocks that are set by an hour lose no photo, no credit, and mail nobody t
     let count = 0;
     for (; !isOver; count += 1) {
       const [machine, offsetMs] = jumps[count % jumps.length]!;
-      // Every second time around each is put right again.
+      // Every second round corrects the clocks again.
       await clocks.set(machine, count % (2 * jumps.length) < jumps.length ? offsetMs : 0);
       await pause(pauseBetweenJumpsMs);
     }
@@ -75,7 +75,7 @@ test('clocks that are set by an hour lose no photo, no credit, and mail nobody t
     `select coalesce(sum(retry_count), 0)::int as retries from jobs.job where name = 'analyse-photo'`,
   );
   const said = machines.workers.map((worker) => worker.output()).join('');
-  // An analysis in whose middle the clock is set may be tried again, once for that.
+  // Each clock jump may cause at most one retry of the analysis that it interrupts.
   expect(z.tuple([z.object({ retries: z.number() })]).parse(rows)[0].retries, said).toBeLessThan(jumps);
   expect(jumps).toBeGreaterThan(4);
   process.stdout.write(

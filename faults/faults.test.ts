@@ -1,4 +1,4 @@
-/** What goes wrong in an installation of many machines, made to happen while people send photos. */
+/** Causes what can go wrong in an installation of many machines, while people send photos. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { expect, vi } from 'vitest';
@@ -13,12 +13,12 @@ import {
 import { makePhoto } from '../apps/server/tests/privacy/_shooters.ts';
 import { photosOfOne, signUpSenders, testWithInstallation as test } from './installation.ts';
 
-/** Of the longest test; `FAULT_PHOTOS=20 npm run test:faults` for a quick look. */
+/** Number of photos in the longest test; `FAULT_PHOTOS=20 npm run test:faults` for a quick look. */
 const manyPhotos = Number(process.env['FAULT_PHOTOS'] ?? 200);
 const fewPhotos = 10;
-/** An analysis takes one to two seconds, and after a kill its lease and the first pause. */
+/** An analysis takes one to two seconds, and after a kill also its lease and the first pause. */
 const secondsEach = 10;
-/** A process that comes back takes some seconds to be of use: with less than this in between, an analysis is killed more often than it is tried. */
+/** A restarted process takes some seconds to be useful: with a shorter pause, an analysis is killed more often than it is tried. */
 const pauseBetweenKillsMs = 5000;
 const patience = { timeout: 10 * 60_000, interval: 200 };
 
@@ -54,7 +54,7 @@ async function expectAllWell(database: pg.Pool, photos: number): Promise<void> {
   expect(rows).toEqual([{ ready: photos - Math.ceil(photos / 5) }]);
 }
 
-/** Asks for the mail of every report that is ready. */
+/** Requests the email of every finished report. */
 async function askForMails(sent: readonly Sent[]): Promise<number> {
   const answers: number[] = [];
   for (const { sender, id } of sent) {
@@ -77,7 +77,7 @@ async function untilNoMailWaits(database: pg.Pool): Promise<void> {
   }, patience);
 }
 
-/** A mail is known by its id, also where it was sent again. */
+/** An email is identified by its id, even if it was sent again. */
 function expectNoneTwice({ letters }: Pick<Awaited<ReturnType<typeof startMailServer>>, 'letters'>): void {
   const ids = letters.map((letter) => /^Message-ID: (.*)$/im.exec(letter)?.[1]);
   expect(ids).not.toContain(undefined);

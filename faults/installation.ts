@@ -1,4 +1,4 @@
-/** A whole installation on this machine: Postgres, a store, a mail server, two web servers and two workers. */
+/** A whole installation on this machine: Postgres, a store, a mail server, two web servers, and two workers. */
 import pg from 'pg';
 import { test } from 'vitest';
 import { startMachines } from '../apps/server/tests/world/machines.ts';
@@ -17,7 +17,7 @@ export const testWithInstallation = test
   })
   .extend('database', ({ postgres }, { onCleanup }) => {
     const pool = new pg.Pool({ connectionString: postgres.url });
-    // A connection that nobody uses breaks when Postgres is restarted; the next query opens another.
+    // An idle connection breaks when Postgres restarts; the next query opens another one.
     pool.on('error', () => undefined);
     onCleanup(() => pool.end());
     return pool;
@@ -32,7 +32,7 @@ export const testWithInstallation = test
     onCleanup(mail.stop);
     return mail;
   })
-  /** What a test sets besides. */
+  /** Additional settings of a test. */
   .extend('settings', (): Record<string, string> => ({}))
   .extend('machines', async ({ postgres, store, mail, settings }, { onCleanup }) => {
     const outside = { ...store.environment, SMTP_URL: mail.url, ANALYSIS_CONCURRENCY: '1' };
@@ -45,10 +45,10 @@ export const testWithInstallation = test
     return machines;
   });
 
-/** An account is mailed five reports an hour. */
+/** An account may request five report emails per hour. */
 export const photosOfOne = 5;
 
-/** So many people that each sends a few photos. */
+/** Signs up enough people that each one sends only a few photos. */
 export async function signUpSenders(
   machines: Parameters<typeof signUpSender>[0],
   database: pg.Pool,

@@ -1,4 +1,4 @@
-/** Disks that are really full: a small one of memory, and a process that may write no further. */
+/** Disks that are really full: a small one in memory, and a process with a file size limit. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,13 +9,13 @@ const run = promisify(execFile);
 
 interface SmallDisk {
   folder: string;
-  /** To the last block. */
+  /** Fills it to the last block. */
   fill: () => Promise<void>;
   makeRoom: () => Promise<void>;
   remove: () => Promise<void>;
 }
 
-/** Null where this user may mount nothing. */
+/** Null if this user may not mount anything. */
 export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | null> {
   const folder = await mkdtemp(join(tmpdir(), 'small-disk-'));
   try {
@@ -56,7 +56,7 @@ async function writeUntilFull(file: Awaited<ReturnType<typeof open>>, block: Buf
   }
 }
 
-/** From now on the process cannot write beyond this place of any file; false where the system has no such limit. */
+/** From now on the process can't write beyond this position of any file; false if the system has no such limit. */
 export async function limitFileSize(processId: number, bytes: number): Promise<boolean> {
   if (process.platform !== 'linux') return false;
   try {

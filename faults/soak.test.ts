@@ -1,4 +1,7 @@
-/** Everything at once for a while: photos, readers, live connections, and kills. `SOAK_MINUTES=30 npm run test:faults -- soak` for longer. */
+/**
+ * Everything at once for a while: photos, readers, live connections, and kills. `SOAK_MINUTES=30 npm run test:faults -- soak` for
+ * longer.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import {
@@ -15,15 +18,15 @@ import { photosOfOne, signUpSenders, testWithInstallation } from './installation
 const minutes = Number(process.env['SOAK_MINUTES'] ?? 10);
 const metricsToken = 'a'.repeat(32);
 const readers = 4;
-/** Together with the readers' own time, some twenty reads a second. */
+/** Together with the readers' own time, about twenty reads per second. */
 const betweenReadsMs = 150;
 const sockets = 20;
 const betweenPhotosMs = 4000;
 const betweenKillsMs = 10_000;
 const betweenLooksMs = 2000;
-/** What a page may take that reads a list while all this goes on. */
+/** The longest that a page may take to read a list during all this. */
 const slowestReadMs = 300;
-/** Of the server's memory in the last quarter of the time, to that in the second: caches are full by then. */
+/** Growth of the server's memory from the second quarter of the time to the last: by then the caches are full. */
 const mostGrowth = 1.15;
 
 const test = testWithInstallation.override('settings', () => ({ METRICS_TOKEN: metricsToken }));
@@ -39,7 +42,7 @@ async function again(isOver: IsOver, betweenMs: number, work: () => Promise<void
   return times;
 }
 
-/** All but the first web server, at which people read. */
+/** Kills all but the first web server, which the readers use. */
 function killInTurn({ webs, workers }: Machines, isOver: IsOver): Promise<number> {
   const mortal = [workers[0]!, webs[1]!, workers[1]!];
   let turn = 0;
@@ -51,7 +54,7 @@ function killInTurn({ webs, workers }: Machines, isOver: IsOver): Promise<number
   });
 }
 
-/** Opens a connection again whenever it ends. */
+/** Opens a connection again each time it ends. */
 function listen(machine: Machine, isOver: IsOver): Promise<number> {
   return again(isOver, 0, async () => {
     const { socket, closed } = await openSocket(machine);

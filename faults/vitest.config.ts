@@ -1,4 +1,4 @@
-/** `npm run test:faults`: one fault after another, on a Postgres or an embedded database of its own for each. */
+/** `npm run test:faults`: one fault after another, each with its own Postgres or embedded database. */
 import { defineConfig } from 'vitest/config';
 import { limits } from '../tools/vitest/limits.ts';
 

@@ -1,4 +1,4 @@
-/** The same events of Stripe at two servers at once, in any order, while one of the servers is killed. */
+/** Sends the same Stripe events to two servers at once, in any order, while one of the servers is killed. */
 import { expect, vi } from 'vitest';
 import * as z from 'zod';
 import { startMachines, type Machines } from '../apps/server/tests/world/machines.ts';
@@ -22,7 +22,7 @@ import { startStripe } from '../apps/server/tests/billing/stripe/server/server.t
 import { testWithInstallation } from './installation.ts';
 
 const copies = 20;
-/** What came before the payment that it is about waits for the sweep, which comes every two minutes. */
+/** An event that arrives before its payment waits for the sweep, which runs every two minutes. */
 const patience = { timeout: 10 * 60_000, interval: 200 };
 
 const test = testWithInstallation
@@ -38,7 +38,7 @@ const test = testWithInstallation
     return machines;
   });
 
-/** A person with a code for friends. */
+/** A person with a referral code. */
 async function newReferrer(machines: Machines) {
   const { userId, token } = await signUp(machines);
   const json = { user_id_param: userId };
@@ -76,7 +76,7 @@ test('what two servers are told at the same moment, in any order and through a k
 
   for (const { subscriptionId } of customers) stripe.renew(subscriptionId);
   const events = [...bought, ...stripe.takeEvents()];
-  // The friend's first report is made while everything is told once more.
+  // The friend's first report is created while all events are sent once more.
   const report = async () => {
     const renewals = `select from payments where kind = 'renewal' and user_id = $1`;
     await vi.waitFor(

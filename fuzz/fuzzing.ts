@@ -1,21 +1,21 @@
-/** What all parts of the fuzzing have in common. */
+/** What all parts of the fuzzing share. */
 import type { createDice } from '../packages/analysis/src/testing/index.ts';
 
-/** Choices that a seed makes. */
+/** Random choices, determined by a seed. */
 export type Dice = ReturnType<typeof createDice>;
 
-/** One thing that must not be, with what made it. */
+/** One thing that must not happen, and its cause. */
 export interface Finding {
   seed: number;
   index: number;
   what: string;
-  /** What was sent, to try it again. */
+  /** What was sent, for trying it again. */
   bytes: Uint8Array;
 }
 
 export interface Outcomes {
   done: number;
-  /** How often each outcome was met. */
+  /** How often each outcome occurred. */
   counts: Record<string, number>;
   findings: Finding[];
   slowestMs: number;
@@ -24,7 +24,7 @@ export interface Outcomes {
 export interface Fuzzing {
   seed: number;
   count: number;
-  /** How many at once. */
+  /** How many run at once. */
   lanes: number;
 }
 
@@ -33,7 +33,7 @@ export function seedOf(seed: number, index: number): number {
   return (Math.imul(seed, 0x9e3779b1) + Math.imul(index, 0x85ebca6b)) >>> 0;
 }
 
-/** Does so many pieces of work, as many at once as there are lanes. */
+/** Does that many pieces of work, as many at once as there are lanes. */
 export async function inLanes(
   lanes: number,
   count: number,

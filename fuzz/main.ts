@@ -1,6 +1,6 @@
 /**
- * `npm run test:fuzz -- [PART] [--seed N] [--count N]`: all parts of the fuzzing, or one of them (docs/fuzzing.md). The same seed
- * makes the same pictures. What was found lies in fuzz/findings afterwards.
+ * `npm run test:fuzz -- [PART] [--seed N] [--count N]`: all parts of the fuzzing, or one of them (docs/fuzzing.md). The same seed makes
+ * the same pictures. Findings are saved in fuzz/findings.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ const parts: Record<string, Part> = {
 
 const findingsFolder = join(import.meta.dirname, 'findings');
 
-/** Answers how much was found. */
+/** Returns the number of findings. */
 async function fuzz(
   name: string,
   part: Part,

@@ -1,11 +1,11 @@
-/** The server that is fuzzed, as an operator sets it up: on a Postgres, with a mail server and Stripe, all thrown away afterwards. */
+/** The fuzzed server as an operator sets it up: on Postgres, with a mail server and Stripe, all thrown away afterwards. */
 import { startMailServer } from '../apps/server/tests/world/mail-server.ts';
 import { startStripe, stripeKeys } from '../apps/server/tests/billing/stripe/server/server.ts';
 import { startPostgres } from '../tools/postgres.ts';
 import type { Fuzzing, Outcomes } from './fuzzing.ts';
 import { onOwnServer, type FuzzServer } from './started-server.ts';
 
-/** Sends nothing where no Postgres is installed, and says so. */
+/** If Postgres is not installed, sends nothing and says so. */
 export function onPostgres(fuzz: FuzzServer) {
   return async (fuzzing: Fuzzing): Promise<Outcomes> => {
     const postgres = await startPostgres();

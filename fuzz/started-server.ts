@@ -1,4 +1,4 @@
-/** The server that is fuzzed: a process of its own, with limits that nobody reaches. */
+/** The server under test: its own process, with limits that nobody reaches. */
 import { startServer, type RunningServer } from '../e2e/world/running-server.ts';
 import { createFuzzWorld, type FuzzWorld } from './requests/fuzz-world.ts';
 import type { Fuzzing, Outcomes } from './fuzzing.ts';
@@ -14,7 +14,7 @@ const settings = {
 
 export type FuzzServer = (world: FuzzWorld, fuzzing: Fuzzing) => Promise<Outcomes>;
 
-/** Sends what `fuzz` sends to a server of its own, on the embedded database where the settings name no other. */
+/** Runs `fuzz` against its own server, on the embedded database unless the settings name another. */
 export function onOwnServer(fuzz: FuzzServer, ownSettings: Record<string, string> = {}) {
   return async (fuzzing: Fuzzing): Promise<Outcomes> => {
     const server = await startServer({ ...settings, ...ownSettings });
@@ -45,7 +45,7 @@ export function onOwnServer(fuzz: FuzzServer, ownSettings: Record<string, string
   };
 }
 
-/** A line in the log, a server that is not well, and one that does not stop cleanly. */
+/** A line in the log, an unhealthy server, or one that doesn't stop cleanly. */
 async function problemsAfterwards(server: RunningServer): Promise<string[]> {
   const health = await fetch(`${server.url}/api/health`);
   const lines = server

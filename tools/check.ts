@@ -1,12 +1,13 @@
 /**
- * Three tiers (decision 036): `npm run check` starts no server, `npm test` runs everything once, and `npm run test:all` runs
- * everything on everything, for a night. The last line is `N passed, N failed`, summed over all steps and test runners.
+ * Three tiers (decision 036): `npm run check` starts no server, `npm test` runs everything once, and `npm run test:all` takes a night
+ * to run everything on every database and at every width. The last line is `N passed, N failed`, summed over all steps and test
+ * runners.
  */
 import { fastSteps } from './check/steps.ts';
 import { browserStep, nightSteps, testSteps } from './check/test-steps.ts';
 import type { Outcome, Step } from './check/step.ts';
 
-/** Two, for the smallest machines that this is run on have two cores. A third one made them slower. */
+/** Two, because the smallest machines that run this have two cores. A third lane made them slower. */
 const lanes = 2;
 
 interface Ended {
@@ -21,10 +22,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 const started = performance.now();
 const isNight = process.argv.includes('--all');
 const isTest = isNight || process.argv.includes('--test');
-// The longest start first: what is short fills the lanes at the end.
+// The longest steps start first, and short ones fill the lanes at the end.
 const tests = isTest ? [browserStep({ isNight }), ...testSteps({ isNight })] : [];
 const ended = await runSteps([...tests, ...fastSteps({ isNight })], lanes);
-// A step of the night fills the machine on its own.
+// A night step fills the machine on its own.
 if (isNight) ended.push(...(await runSteps(nightSteps, 1)));
 summarise(ended);
 
@@ -37,7 +38,7 @@ async function runSteps(steps: Step[], atOnce: number): Promise<Ended[]> {
       const outcome = await outcomeOf(step);
       done.push({ step, outcome });
       process.stdout.write(`${lineOf(step, outcome, performance.now() - from)}\n`);
-      // A log may be kept in part, so what failed is named at once, before all that it has to say.
+      // A log may be stored only in part, so failures are named right away, before the full report.
       for (const failure of outcome.failures ?? []) process.stdout.write(`      ${failure}\n`);
     }
   }

@@ -1,4 +1,4 @@
-/** `npm run dev`: the server, started again on each change, and the page with hot reloading in front of it. */
+/** `npm run dev`: the server, restarted on each change, and the page with hot reloading in front of it. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './repository.ts';
@@ -16,7 +16,7 @@ const children = programs.map(({ folder, given }) =>
 );
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopAll(signal));
-// One without the other is of no use.
+// One is no use without the other.
 for (const child of children) child.once('exit', () => stopAll('SIGTERM'));
 
 function stopAll(signal: NodeJS.Signals): void {

@@ -1,4 +1,4 @@
-/** Draws the demo shooter's photos, and writes down the marks that the analysis finds on them. */
+/** Draws the demo shooter's photos, and records the marks that the analysis finds on them. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -17,7 +17,7 @@ import { root } from './repository.ts';
 
 const folder = join(root, 'apps/server/src/features/reports/demo');
 
-/** How the shooter shot on each visit: spread of the shots to each side, and where their middle was, mm. */
+/** How the shooter did on each visit: the spread of the shots along each axis, and the offset of their center, in mm. */
 const shooting: readonly { sigmaMm: number; rightMm: number; upMm: number }[] = [
   { sigmaMm: 45, rightMm: -38, upMm: -48 },
   { sigmaMm: 43, rightMm: -36, upMm: -42 },
@@ -33,7 +33,7 @@ const shooting: readonly { sigmaMm: number; rightMm: number; upMm: number }[] = 
   { sigmaMm: 21, rightMm: 0, upMm: 2 },
 ];
 
-/** Of the printed sheets: their black, the largest ring on them, and the scale of the photo. */
+/** The printed sheets: the black's diameter, the widest ring's diameter, and the photo's scale. */
 const prints = {
   'nra-b8': { blackMm: 140.7, widestMm: 260, pxPerMm: 2.88 },
   'issf-50m-rifle': { blackMm: 112.4, widestMm: 160, pxPerMm: 4.4 },
@@ -86,7 +86,7 @@ function planOf({ targetFace, firearmCaliber, shotsFired }: DemoVisit, index: nu
   };
 }
 
-/** In mm right and up of the aim. Shots through one hole are left out: a demo shows every shot. */
+/** In mm right of and above the point of aim. Shots through the same hole are left out: a demo shows every shot. */
 function shotsOf(index: number, count: number, bulletMm: number): { x: number; y: number }[] {
   const { sigmaMm, rightMm, upMm } = shooting[index] ?? { sigmaMm: 20, rightMm: 0, upMm: 0 };
   const next = seededGroups(40 + index);
@@ -114,7 +114,7 @@ function marksOf({ photo, holes, possibleHoles, levelling, seen }: Report) {
   };
 }
 
-/** A thousandth of a pixel is more than a photo tells. */
+/** More precision than a thousandth of a pixel has no meaning in a photo. */
 function shorter(_key: string, value: unknown): unknown {
   return typeof value === 'number' ? Number(value.toPrecision(7)) : value;
 }

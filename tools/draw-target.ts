@@ -1,4 +1,4 @@
-/** Draws e2e/pictures/*.jpg, synthetic targets for the tests in the browser. */
+/** Draws e2e/pictures/*.jpg, synthetic targets for the browser tests. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Raster } from '../packages/analysis/src/index.ts';
@@ -17,23 +17,23 @@ import {
 import { encodeStoredPhoto } from '../packages/analysis-node/src/index.ts';
 import { root } from './repository.ts';
 
-/** Shots all about one bull. */
+/** Shots all around one bull. */
 const scattered = planTarget(2, 10);
 
-/** The same sheet after three more. */
+/** The same sheet after three more shots. */
 const continued = planTarget(2, 13);
 
-/** And after three more. */
+/** And again after three more. */
 const continuedAgain = planTarget(2, 16);
 
-/** A group of ten that stands clear of its aim, low and to the left. */
+/** A group of ten shots clearly off its point of aim, low and to the left. */
 const lowLeft: TargetPlan = {
   ...scattered,
   marks: [{ column: 450, row: 500, ringRadiiPx: [40, 80, 120, 160, 200], bullRadiusPx: 80 }],
   holes: gathered({ column: 300, row: 680 }, 0.4),
 };
 
-/** Ten shots at the card of the 10 m air pistol, whose rings tell the scale. */
+/** Ten shots on the 10 m air pistol card, with rings that give the scale. */
 const pxPerMm = 4;
 const card: TargetPlan = {
   ...scattered,
@@ -48,10 +48,10 @@ const card: TargetPlan = {
   holes: gathered({ column: 445, row: 600 }, 0.5),
 };
 
-/** Ten shots about the chest of a printed figure. */
+/** Ten shots around the chest of a printed figure. */
 const figure = photographShots(silhouettePage(createDice(3)), gathered({ column: 385, row: 465 }, 0.5), 3);
 
-/** The sheet of the dot drill from aslant: six shots on each dot but one, whose sixth went between them. */
+/** The dot drill's sheet, photographed at an angle: six shots on each dot except one, whose sixth shot went between the dots. */
 const { raster: dotDrill } = photographDrillSheet({
   layout: sheetLayout('dot'),
   holes: dotDrillShots(),
@@ -61,7 +61,7 @@ const { raster: dotDrill } = photographDrillSheet({
   turnDegrees: 3,
 });
 
-/** A sheet of six bulls that were shot at alike. */
+/** A sheet with six bulls, all shot the same way. */
 const { raster: sixAims } = photographAimSheet('bulls', 98, { seed: 98, tiltDegrees: 6, turnDegrees: 2 });
 
 const pictures: Readonly<Record<string, Raster>> = {
@@ -79,7 +79,7 @@ for (const [name, picture] of Object.entries(pictures)) {
   writeFileSync(join(root, `e2e/pictures/${name}.jpg`), photo);
 }
 
-/** The scattered shots, drawn together about another middle. */
+/** The scattered shots, drawn together around another center. */
 function gathered(middle: { column: number; row: number }, share: number): TargetPlan['holes'] {
   return scattered.holes.map(({ column, row, radiusPx }) => ({
     column: middle.column + share * (column - 480),

@@ -1,4 +1,4 @@
-/** `npm run format`: writes every file as `npm run check` wants it. */
+/** `npm run format`: formats every file the way `npm run check` requires. */
 import { runNode } from './repository.ts';
 
 const { code, output } = await runNode(['node_modules/oxfmt/bin/oxfmt', '.']);

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Starts every script of package.json. Plain JavaScript without dependencies, because it has to run on the machine's own Node,
- * before anything is installed.
+ * Starts every script of package.json. Plain JavaScript without dependencies, because it has to run on the machine's own Node before
+ * anything is installed.
  */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ import { checkStarter, findRuntime } from './launch/runtime.mjs';
 import { say } from './launch/say.mjs';
 
 /**
- * `page`: which build of the page it serves or opens; visitors need small files, and so does what measures for them. `takesPaths`:
+ * `page`: which build of the page it serves or opens; visitors, and the programs that measure for them, need small files. `takesPaths`:
  * its arguments are file paths relative to the user's folder.
  * @typedef {{ program: string, firstArguments?: string[], page?: 'small' | 'quick', takesPaths?: boolean }} Command
  */

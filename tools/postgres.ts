@@ -1,4 +1,4 @@
-/** A Postgres of its own on this machine, thrown away afterwards. */
+/** Starts a throw-away Postgres on this machine. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
@@ -8,22 +8,22 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Debian keeps the server's programs out of the path. */
+/** Debian keeps the server's programs out of the PATH. */
 const debianFolder = '/usr/lib/postgresql';
 const startLimitMs = 30_000;
-/** Every worker of the tests, and every server that one of them starts, brings a pool of its own. */
+/** Every test worker, and every server that a worker starts, has its own pool. */
 const maxConnections = 500;
 
 export interface ScratchPostgres {
   url: string;
-  /** The same by a socket, which takes a sixth less processor time than an address. */
+  /** The same over a socket, which takes a sixth less processor time than TCP. */
   socketUrl: string;
-  /** As an operator would: what is under way breaks off, and clients have to connect again. */
+  /** Like an operator's restart: running queries break off, and clients have to reconnect. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Starts a cluster in a temporary folder; null where Postgres is not installed. */
+/** Starts a cluster in a temporary folder; null if Postgres is not installed. */
 export async function startPostgres(): Promise<ScratchPostgres | null> {
   const programs = findPrograms();
   if (programs === null) return null;
@@ -53,7 +53,7 @@ export async function startPostgres(): Promise<ScratchPostgres | null> {
   await untilReady(isReady, port);
   const end = async (): Promise<void> => {
     const ended = once(child, 'exit');
-    // SIGINT is Postgres' fast stop: it does not wait for clients.
+    // SIGINT is Postgres' fast stop: it doesn't wait for clients.
     child.kill('SIGINT');
     await ended;
   };

@@ -1,6 +1,7 @@
 /**
- * `node tools/record-runtime-calls.ts [PHOTO...]`: records which functions of the networks' runtime are called on drawn photos and on the
- * given ones, and adds them to the list of those that stay in the page's download (decision 054). For a new version of the runtime.
+ * `node tools/record-runtime-calls.ts [PHOTO...]`: records which functions of the network runtime are called on drawn photos and on the
+ * given ones, and adds them to the list of those that stay in the page's download (decision 054). Run it for a new version of the
+ * runtime.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -15,7 +16,7 @@ import { root, runNode } from './repository.ts';
 
 const list = join(root, 'packages/analysis-web/src/lean/called-functions.json');
 const listSchema = z.object({ runtimeSha256: z.string(), called: z.string() });
-/** A function is compiled when it is called first, and V8 then says so. */
+/** V8 compiles a function on its first call, and then says so. */
 const tellCalls = ['--wasm-lazy-compilation', '--trace-wasm-compilation-times'];
 const isTold = process.execArgv.includes('--trace-wasm-compilation-times');
 const photos = process.argv.slice(2);
@@ -40,7 +41,7 @@ async function record(): Promise<void> {
   process.stdout.write(`${String(numbers.length)} functions are called.\n`);
 }
 
-/** What was recorded before, of the same runtime. */
+/** The functions already recorded for this runtime. */
 function known(): number[] {
   if (!existsSync(list)) return [];
   const { runtimeSha256, called } = listSchema.parse(JSON.parse(readFileSync(list, 'utf8')));

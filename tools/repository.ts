@@ -1,10 +1,10 @@
-/** Where the repository is, and how its tools run a program of it. */
+/** Where the repository is, and how its tools run one of its programs. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');
 
-/** Runs a script with the Node that runs this; its two outputs come back as one. */
+/** Runs a script with the current Node; returns its two outputs as one. */
 export function runNode(
   given: string[],
   {

@@ -1,4 +1,4 @@
-/** Makes the files that analyze a photo smaller, after the page is built and before they are compressed. */
+/** Shrinks the files that analyze a photo, after the page is built and before they are compressed. */
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -6,7 +6,7 @@ import { leanFile, sha256 } from '@target-analysis/analysis-web/lean';
 
 const fingerprintLength = 8;
 
-/** A fingerprint of the smaller form, so that a browser that kept another one loads it again. */
+/** Fingerprints the smaller form, so a browser that cached another one loads it again. */
 export function nameOfAsset({
   names: [name = ''],
   source,
@@ -18,7 +18,7 @@ export function nameOfAsset({
   return `assets/[name]-${sha256(leanFile(name, source)).slice(0, fingerprintLength)}[extname]`;
 }
 
-/** A plugin of Vite; `nameOfAsset` names the files. */
+/** Vite plugin; `nameOfAsset` names the files. */
 export function leanAnalysis() {
   let folder = '';
   return {

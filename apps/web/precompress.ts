@@ -1,27 +1,27 @@
-/** Compresses the built page once, so that no server does it for each visitor. */
+/** Compresses the built page once, so the server need not do it for each visitor. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Text, the runtime of the networks, and their weights. Pictures and fonts are compressed already. */
+/** Text, the network runtime, and the weights. Pictures and fonts are already compressed. */
 const compressible = /\.(?:css|html|js|json|mjs|onnx|svg|txt|wasm|webmanifest|xml)$/;
-/** Less fits into one packet either way. */
+/** A smaller file fits into one packet either way. */
 const leastBytes = 1400;
-/** Beyond it the best takes twice the time, for a percent. */
+/** Above this, the best level takes twice as long and saves one percent. */
 const mostBytesAtBest = 1_000_000;
 const best = { brotli: 11, gzip: 9 } as const;
-/** What analyzes a photo weighs 3.9 MB with 10, and 4.2 MB with 9. */
+/** The analysis files weigh 3.9 MB with 10 and 4.2 MB with 9. */
 const beyond = { brotli: 10, gzip: 6 } as const;
-/** For `npm test`, which measures no sizes: the same files, 20 s of processor time sooner. */
+/** For `npm test`, which measures no sizes: the same files, in 20 s less processor time. */
 const quick = { brotli: 4, gzip: 1 } as const;
-/** What saves less is not worth the second file. */
+/** A smaller saving isn't worth a second file. */
 const mostOfOriginal = 0.95;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Writes FILE.br and FILE.gz beside each file of the folder that gains by it. */
+/** Writes FILE.br and FILE.gz beside each file that gets smaller. */
 export async function precompress(folder: string, isQuick = false): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
@@ -48,7 +48,7 @@ async function writeIfSmaller(file: string, packed: Uint8Array, originalBytes: n
   if (packed.length < mostOfOriginal * originalBytes) await writeFile(file, packed);
 }
 
-/** A plugin of Vite that does it after the last file is written; `--mode quick` for tests. */
+/** Vite plugin that compresses after the last file is written; `--mode quick` for tests. */
 export function precompressPage() {
   let folder = '';
   let isQuick = false;

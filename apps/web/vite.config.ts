@@ -1,4 +1,4 @@
-/** How the page is built and, while developing, served in front of the server. */
+/** How the page is built and, during development, served in front of the server. */
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig } from 'vite';
@@ -15,21 +15,21 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), buildServiceWorker(build), leanAnalysis(), precompressPage()],
   server: { proxy },
   preview: { proxy },
-  // The runtime of the networks finds its file by its own address.
+  // The network runtime finds its file by its own address.
   worker: { format: 'es', rolldownOptions: { output: { assetFileNames: nameOfAsset } } },
-  // The policy allows no data: address for fonts, so nothing is inlined into the style sheet.
+  // The content security policy allows no data: address for fonts, so nothing is inlined into the style sheet.
   build: {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The first file is larger than most; `npm run bench:server -- --only start` measures what it costs.
+    // The first file is larger than most; `npm run bench:server -- --only start` measures its cost.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
         // The first file lists all others: without their names it is a kilobyte smaller.
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: nameOfAsset,
-        // What every page needs is one file, and what three pages share is another: a report opened 68 files before, most of them of a
-        // kilobyte, and each costs a slow phone some of its time.
+        // One file holds what every page needs, another what at least three pages share: without this, a report opens 68 files, most of
+        // about a kilobyte, and each costs a slow phone some time.
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'] },

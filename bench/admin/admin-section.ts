@@ -1,4 +1,4 @@
-/** The part of docs/administration.md that says how long a page of its tables takes, in Markdown. */
+/** Writes the part of docs/administration.md on how long a page of its tables takes, in Markdown. */
 import type { AdminFigures, Timing } from './results.ts';
 
 export function adminSection({ measuredOn, machine, runs, usedReports, timings }: AdminFigures): string {

@@ -1,17 +1,17 @@
-/** Accounts with all that administration tells of them, straight into the tables: as many as it takes years to gather. */
+/** Inserts accounts with everything that administration shows about them, straight into the tables: as many as take years to accumulate. */
 import type { DatabaseConnection } from '../../apps/server/src/platform/db/connect.ts';
 
-/** On average; a few accounts have many times as many, as everywhere. */
+/** On average; a few accounts have many times as many, as in real life. */
 export const reportsAnAccount = 3;
-/** Keeps a statement within the time that the database gives one. */
+/** Keeps each statement within the database's time limit. */
 const batch = 20_000;
 
-/** Puts so many accounts beside those that are there; what was put in before is taken out. */
+/** Adds that many accounts to the existing ones, and removes any from an earlier fill. */
 export async function fillAccounts({ database, query }: DatabaseConnection, accounts: number): Promise<void> {
   await query(`truncate ${filledTables.join(', ')} cascade`);
   await query(`delete from accounts where email like '%@filled.example'`);
   await database.transaction(async (transaction) => {
-    // What points at other rows is right by how it is made; to look every row up would take longer than to write it.
+    // The references are correct by construction; checking each one would take longer than writing it.
     await transaction.execute('set local session_replication_role = replica');
     await transaction.execute('truncate credit_entries');
     for (const [rowsAnAccount, insertion] of insertions(accounts)) {
@@ -48,7 +48,7 @@ const filledTables = [
 const userId = idOf('n');
 const moment = `timestamptz '2023-01-01' + (hashint4(n)::bigint & 2147483647) % 2000000 * interval '1 minute'`;
 
-/** Triggers do not count what is put in so. */
+/** Triggers don't count rows inserted this way. */
 const totals = `insert into account_totals (user_id, firearms, visits, reports, sales_cents)
   select id, coalesce(firearm.many, 0), coalesce(visit.many, 0), coalesce(report.many, 0), coalesce(payment.cents, 0)
   from accounts
@@ -68,14 +68,14 @@ const spentReports = `insert into spent_reports (subscription_id, reports)
   left join credit_entries entry on entry.user_id = subscription.user_id and entry.created_at >= subscription.created_at
   where subscription_type = 'pay_as_you_go' group by subscription.id`;
 
-/** Of the account with the number, with the marks of version 8, whose other bits are free. */
+/** The id of the account with this number: a UUID marked as version 8, whose remaining bits are free. */
 function idOf(number: string): string {
   return `overlay(overlay(md5('account ' || ${number}) placing '8' from 13) placing '8' from 17)::uuid`;
 }
 
-/** Rows an account, and what puts them in. */
+/** Rows per account, and the statement that inserts them. */
 function insertions(accounts: number): [number, string][] {
-  // The square gives a few accounts many rows, and many accounts a few or none.
+  // The square gives a few accounts many rows, and many accounts few or none.
   const share = `((hashint4(n)::bigint & 2147483647) / 2147483648.0)`;
   const owner = idOf(`1 + floor(${String(accounts)} * ${share} * ${share})::integer`);
   return [...oneOfEach(), ...manyOf(owner)];
@@ -109,7 +109,7 @@ function oneOfEach(): [number, string][] {
   ];
 }
 
-/** `owner`: whose row it is, in SQL. */
+/** @param owner whose row it is, in SQL */
 function manyOf(owner: string): [number, string][] {
   const report = `'target-photos/' || n || '-target.jpg'`;
   return [

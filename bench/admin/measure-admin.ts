@@ -1,4 +1,4 @@
-/** How long a page of administration's tables takes over HTTP: every tab, every sort, the ends of the table and searches. */
+/** Measures how long a page of administration's tables takes over HTTP: every tab, every sort, both ends of the table, and searches. */
 import * as z from 'zod';
 import {
   detailSorts,
@@ -14,11 +14,11 @@ import type { AdminFigures, Timing } from './results.ts';
 
 const sizes = [1000, 100_000];
 const runs = 12;
-/** The first runs fill caches, as those of every server that is in use are. */
+/** The first runs fill the caches, which are already full on a server in use. */
 const runsBefore = 2;
 const rowsPerPage = 10;
 
-/** The columns that the page sorts by. */
+/** The columns by which the page can sort. */
 const sortsOfTabs = {
   users: userSorts,
   subscriptions: subscriptionSorts,
@@ -35,10 +35,10 @@ interface Asked {
   search: string;
 }
 
-/** Answers how many rows were found. */
+/** Returns the number of rows found. */
 type Ask = (asked: Asked) => Promise<number>;
 
-/** Null where Postgres is not installed. */
+/** Null if Postgres is not installed. */
 export function measureAdmin(): Promise<AdminFigures | null> {
   return withServerOnPostgres(async (url, connection) => {
     const { token, userId } = await signUpOn(url);

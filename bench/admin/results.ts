@@ -1,9 +1,9 @@
-/** What a page of administration's tables takes, as it is kept. */
+/** The stored figures on how long a page of administration's tables takes. */
 import * as z from 'zod';
 import { resultFile } from '../results.ts';
 
 const timingSchema = z.object({
-  /** In the database, beside the one that asks. */
+  /** In the database, besides the one that asks. */
   accounts: z.number(),
   tab: z.string(),
   sort: z.string(),
@@ -17,7 +17,7 @@ const adminSchema = z.object({
   measuredOn: z.iso.date(),
   machine: z.object({ cores: z.number(), processor: z.string(), node: z.string() }),
   runs: z.number(),
-  /** Entries of used reports in the ledger, an account; 0 where the database was filled without any. */
+  /** Ledger entries of used reports per account; 0 if the database was filled without any. */
   usedReports: z.number().default(0),
   timings: z.array(timingSchema),
 });

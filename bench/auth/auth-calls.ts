@@ -1,11 +1,11 @@
-/** The few calls of the auth protocol that are measured. */
+/** The few auth protocol calls that are measured. */
 import * as z from 'zod';
 
 const tokensSchema = z.object({ refresh_token: z.string() });
 
 const password = 'a good shot';
 
-/** An address that nobody has. */
+/** An address without an account. */
 export function newAddress(): string {
   return `bench-${crypto.randomUUID()}@example.com`;
 }
@@ -18,7 +18,7 @@ export async function post(url: string, path: string, body: object): Promise<Res
   });
 }
 
-/** Answers the refresh token of the new account, where it needs no confirmation. */
+/** Returns the new account's refresh token, if no confirmation is required. */
 export async function signUp(url: string, email: string): Promise<string> {
   return tokenIn(await post(url, '/signup', { email, password }));
 }
@@ -27,7 +27,7 @@ export async function signIn(url: string, email: string): Promise<string> {
   return tokenIn(await post(url, '/token?grant_type=password', { email, password }));
 }
 
-/** Answers the next refresh token for the last one. */
+/** Trades the last refresh token for the next one. */
 export async function refresh(url: string, refreshToken: string): Promise<string> {
   return tokenIn(await post(url, '/token?grant_type=refresh_token', { refresh_token: refreshToken }));
 }
@@ -44,7 +44,7 @@ export async function millisecondsOf(work: () => Promise<unknown>): Promise<numb
   return performance.now() - started;
 }
 
-/** The value below which this share of the values lies. */
+/** The value below which this share (0 to 1) of the values lies. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;

@@ -1,4 +1,4 @@
-/** The part of docs/accounts.md that says how long signing in takes, in Markdown. */
+/** Writes the part of docs/accounts.md on how long signing in takes, in Markdown. */
 import type { AuthFigures } from './results.ts';
 
 export function authSection({ measuredOn, machine, rates, evenness }: AuthFigures): string {

@@ -1,4 +1,4 @@
-/** What signing in takes: on the embedded database, and on Postgres where it is installed. */
+/** Measures signing in: on the embedded database, and on Postgres if it is installed. */
 import type { RunningServer } from '../../e2e/world/running-server.ts';
 import { stampOfNow } from '../results.ts';
 import { withServer, withServerOnPostgres } from '../on-postgres.ts';
@@ -6,9 +6,9 @@ import { measureEvenness } from './measure-evenness.ts';
 import { measureRates } from './measure-rates.ts';
 import type { AuthFigures } from './results.ts';
 
-/** All requests come from one network address, which the limits would hold back. */
+/** All requests come from one network address, which the limits would slow down. */
 const unlimited = { AUTH_LIMIT_FACTOR: '10000', AUTH_MAIL_INTERVAL_SECONDS: '0' };
-/** Accounts that can sign in at once, so that mail plays no part in the rates. */
+/** Accounts can sign in immediately, so mail plays no part in the rates. */
 const unconfirmed = { ...unlimited, AUTH_CONFIRM_EMAIL: 'off' };
 
 export async function measureAuth(): Promise<AuthFigures> {

@@ -1,9 +1,9 @@
-/** Whether the time of an answer tells who has an account. */
+/** Measures whether the response time reveals who has an account. */
 import { millisecondsOf, newAddress, post, quantile } from './auth-calls.ts';
 import type { Evenness } from './results.ts';
 
 const pairs = 100;
-/** What the first requests of a server take longer is none of the question. */
+/** A server's first requests take longer, which would distort the result. */
 const warmUp = 5;
 
 const requests: Record<Evenness['request'], (url: string, email: string) => Promise<Response>> = {
@@ -12,7 +12,7 @@ const requests: Record<Evenness['request'], (url: string, email: string) => Prom
   recover: (url, email) => post(url, '/recover', { email }),
 };
 
-/** @param known an address with a confirmed account. */
+/** @param known an address with a confirmed account */
 export async function measureEvenness(url: string, known: string): Promise<Evenness[]> {
   return [
     await compare(url, known, 'sign-in'),
@@ -21,7 +21,7 @@ export async function measureEvenness(url: string, known: string): Promise<Evenn
   ];
 }
 
-/** Known and unknown in turn, so that whatever else the machine does falls on both; which is first changes too. */
+/** Known and unknown in turn, so other load on the machine affects both; which one goes first also alternates. */
 async function compare(url: string, known: string, request: Evenness['request']): Promise<Evenness> {
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
   const send = async (kind: 'known' | 'unknown') => {

@@ -1,9 +1,9 @@
-/** How many sign-ins and refreshes a server takes in a second. */
+/** Measures how many sign-ins and refreshes per second a server handles. */
 import type { Rate } from './results.ts';
 import { millisecondsOf, newAddress, quantile, refresh, signIn, signUp } from './auth-calls.ts';
 
 const clientsAtOnce = [4, 16];
-/** Sign-ins take 40 ms of a core each: in so much time there are two hundred or more. */
+/** A sign-in takes 40 ms of a core: in this time there are two hundred or more. */
 const seconds = 6;
 
 export async function measureRates(url: string, database: Rate['database']): Promise<Rate[]> {
@@ -31,7 +31,7 @@ export async function measureRates(url: string, database: Rate['database']): Pro
   return rates;
 }
 
-/** Each token is used once, as a client does. */
+/** Each token is used once, as clients do. */
 function refresher(url: string, first: string): () => Promise<void> {
   let token = first;
   return async () => {

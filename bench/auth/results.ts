@@ -1,11 +1,11 @@
-/** What signing in takes, as it is kept. */
+/** The stored figures on signing in. */
 import * as z from 'zod';
 import { resultFile } from '../results.ts';
 
 const rateSchema = z.object({
   database: z.enum(['PGlite', 'Postgres']),
   work: z.enum(['sign-in', 'refresh']),
-  /** At once, each with an account of its own and its next request as soon as the last is answered. */
+  /** At once, each with its own account; each sends its next request as soon as the last is answered. */
   clients: z.number(),
   perSecond: z.number(),
   medianMs: z.number(),
@@ -13,7 +13,7 @@ const rateSchema = z.object({
 });
 export type Rate = z.infer<typeof rateSchema>;
 
-/** The same request about an address that has an account and one that has none, in turn. */
+/** The same request about an address with an account and one without, in turn. */
 const evennessSchema = z.object({
   request: z.enum(['sign-in', 'sign-up', 'recover']),
   pairs: z.number(),

@@ -1,4 +1,4 @@
-/** The part of docs/billing.md that says how long reserving credits takes, in Markdown. */
+/** Writes the part of docs/billing.md on how long reserving credits takes, in Markdown. */
 import type { BillingFigures, Reservations } from './results.ts';
 
 export function billingSection({ measuredOn, machine, reservations }: BillingFigures): string {

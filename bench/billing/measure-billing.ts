@@ -1,4 +1,4 @@
-/** How many credits can be reserved in a second: on the embedded database, and on Postgres where it is installed. */
+/** Measures how many credits can be reserved per second: on the embedded database, and on Postgres if it is installed. */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { failOfDatabase, withPostgres } from '../on-postgres.ts';
 import type { BillingFigures, Reservations } from './results.ts';
 
 const atOnce = 32;
-/** A reservation takes a few milliseconds: in so much time there are a thousand. */
+/** A reservation takes a few milliseconds: in this time there are a thousand. */
 const seconds = 5;
 const enoughCredits = 1_000_000;
 
@@ -77,7 +77,7 @@ async function newAccount(database: Database): Promise<string> {
   return userId;
 }
 
-/** Each asks again as soon as it has its credit, as the whole transaction of a submission does. */
+/** Each client reserves again as soon as it has its credit, in the complete transaction of a submission. */
 async function rateOf(database: Database, accounts: string[]) {
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;

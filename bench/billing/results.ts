@@ -1,10 +1,10 @@
-/** What reserving credits takes, as it is kept. */
+/** The stored figures on reserving credits. */
 import * as z from 'zod';
 import { resultFile } from '../results.ts';
 
 const reservationsSchema = z.object({
   database: z.enum(['PGlite', 'Postgres']),
-  /** `many`: an account each. `one`: all for the same account, whose lock puts them in turn. */
+  /** `many`: an account each. `one`: all on the same account, whose lock makes them take turns. */
   accounts: z.enum(['many', 'one']),
   atOnce: z.number(),
   perSecond: z.number(),

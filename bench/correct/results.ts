@@ -1,19 +1,19 @@
-/** How soon a correction shows what it changes, as it is kept. */
+/** The stored figures on how soon a correction shows its effect. */
 import * as z from 'zod';
 import { resultFile } from '../results.ts';
 
 const correctSchema = z.object({
   measuredOn: z.iso.date(),
   machine: z.object({ cores: z.number(), processor: z.string(), node: z.string() }),
-  /** Milliseconds on the clock, from the end of a tap that adds a hole until the change is on the screen: medians. */
+  /** Wall-clock milliseconds from the end of a tap that adds a hole until the change is on the screen: medians. */
   taps: z.array(
     z.object({
       screen: z.enum(['phone', 'desktop']),
-      /** By how much the browser slows the page's processor. */
+      /** Factor by which the browser slows the page's processor. */
       slowdown: z.number(),
       count: z.number(),
       marksMs: z.number(),
-      /** Of the mean radius; null where the screen has no room for it beside the photo. */
+      /** For the mean radius; null if the screen has no room for it beside the photo. */
       figureMs: z.number().nullable(),
     }),
   ),

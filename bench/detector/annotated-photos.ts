@@ -30,27 +30,27 @@ const truthSchema = z.object({
   matchFactor: z.number(),
 });
 
-/** What an eye saw in a photo, in its pixels: the parts that the scorer reads, and whose sheet it is. */
+/** What a person saw in a photo, in its pixels: the parts that the scorer reads, and which sheet it shows. */
 export type Truth = z.infer<typeof truthSchema>;
 
 /**
- * How much the weights know of a photo. `foreign`: of a set that nothing was trained on. `held-out`: a silhouette whose like, but no
- * photo of whose sheet, was trained on. `trained-on`: the weights have seen it.
+ * How much the weights know about a photo. `foreign`: from a set that was not trained on. `held-out`: a silhouette; similar ones were
+ * trained on, but no photo of its sheet. `trained-on`: the weights have seen it.
  */
 export type Acquaintance = 'foreign' | 'held-out' | 'trained-on';
 
 export interface AnnotatedPhoto {
   path: string;
-  /** The folder that it lies in. */
+  /** The folder that contains it. */
   folder: string;
   name: string;
-  /** The folder, and for silhouettes which part of it: the two are scored apart. */
+  /** The folder, and for silhouettes which part of it: the two parts are scored separately. */
   set: string;
   acquaintance: Acquaintance;
   truth: Truth;
 }
 
-/** Every annotated photo, sorted by set and name; empty where the folder is missing. */
+/** Every annotated photo, sorted by set and name; empty if the folder is missing. */
 export function readAnnotatedPhotos(folder = photosFolder): AnnotatedPhoto[] {
   if (!existsSync(folder)) return [];
   const heldOut = readHeldOut();
@@ -81,7 +81,7 @@ function readPhoto(place: string, name: string, heldOut: ReadonlySet<string>): A
   };
 }
 
-/** @param heldOut sheets, by `physicalTarget`, that training leaves alone though it might use them */
+/** @param heldOut sheets, by `physicalTarget`, that training leaves out although it could use them */
 export function acquaintanceOf(
   truth: Pick<Truth, 'trainable' | 'physicalTarget'>,
   heldOut: ReadonlySet<string>,
@@ -96,7 +96,7 @@ function readHeldOut(): ReadonlySet<string> {
   return new Set(z.object({ physicalTargets: z.array(z.string()) }).parse(JSON.parse(text)).physicalTargets);
 }
 
-/** Rounds whose holes an eye is sure of: what a shooter who counts would tell. */
+/** Rounds whose holes are certain: the number that a counting shooter would enter. */
 export function countShots(truth: Truth): number {
   return truth.holes.filter((hole) => hole.uncertain !== true).length;
 }

@@ -1,14 +1,14 @@
-/** The figure that the README and the page tell: of photos that neither training nor any choice of a setting has seen. */
+/** The figure in the README and on the page: from photos that neither training nor the choice of any setting has seen. */
 import * as z from 'zod';
 import { readResult, resultFile } from '../results.ts';
 
 const keptApartSchema = z.object({ photos: z.number(), meanF1: z.number() });
 export type KeptApart = z.infer<typeof keptApartSchema>;
 
-/** Entered by hand after each measurement: the photos do not lie beside the repository, or they would be looked at. */
+/** Entered by hand after each measurement: the photos are not kept beside the repository, because someone would look at them. */
 const keptApartFile = resultFile('detector/kept-apart', keptApartSchema);
 
-/** @throws where it is missing: there is no other figure to tell */
+/** @throws if it is missing: there is no other figure to publish */
 export function cautiousFigure(): KeptApart {
   const figure = readResult(keptApartFile);
   if (figure === null) throw new Error('bench/results/detector/kept-apart.json is missing.');

@@ -1,9 +1,9 @@
-/** The part of docs/detector.md that is measured, in Markdown. */
+/** Writes the measured part of docs/detector.md, in Markdown. */
 import type { Baselines, OtherThings, Scores, Sheets, StressResult, Strings, Time } from '../results.ts';
 import { mean } from './measure-scores.ts';
 import { stressNames } from './stress/stress.ts';
 
-/** A drawing in the repository, by its path from the page. */
+/** A drawing in the repository, with its path relative to the page. */
 export interface Chart {
   title: string;
   path: string;
@@ -20,10 +20,10 @@ export interface Measured {
   charts: readonly Chart[];
 }
 
-/** The photos to which workshop/fit-decode/fit-decode.ts fits the calibration and the threshold that ship. */
+/** The photos to which workshop/fit-decode/fit-decode.ts fits the shipped calibration and threshold. */
 const thresholdPhotos = 'the photos of the foreign sets and every third silhouette held out';
 
-/** What was never measured is not there. */
+/** Parts without measurements are left out. */
 export function detectorSection(measured: Measured): string {
   const { scores, baselines, stress, otherThings, strings, sheets, time, charts } = measured;
   const parts = [
@@ -97,12 +97,12 @@ function scoresTable({ noHint, shotsTold }: Scores, baselines: Baselines | null)
   );
 }
 
-/** The name of a set that the weights know something of ends with a word on that, in brackets. */
+/** A set that the weights partly know has a note in brackets at the end of its name. */
 function isForeign(set: string): boolean {
   return !set.endsWith(')');
 }
 
-/** At their best: with the parameters chosen on the very photos that are scored. First with nothing told, then with the radius. */
+/** At their best: with parameters chosen on the very photos that are scored. First without hints, then with the radius given. */
 function rivalColumns(
   baselines: Baselines | null,
 ): { method: string; rows: (Baselines['rows'][number] | undefined)[] }[] {

@@ -1,4 +1,4 @@
-/** Has many photos looked at, by as many processes as there are free cores. */
+/** Analyzes many photos, in as many processes as there are free cores. */
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { availableParallelism } from 'node:os';
@@ -8,9 +8,9 @@ import { showProgress } from './progress.ts';
 const worker = join(import.meta.dirname, 'photo-worker.ts');
 
 /**
- * @param name what the person who waits reads
- * @returns one answer a task, in their order
- * @throws when a process dies: a figure over the other photos would be a wrong one
+ * @param name shown to the person who waits
+ * @returns one answer per task, in the same order
+ * @throws if a process dies: figures from the remaining photos would be wrong
  */
 export async function lookAtPhotos(name: string, tasks: readonly PhotoTask[]): Promise<PhotoAnswer[]> {
   const answers: PhotoAnswer[] = [];
@@ -32,7 +32,7 @@ export async function lookAtPhotos(name: string, tasks: readonly PhotoTask[]): P
 }
 
 function startLooker(): { ask: (task: PhotoTask) => Promise<PhotoAnswer>; stop: () => void } {
-  // The starter's own arguments would take the channel to this process for its own.
+  // With the parent's own arguments, the child would take the channel to this process for its own.
   const child = fork(worker, { execArgv: [] });
   return {
     ask: (task) =>
@@ -49,7 +49,7 @@ function startLooker(): { ask: (task: PhotoTask) => Promise<PhotoAnswer>; stop: 
         });
         child.send(task);
       }),
-    // One that died has no channel left; its caller reports why it died.
+    // A dead process has no channel left; its caller reports why it died.
     stop: () => {
       if (child.connected) child.disconnect();
     },

@@ -1,4 +1,4 @@
-/** What one could use instead, on the same photos: run by workshop/baselines.py, scored here. */
+/** Measures the alternatives on the same photos: run by workshop/baselines.py, scored here. */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ const answersSchema = z.array(
   }),
 );
 
-/** A Python that has OpenCV: WORKSHOP_PYTHON, or `python3`. Null where there is none. */
+/** A Python with OpenCV: WORKSHOP_PYTHON, or `python3`. Null if there is none. */
 export function findPython(): string | null {
   const candidates = [process.env['WORKSHOP_PYTHON'], 'python3'];
   return (
@@ -32,7 +32,7 @@ export function findPython(): string | null {
 }
 
 export async function measureBaselines(all: readonly AnnotatedPhoto[], python: string): Promise<Baselines> {
-  // Their parameters were chosen on photos that the weights know; how they do there tells nothing.
+  // Their parameters were chosen on photos that the weights know; results there mean nothing.
   const photos = all.filter(({ acquaintance }) => acquaintance !== 'trained-on');
   const rows: Baselines['rows'] = [];
   for (const { found, ...about } of await runBaselines(python, photos.map(keyOf))) {

@@ -1,4 +1,4 @@
-/** How many drawn pictures of other things, and of targets before the first shot, give a report: none should. */
+/** Measures how many drawn pictures of other things, and of targets before the first shot, yield a report: none should. */
 import {
   nothingTold,
   otherThings,
@@ -10,7 +10,7 @@ import { decodePhoto, encodeStoredPhoto, loadHoleDetector } from '../../packages
 import { showProgress, type Progress } from './progress.ts';
 import { stampOfNow, type OtherThings } from '../results.ts';
 
-/** Runs the whole analysis, from the bytes of a JPEG, with nothing told. Needs no photos. */
+/** Runs the whole analysis from a JPEG's bytes, without hints. Needs no photos. */
 export async function measureOtherThings(): Promise<OtherThings> {
   const detector = await loadHoleDetector();
   const progress = showProgress('other things', otherThings.length + unshotTargets.length);

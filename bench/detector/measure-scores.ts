@@ -1,4 +1,4 @@
-/** How well the whole product finds the holes of the annotated photos: nothing told, and the number of shots told. */
+/** Measures how well the whole product finds the holes of the annotated photos: without hints, and with the number of shots given. */
 import { countShots, type AnnotatedPhoto } from './annotated-photos.ts';
 import { lookAtPhotos } from './look-at-photos.ts';
 import { plainTask } from './photo-task.ts';
@@ -21,7 +21,7 @@ export async function measureScores(photos: readonly AnnotatedPhoto[]): Promise<
   };
 }
 
-/** Figures of every set, and of the foreign ones together. */
+/** Figures for every set, and for the foreign sets together. */
 export async function summariseSets(
   photos: readonly AnnotatedPhoto[],
   answers: readonly { holes: Comparison['found'] }[],

@@ -1,4 +1,4 @@
-/** How well a further photo of a sheet is told from others, and its old holes from new ones. */
+/** Measures how well another photo of the same sheet is recognized, and its old holes are told from new ones. */
 import { readFileSync } from 'node:fs';
 import {
   analysePhoto,
@@ -22,7 +22,7 @@ import { stampOfNow, type Strings } from '../results.ts';
 
 const renderedPairs = 60;
 
-/** Photos of one sheet on which no hole was covered in between, by set and name. */
+/** Photos of one sheet between which no hole was covered, by set and name. */
 const samePairs = [
   ['video-frames/v22-08-19', 'video-frames/v22-08-23'],
   ['rifle-sheets/ontarget9-darkback', 'rifle-sheets/ontarget9-lightback'],
@@ -40,7 +40,7 @@ export async function measureStrings(photos: readonly AnnotatedPhoto[]): Promise
   };
 }
 
-/** Both photos are analyzed as the product does; every third pair is tilted by 25 degrees, three of four are turned. */
+/** Both photos are analyzed as in the product; every third pair is tilted by 25 degrees, three out of four are turned. */
 async function measureRendered(detector: HoleDetector): Promise<Strings['rendered']> {
   const progress = showProgress('strings', renderedPairs);
   const sum = {
@@ -70,7 +70,7 @@ async function measureRendered(detector: HoleDetector): Promise<Strings['rendere
     });
     const first = await analysePhoto({ ...detector, raster: before.raster, context: nothingTold });
     progress.advance();
-    // A sheet that is not read at first has no report to continue.
+    // A sheet whose first photo yields no report has nothing to continue.
     if (first.status !== 'measured') {
       sum.pairs -= 1;
       continue;
@@ -115,14 +115,14 @@ function addPair(sum: Strings['rendered'], then: PhotoContinuation, truth: Truth
   sum.falseNew += fired.filter((index) => index !== null && isOld(index) && shown.includes(index)).length;
 }
 
-/** Index of the true hole that a place is on; null where there is none. */
+/** Index of the true hole at a place; null if there is none. */
 function nearestOf({ column, row }: PixelPoint, holes: readonly PixelPoint[]): number | null {
   const distances = holes.map((hole) => Math.hypot(hole.column - column, hole.row - row));
   const least = Math.min(...distances);
   return least < 8 ? distances.indexOf(least) : null;
 }
 
-/** With the holes that an eye saw, so that only the fit is measured. */
+/** Uses the holes that a person marked, so only the fit is measured. */
 async function measureSamePairs(photos: readonly AnnotatedPhoto[]): Promise<Strings['samePairs']> {
   const sum = { pairs: 0, refused: 0, oldHoles: 0, recognized: 0 };
   for (const [earlier, later] of samePairs) {
@@ -137,7 +137,10 @@ async function measureSamePairs(photos: readonly AnnotatedPhoto[]): Promise<Stri
   return sum;
 }
 
-/** Sheets of one set are of one print as a rule: each with the next, and with the first of the next set. Of the many silhouettes, a quarter is enough. */
+/**
+ * Sheets of one set usually share a print, so each is paired with the next, and with the first of the next set. A quarter of the many
+ * silhouettes is enough.
+ */
 async function measureWrongPairs(photos: readonly AnnotatedPhoto[]): Promise<Strings['wrongPairs']> {
   const sheets = photos.filter(
     ({ truth, folder, name }, index) =>

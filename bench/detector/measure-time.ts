@@ -1,4 +1,4 @@
-/** What one photo takes, from the bytes of its file to its holes, in processes that did nothing before. */
+/** Measures how long one photo takes, from the bytes of its file to its holes, in fresh processes. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ const probe = join(import.meta.dirname, 'time-probe.ts');
 type Row = Time['rows'][number];
 type TimedPhoto = Pick<Row, 'photo' | 'megapixels'> & { bytes: Uint8Array };
 
-/** @param photos the first of them is timed too, enlarged; none is needed */
+/** @param photos the first one is also timed, enlarged; may be empty */
 export async function measureTime(photos: readonly AnnotatedPhoto[]): Promise<Time> {
   const folder = await mkdtemp(join(tmpdir(), 'target-analysis-bench-'));
   const progress = showProgress(
@@ -72,7 +72,7 @@ function mediansOf(answers: readonly ProbeAnswer[]): Omit<Row, 'photo' | 'megapi
   };
 }
 
-/** The middle value; of an even number of values the mean of the two in the middle. */
+/** The middle value; for an even number of values, the mean of the middle two. */
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

@@ -5,12 +5,12 @@ const names = ['scores', 'baselines', 'time', 'stress', 'other-things', 'strings
 /** One kind of figures, which can be measured without the others. */
 export type Part = (typeof names)[number];
 
-/** All of them, in the order in which they are measured. */
+/** All parts, in the order in which they are measured. */
 export const allParts: readonly Part[] = names;
 
 /**
  * Reads `--only scores --only time` or `--only scores,time`.
- * @returns the parts asked for, all where none is named, or null where one is named that there is not
+ * @returns the requested parts, all if none is named, or null if an unknown one is named
  */
 export function parseParts(given: readonly string[]): Part[] | null {
   try {
@@ -19,7 +19,7 @@ export function parseParts(given: readonly string[]): Part[] | null {
     const known = names.filter((name) => asked.length === 0 || asked.includes(name));
     return asked.every((name) => names.some((other) => other === name)) ? known : null;
   } catch {
-    // An option that there is not, or one without its value.
+    // An unknown option, or one without its value.
     return null;
   }
 }

@@ -1,28 +1,28 @@
-/** What the processes that look at photos are asked, and what they answer. */
+/** The tasks and answers of the processes that analyze photos. */
 import * as z from 'zod';
 import { stressSchema } from './stress/stress.ts';
 
 export const photoTaskSchema = z.object({
   path: z.string(),
-  /** Null: nothing is told, as most shooters do. */
+  /** Null: no hint is given, as with most shooters. */
   shotsFired: z.number().nullable(),
-  /** Null: nobody has touched the photo. */
+  /** Null: the photo is unchanged. */
   stress: stressSchema.nullable(),
 });
 
 export type PhotoTask = z.infer<typeof photoTaskSchema>;
 
 export const photoAnswerSchema = z.object({
-  /** Of the product, or of its refusal. */
+  /** Of the report, or of the refusal. */
   status: z.string(),
   holes: z.array(z.object({ column: z.number(), row: z.number() })),
-  /** That the shots were shared among; 1 where they are one group. */
+  /** Number of aims among which the shots were divided; 1 if they form one group. */
   aims: z.number(),
 });
 
 export type PhotoAnswer = z.infer<typeof photoAnswerSchema>;
 
-/** A photo as it is, about which nothing is told, looked at with the settings that ship. */
+/** An unchanged photo without hints, analyzed with the shipped settings. */
 export function plainTask(path: string): PhotoTask {
   return { path, shotsFired: null, stress: null };
 }

@@ -1,4 +1,4 @@
-/** A process that looks at one photo after another as the product does, and answers with the holes. */
+/** A process that analyzes one photo after another like the product, and answers with the holes. */
 import { readFile } from 'node:fs/promises';
 import { analysePhoto } from '../../packages/analysis/src/index.ts';
 import { nothingTold } from '../../packages/analysis/src/testing/index.ts';
@@ -7,7 +7,7 @@ import type { PhotoLimits } from '../../packages/analysis/src/quality/photo-size
 import { applyStress } from './stress/stress.ts';
 import { photoTaskSchema, type PhotoAnswer, type PhotoTask } from './photo-task.ts';
 
-/** As the command line has them. */
+/** Same as on the command line. */
 const limits: PhotoLimits = { maxMegapixels: 120, minSidePx: 200 };
 
 const detector = await loadHoleDetector();

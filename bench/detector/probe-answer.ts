@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-/** What a process that looked at one photo several times took. */
+/** The figures from a process that analyzed one photo several times. */
 export const probeAnswerSchema = z.object({
-  /** From the birth of the process to a network that is ready. */
+  /** From the start of the process to a ready network. */
   loadSeconds: z.number(),
   firstSeconds: z.number(),
   warmSeconds: z.array(z.number()),

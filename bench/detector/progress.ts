@@ -1,4 +1,4 @@
-/** What a person who waits sees on standard error: a line that is written over on a screen, every tenth part in a file. */
+/** Progress on standard error for the person who waits: on a terminal, a line that is overwritten; in a file, every tenth of the way. */
 export interface Progress {
   advance: () => void;
 }

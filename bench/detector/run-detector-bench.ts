@@ -1,4 +1,4 @@
-/** All figures of the detector, one part after the other. */
+/** Measures all figures of the detector, one part after the other. */
 import { photosFolder, readAnnotatedPhotos } from './annotated-photos.ts';
 import { writeFigures } from '../figures.ts';
 import { findPython, measureBaselines } from './measure-baselines.ts';
@@ -22,8 +22,9 @@ import {
 import { hasScorer } from './score-detections.ts';
 
 /**
- * Measures the parts, keeps what was measured, and says what had to be left out: the figures of that stay as they were. Time needs no
- * photos: without them it is measured on painted ones, and printed. Other things are drawn. Photos that were trained on tell nothing.
+ * Measures the parts, stores the results, and reports the parts that were left out: their stored figures stay unchanged. Time needs no
+ * photos: without them it is measured on painted ones, and only printed. Other things are drawn. Photos that were trained on are
+ * skipped, because they show nothing.
  */
 export async function runDetectorBench(parts: readonly Part[]): Promise<void> {
   const photos = hasScorer()
@@ -38,7 +39,7 @@ export async function runDetectorBench(parts: readonly Part[]): Promise<void> {
     time: async () => {
       const time = await measureTime(photos);
       if (photos.length > 0) writeResult(timeFile, time);
-      // A painted photo alone is not what the kept figures are of.
+      // A painted photo alone doesn't match the stored figures.
       else process.stdout.write(`${JSON.stringify(time.rows, null, 2)}\n`);
     },
     stress: async () => writeResult(stressFile, await measureStress(photos)),
@@ -55,7 +56,7 @@ export async function runDetectorBench(parts: readonly Part[]): Promise<void> {
   await writeFigures();
 }
 
-/** They are drawn, wholly or for the most part. */
+/** Parts that draw most or all of their pictures. */
 const needNoPhotos: readonly Part[] = ['time', 'other-things', 'strings', 'sheets'];
 
 function reasonToLeaveOut(

@@ -1,4 +1,4 @@
-/** Compares detections with the truth by ../shared/tools/score-detections.mjs, the one scorer of all figures. */
+/** Compares detections with the truth through ../shared/tools/score-detections.mjs, the scorer of all figures. */
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,15 +13,15 @@ export function hasScorer(): boolean {
   return existsSync(scorer);
 }
 
-/** A mark that a detector set, in pixels of the photo. */
+/** A mark set by a detector, in pixels of the photo. */
 export interface Detection {
   column: number;
   row: number;
 }
 
-/** What was found in a photo, beside what is there. */
+/** What was found in a photo, and what is there. */
 export interface Comparison {
-  /** Photos of one set are summed up together. */
+  /** Photos of the same set are summed up together. */
   set: string;
   name: string;
   truth: Truth;
@@ -43,11 +43,11 @@ export type SetSummary = z.infer<typeof setSummarySchema>;
 
 /**
  * Scores photos set by set.
- * @returns figures by set, in the order in which the sets come
+ * @returns figures by set, in order of first appearance
  */
 export async function scoreBySet(comparisons: readonly Comparison[]): Promise<Map<string, SetSummary>> {
   const sets = [...new Set(comparisons.map(({ set }) => set))];
-  // A set's name may hold what no folder's name may: its number stands for it.
+  // A set's name may contain characters that a folder's name can't, so its number stands in.
   const folderOf = new Map(sets.map((set, index) => [set, `set-${index}`]));
   const place = (comparison: Comparison): string =>
     `${folderOf.get(comparison.set) ?? ''}/${comparison.name}`;
@@ -70,7 +70,7 @@ export async function scoreBySet(comparisons: readonly Comparison[]): Promise<Ma
   }
 }
 
-/** All photos as one set. */
+/** Scores all photos as one set. */
 export async function scoreTogether(comparisons: readonly Comparison[]): Promise<SetSummary> {
   const together = comparisons.map((comparison) => ({
     ...comparison,

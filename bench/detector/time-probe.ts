@@ -1,4 +1,4 @@
-/** A fresh process that looks at one photo several times and tells what it took: `time-probe.ts PHOTO THREADS`. */
+/** A fresh process that analyzes one photo several times and prints the figures: `time-probe.ts PHOTO THREADS`. */
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { analysePhoto } from '../../packages/analysis/src/index.ts';
@@ -12,7 +12,7 @@ const [, , photo = '', threadsGiven = '1'] = process.argv;
 const threads = Number(threadsGiven);
 sharp.concurrency(threads);
 const detector = await loadHoleDetector({ threads });
-// Counted from the birth of the process: what a person waits for before the first photo.
+// Counted from the start of the process: the wait before the first photo.
 const loadSeconds = performance.now() / 1000;
 const bytes = readFileSync(photo);
 const seconds: number[] = [];
@@ -31,8 +31,8 @@ const answer: ProbeAnswer = { loadSeconds, firstSeconds, warmSeconds, peakMegaby
 process.stdout.write(`${JSON.stringify(answer)}\n`);
 
 /**
- * Most memory that this process has held, in megabytes of 10^6 bytes. Linux lets a child begin with the peak of its parent in
- * `resourceUsage`; its status file does not.
+ * The most memory that this process has held, in megabytes of 10^6 bytes. On Linux a child's `resourceUsage` starts with its parent's
+ * peak; its status file doesn't.
  */
 function peakMemory(): number {
   if (process.platform !== 'linux') return (process.resourceUsage().maxRSS * 1024) / 1e6;

@@ -1,4 +1,4 @@
-/** The part of docs/diagnosis.md with the simulated rates, in Markdown. */
+/** Writes the part of docs/diagnosis.md with the simulated rates, in Markdown. */
 import type { DiagnosisRates, History, Power } from './results.ts';
 
 export function diagnosisSection(rates: DiagnosisRates): string {

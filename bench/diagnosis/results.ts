@@ -1,8 +1,8 @@
-/** The simulated rates of the diagnosis as they are kept. */
+/** The stored, simulated rates of the diagnosis. */
 import * as z from 'zod';
 import { resultFile } from '../results.ts';
 
-/** `alike`: groups with the same spread came before; `tighter`: the shooter was steadier by a fifth then. */
+/** `alike`: the earlier groups have the same spread; `tighter`: the shooter was steadier by a fifth then. */
 const history = z.enum(['none', 'alike', 'tighter']);
 export type History = z.infer<typeof history>;
 
@@ -11,7 +11,7 @@ const share = z.number().min(0).max(1);
 const falseAlarmSchema = z.object({
   shots: z.number(),
   history,
-  /** Of round groups about their aim: told of any fault, and which one. */
+  /** Share of round groups around their aim that are said to have any fault, and which one. */
   any: share,
   offset: share,
   stringing: share,
@@ -26,7 +26,7 @@ const powerSchema = z.object({
   size: z.number(),
   shots: z.number(),
   history,
-  /** Told of that fault; of a flyer, of that shot. */
+  /** Share of groups in which that fault is found; for a flyer, that shot. */
   found: share,
 });
 export type Power = z.infer<typeof powerSchema>;
@@ -34,18 +34,18 @@ export type Power = z.infer<typeof powerSchema>;
 const sheetSchema = z.object({
   aims: z.number(),
   shotsEach: z.number(),
-  /** Of sheets with equal groups about their aims: told of a difference, of a fault of all shots, or of either. */
+  /** Share of sheets with equal groups around their aims that are said to have a difference, a fault of all shots, or either. */
   any: share,
   difference: share,
   fault: share,
-  /** Of sheets whose first group has a third of the spread: called tighter. */
+  /** Share of sheets whose first group, with a third of the spread, is called tighter. */
   found: share,
 });
 export type SheetAlarms = z.infer<typeof sheetSchema>;
 
 const diagnosisSchema = z.object({
   measuredOn: z.iso.date(),
-  /** Groups, or sheets, behind each rate. */
+  /** Number of groups, or sheets, behind each rate. */
   groups: z.object({ falseAlarms: z.number(), power: z.number(), sheets: z.number() }),
   history: z.object({ groups: z.number(), shotsEach: z.number() }),
   falseAlarms: z.array(falseAlarmSchema),

@@ -1,4 +1,4 @@
-/** Simulated sheets with several aims, shot at by one shooter with one load, and what the report tells apart. */
+/** Simulated sheets with several aims, shot by one shooter with one load, and which differences the report finds. */
 import { measureReport } from '../../packages/analysis/src/measure-report.ts';
 import { nothingTold } from '../../packages/analysis/src/nothing-told.ts';
 import { seededGroups } from '../../packages/analysis/src/testing/index.ts';
@@ -6,14 +6,14 @@ import { fourHoles, markedHole } from '../../packages/analysis/src/testing/marke
 import type { SheetAlarms } from './results.ts';
 
 const sigmaPx = 20;
-/** From one aim to the next, so far that no shot strays to another. */
+/** The distance between aims, large enough that no shot strays to another one. */
 const pitchPx = 500;
 const columns = 3;
-/** The spread of the group that is tighter, in that of the others. */
+/** The spread of the tighter group, as a share of the others'. */
 const tighterSigma = 1 / 3;
 
 /**
- * How often equal groups are told apart or of any fault, and how often the first one is found where it is tighter.
+ * How often equal groups are said to differ or have a fault, and how often the first group is found when it is tighter.
  * @param sheets to shoot
  */
 export function simulateSheets(asked: Pick<SheetAlarms, 'aims' | 'shotsEach'>, sheets: number): SheetAlarms {

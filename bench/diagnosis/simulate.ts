@@ -1,4 +1,4 @@
-/** Simulated shooters whose fault is known, and what the diagnosis tells of them. */
+/** Simulated shooters with a known fault, and what the diagnosis says about them. */
 import { diagnose } from '../../packages/analysis/src/diagnosis/diagnose.ts';
 import type { Finding } from '../../packages/analysis/src/diagnosis/finding.ts';
 import type { Point } from '../../packages/analysis/src/geometry/point.ts';
@@ -8,10 +8,10 @@ import type { DispersionHistory } from '../../packages/analysis/src/statistics/p
 import { seededGroups } from '../../packages/analysis/src/testing/index.ts';
 import type { FalseAlarms, History, Power } from './results.ts';
 
-/** What a shooter with a history has shot before. */
+/** The earlier groups of a shooter with a history. */
 export const earlier = { groups: 4, shotsEach: 5 };
 
-/** Sigma of the earlier groups in that of the group at hand. */
+/** Sigma of the earlier groups, in units of the current group's sigma. */
 const earlierSigma: Record<Exclude<History, 'none'>, number> = { alike: 1, tighter: 0.8 };
 
 type NextGroup = (shots: number) => Point[];
@@ -60,7 +60,7 @@ function isOfFirst(sentence: string, fault: Power['fault']): boolean {
   return fault !== 'flyer' || sentence.startsWith('Shot 1 ');
 }
 
-/** Offsets point to one side, strings stand upright, and the flyer leaves upwards. */
+/** Offsets point to one side, strings are vertical, and the flyer goes up. */
 function withFault(shots: Point[], { fault, size }: Pick<Power, 'fault' | 'size'>): Point[] {
   if (fault === 'offset') return shots.map(({ x, y }) => ({ x: x + size, y }));
   if (fault === 'stringing') return shots.map(({ x, y }) => ({ x, y: size * y }));

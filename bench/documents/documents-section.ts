@@ -1,4 +1,4 @@
-/** The part of docs/sharing.md that says how long printing a report takes, in Markdown. */
+/** Writes the part of docs/sharing.md on how long printing a report takes, in Markdown. */
 import type { DocumentFigures } from './results.ts';
 
 export function documentsSection({ measuredOn, machine, rows }: DocumentFigures): string {

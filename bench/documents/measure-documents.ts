@@ -1,4 +1,4 @@
-/** Prints reports as the server does, photo and all: one after another, in a thread of its own. */
+/** Prints reports like the server, including the photo: one after another, in a separate thread. */
 import { contentOf } from '../../apps/server/src/features/reports/document/document-content.ts';
 import { createDocumentPress } from '../../apps/server/src/features/reports/document/local-press.ts';
 import { createLog } from '../../apps/server/src/platform/log/log.ts';
@@ -45,7 +45,7 @@ async function measureReport(row: Row, photo: Uint8Array) {
   const times: number[] = [];
   let size = 0;
   for (let turn = 0; turn < 11; turn += 1) {
-    // A file of the same content would come from the few that are kept.
+    // With the same content, the file would come from the cache.
     const content = contentOf({ ...row, analysisEndedAt: new Date(turn) }, undefined);
     const began = performance.now();
     const file = await press.print({

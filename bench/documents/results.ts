@@ -1,4 +1,4 @@
-/** What printing reports takes, as it is kept. */
+/** The stored figures on printing reports. */
 import * as z from 'zod';
 import { resultFile } from '../results.ts';
 
@@ -8,9 +8,9 @@ const documentsSchema = z.object({
   rows: z.array(
     z.object({
       report: z.string(),
-      /** With the start of the thread and its fonts. */
+      /** Includes starting the thread and loading its fonts. */
       firstMs: z.number(),
-      /** Of the ten after it. */
+      /** Of the ten prints after the first. */
       medianMs: z.number(),
       kilobytes: z.number(),
     }),

@@ -1,4 +1,4 @@
-/** A fresh process that writes one archive as the server's job does, and tells what it took: `archive-process.ts DATABASE FOLDER USER`. */
+/** A fresh process that writes one archive like the server's job, and prints the figures: `archive-process.ts DATABASE FOLDER USER`. */
 import { makeArchive } from '../../apps/server/src/features/privacy/archive/make-archive.ts';
 import { personalDataOfSharing } from '../../apps/server/src/features/sharing/personal-data.ts';
 import { listPersonalData } from '../../apps/server/src/personal-data.ts';
@@ -22,7 +22,7 @@ const memoryBeforeBytes = process.memoryUsage.rss();
 const began = performance.now();
 await storage.putStream(path, makeArchive({ database, storage, personalData }, order), 'application/zip');
 const seconds = (performance.now() - began) / 1000;
-// In kilobytes, and of the whole life of the process.
+// maxRSS is in kilobytes, and covers the whole life of the process.
 const peakMemoryBytes = process.resourceUsage().maxRSS * 1024;
 const archiveBytes = (await storage.openRead(path))?.sizeBytes ?? 0;
 await close();

@@ -1,4 +1,4 @@
-/** The part of docs/privacy.md that says what an archive costs, in Markdown. */
+/** Writes the part of docs/privacy.md on the cost of an archive, in Markdown. */
 import type { ExportFigures } from './results.ts';
 
 export function exportSection({ measuredOn, machine, rows }: ExportFigures): string {

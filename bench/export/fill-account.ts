@@ -1,4 +1,4 @@
-/** An account with reports, straight into the tables, and their photos in the storage. */
+/** Inserts an account with reports, straight into the tables, and their photos into the storage. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import type { Storage } from '../../apps/server/src/platform/storage/storage.ts';
@@ -11,7 +11,7 @@ import {
 } from '../../apps/server/src/features/reports/tables.ts';
 import { measured } from '../../apps/server/tests/world/measured.ts';
 
-/** What a photo of twelve megapixels weighs as it is stored, within a third. */
+/** The stored size of a photo of twelve megapixels, within a third. */
 const photoBytes = 1_000_000;
 const shots = 20;
 
@@ -20,7 +20,7 @@ interface Bench {
   storage: Storage;
 }
 
-/** Answers whose they are, and what the photos weigh together. */
+/** Returns the account, and the total size of its photos. */
 export async function fillAccount(
   bench: Bench,
   reports: number,
@@ -70,6 +70,6 @@ async function addReport({ database, storage }: Bench, userId: string): Promise<
       cause: version === 1 ? ('analysis' as const) : ('correction' as const),
     })),
   );
-  // Noise gets no smaller, as JPEG does not.
+  // Like JPEG, noise can't be compressed further.
   await storage.put(path, randomBytes(photoBytes), 'image/jpeg');
 }

@@ -1,4 +1,4 @@
-/** What it takes to write the archive of an account: time, and memory of a process that does nothing else. */
+/** Measures the cost of writing an account's archive: time, and the memory of a process that does nothing else. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { takenSchema, type ExportFigures } from './results.ts';
 const run = promisify(execFile);
 const sizes = [10, 100, 1000];
 
-/** Null where Postgres is not installed. */
+/** Null if Postgres is not installed. */
 export function measureExport(): Promise<ExportFigures | null> {
   return withPostgres(async ({ database }, { DATABASE_URL: url }) => {
     const folder = await mkdtemp(join(tmpdir(), 'target-analysis-export-'));

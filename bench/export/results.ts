@@ -1,4 +1,4 @@
-/** What an archive of personal data takes, as it is kept. */
+/** The stored figures on archives of personal data. */
 import * as z from 'zod';
 import { resultFile } from '../results.ts';
 
@@ -7,7 +7,7 @@ export const takenSchema = z.object({
   archiveBytes: z.number(),
   /** Of the process, before the first byte of the archive. */
   memoryBeforeBytes: z.number(),
-  /** The most that the process ever had. */
+  /** The peak over the life of the process. */
   peakMemoryBytes: z.number(),
 });
 

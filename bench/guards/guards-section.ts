@@ -1,4 +1,4 @@
-/** The part of SECURITY.md that says what guards cost, in Markdown. */
+/** Writes the part of SECURITY.md on the cost of guards, in Markdown. */
 import type { GuardsFigures } from './results.ts';
 
 export function guardsSection({ measuredOn, machine, runs, uploads, writes }: GuardsFigures): string {

@@ -4,7 +4,7 @@ import { measureWrites } from './measure-writes.ts';
 import type { GuardsFigures } from './results.ts';
 
 const runs = 30;
-/** What a phone takes. */
+/** The size of a phone's photo. */
 const megapixels = 12;
 
 export async function measureGuards(): Promise<GuardsFigures> {

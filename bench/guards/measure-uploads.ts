@@ -1,4 +1,4 @@
-/** What it costs to decode an upload in a process of its own: the same work there and in this thread, in turns. */
+/** Measures the cost of decoding an upload in a separate process: the same work there and in this thread, in turn. */
 import { randomFillSync } from 'node:crypto';
 import { createPhotoPreparing } from '../../apps/server/src/features/reports/photos/preparing-pool.ts';
 import { preparePhoto } from '../../apps/server/src/features/reports/photos/photo-preparing.ts';
@@ -8,7 +8,7 @@ import { millisecondsOf, quantile } from '../auth/auth-calls.ts';
 import { paintLargePhoto } from '../painted-photo.ts';
 import type { UploadFigures } from './results.ts';
 
-/** The first runs start the process and fill caches, as those of every server do. */
+/** The first runs start the process and fill the caches, as on every server. */
 const runsBefore = 2;
 
 export async function measureUploads(megapixels: number, runs: number): Promise<UploadFigures[]> {
@@ -48,7 +48,7 @@ async function measureUpload(
   };
 }
 
-/** Sensors add so many levels to each channel where there is little light; a JPEG weighs several times as much with it. */
+/** In low light, sensors add that many levels to each channel; the JPEG becomes several times as large. */
 const noiseLevels = 16;
 
 async function addNoise(photo: Uint8Array): Promise<Uint8Array> {

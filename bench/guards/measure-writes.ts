@@ -1,10 +1,10 @@
-/** What it costs to count every write, and what a flood from many networks makes of it. */
+/** Measures the cost of counting every write, and the effect of a flood from many networks. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createRequestLimits } from '../../apps/server/src/platform/limits/request-limits.ts';
 import type { WritesFigures } from './results.ts';
 
-/** More networks than that are not kept, see `request-limits.ts`. */
+/** The maximum number of networks that are remembered, see `request-limits.ts`. */
 const kept = 100_000;
 const flood = 10 * kept;
 const calls = 1_000_000;
@@ -15,7 +15,7 @@ export function measureWrites(): WritesFigures {
   const before = heapBytes();
   for (let network = 0; network < kept; network += 1) take(network);
   const heapOfKept = heapBytes() - before;
-  // Of addresses that are there already, as those of requests are.
+  // From known addresses, as most requests are.
   const some = Array.from({ length: 1000 }, (_, network) => addressOf(network));
   const knownMicroseconds = microsecondsOf(calls, (call) =>
     limits.take('network', some[call % some.length] ?? ''),
@@ -38,7 +38,7 @@ function microsecondsOf(times: number, act: (call: number) => unknown): number {
   return ((performance.now() - began) * 1000) / times;
 }
 
-/** Of what is still needed. */
+/** Bytes still in use after garbage collection. */
 function heapBytes(): number {
   setFlagsFromString('--expose-gc');
   const gc: unknown = runInNewContext('gc');

@@ -1,18 +1,18 @@
-/** What guards cost that every upload and every write passes, as it is kept. */
+/** The stored figures on the guards that every upload and every write passes. */
 import * as z from 'zod';
 import { resultFile } from '../results.ts';
 
 const uploadSchema = z.object({
   photo: z.string(),
   bytes: z.number(),
-  /** Medians of the same work, in turns. */
+  /** Medians of the same work, in turn. */
   inThreadMs: z.number(),
   inProcessMs: z.number(),
 });
 export type UploadFigures = z.infer<typeof uploadSchema>;
 
 const writesSchema = z.object({
-  /** Who were counted at once: as many as are kept at most. */
+  /** Number of networks counted at once: the maximum that is remembered. */
   kept: z.number(),
   heapBytes: z.number(),
   /** After ten times as many strangers. */

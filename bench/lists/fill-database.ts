@@ -1,4 +1,4 @@
-/** Accounts with reports, straight into the tables: as many as it takes years to make. */
+/** Inserts accounts with reports, straight into the tables: as many as take years to create. */
 import type { DatabaseConnection } from '../../apps/server/src/platform/db/connect.ts';
 
 export interface Accounts {
@@ -6,15 +6,15 @@ export interface Accounts {
   heavy: string;
 }
 
-/** Of every account but the heavy one. */
+/** For every account except the heavy one. */
 const reportsOfOrdinary = 200;
 const mostOfHeavy = 20_000;
-/** One import on so many reports. */
+/** One import per this many reports. */
 const reportsAnImport = 20;
-/** Keeps a statement within the time that the database gives one. */
+/** Keeps each statement within the database's time limit. */
 const batch = 20_000;
 
-/** Takes out what is there, and puts so many reports in. The rows of an account lie as far apart as they would after years. */
+/** Removes the existing reports, and inserts that many new ones. An account's rows are spread as far apart as they would be after years. */
 export async function fillDatabase(
   { database, query }: DatabaseConnection,
   accounts: Accounts,
@@ -22,7 +22,7 @@ export async function fillDatabase(
 ): Promise<void> {
   await query('truncate shooting_sessions, photos, user_sessions, historical_reports cascade');
   await database.transaction(async (transaction) => {
-    // What points at other rows is right by how it is made; to look every row up would take longer than to write it.
+    // The references are correct by construction; checking each one would take longer than writing it.
     await transaction.execute('set local session_replication_role = replica');
     await transaction.execute(ownerFunction(accounts, reports));
     for (let from = 1; from <= reports; from += batch) {
@@ -37,7 +37,7 @@ export async function fillDatabase(
   }
 }
 
-/** Whose report is the nth: one in so many the ordinary account's, one in so many the heavy one's, the rest in turn the others'. */
+/** The owner of the nth report: at regular intervals the ordinary or the heavy account, and in between the others in turn. */
 function ownerFunction({ ordinary, heavy }: Accounts, reports: number): string {
   const everyOrdinary = reports / reportsOfOrdinary;
   const everyHeavy = Math.max(2, reports / mostOfHeavy);
@@ -50,7 +50,7 @@ function ownerFunction({ ordinary, heavy }: Accounts, reports: number): string {
 const moment = `timestamptz '2019-01-01' + (hashint4(n)::bigint & 2147483647) % 3500000 * interval '1 minute'`;
 const name = `(array['Friday practice', 'Club match', 'Früh am Morgen', 'Load development'])[1 + n % 4] || ' ' || n`;
 const make = `(array['Glock', 'Walther', 'Česká zbrojovka', 'SIG Sauer'])[1 + n % 4]`;
-/** With the marks of version 8, whose other bits are free. */
+/** A UUID marked as version 8, whose remaining bits are free. */
 const visitId = `overlay(overlay(md5('visit ' || n) placing '8' from 13) placing '8' from 17)::uuid`;
 const path = `'target-photos/' || md5('visit ' || n) || '/' || n || '-target.jpg'`;
 

@@ -1,4 +1,4 @@
-/** The part of docs/history.md that says how long a page of the list takes, in Markdown. */
+/** Writes the part of docs/history.md on how long a page of the list takes, in Markdown. */
 import type { ListFigures, Timing } from './results.ts';
 
 export function listsSection({ measuredOn, machine, runs, timings }: ListFigures): string {

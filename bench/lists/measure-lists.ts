@@ -1,4 +1,4 @@
-/** How long a page of the list of reports takes, by how many reports there are: over HTTP, and by the same SQL alone. */
+/** Measures how long a page of the report list takes, by the number of reports: over HTTP, and with only the same SQL. */
 import type { ReportFilters } from '@target-analysis/contract';
 import * as z from 'zod';
 import { createGlances } from '../../apps/server/src/features/reports/list/glances.ts';
@@ -12,7 +12,7 @@ import type { ListFigures, Timing } from './results.ts';
 
 const sizes = [1000, 100_000, 1_000_000];
 const runs = 30;
-/** The first runs fill caches, as those of every server that is in use are. */
+/** The first runs fill the caches, which are already full on a server in use. */
 const runsBefore = 5;
 
 type Asked = ReportFilters & { page?: number };
@@ -32,11 +32,11 @@ interface Account extends SignedIn {
 
 interface Way {
   way: Timing['way'];
-  /** Answers how many reports were found. */
+  /** Returns the number of reports found. */
   ask: (account: Account, asked: Asked) => Promise<number>;
 }
 
-/** Null where Postgres is not installed. */
+/** Null if Postgres is not installed. */
 export function measureLists(): Promise<ListFigures | null> {
   return withServerOnPostgres(async (url, connection) => {
     const ways = [overHttp(url), bySql(connection.database)];

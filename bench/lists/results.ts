@@ -1,15 +1,15 @@
-/** What a page of the list of reports takes, as it is kept. */
+/** The stored figures on how long a page of the report list takes. */
 import * as z from 'zod';
 import { resultFile } from '../results.ts';
 
 const timingSchema = z.object({
-  /** In the database, of all accounts together. */
+  /** In the database, for all accounts together. */
   reports: z.number(),
   /** Of the account that asks. */
   ownReports: z.number(),
   account: z.enum(['ordinary', 'heavy']),
   question: z.string(),
-  /** `http`: the answer of a running server. `sql`: the same queries, sent straight to the database. */
+  /** `http`: the response of a running server. `sql`: the same queries, sent straight to the database. */
   way: z.enum(['http', 'sql']),
   medianMs: z.number(),
   percentile95Ms: z.number(),

@@ -1,4 +1,4 @@
-/** An installation of a club that has been at it for years: embedded database, reports with their versions, photos on disk. */
+/** The installation of a club after years of use: embedded database, reports with their versions, photos on disk. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Config } from '../../apps/server/src/config.ts';
@@ -15,14 +15,14 @@ export interface Size {
   photos: number;
 }
 
-/** What a photo of twelve megapixels and its two smaller pictures weigh as they are stored, within a third. */
+/** The stored sizes of a photo of twelve megapixels and its two smaller pictures, within a third. */
 const picturesOfPhoto = [
   ['target.jpg', 1_000_000],
   ['target-display.jpg', 60_000],
   ['target-thumbnail.jpg', 15_000],
 ] as const;
 const shots = 10;
-/** Keeps a statement within the time that the database gives one. */
+/** Keeps each statement within the database's time limit. */
 const batch = 5000;
 
 export async function fillInstallation(config: Config, { reports, photos }: Size): Promise<void> {
@@ -42,14 +42,14 @@ export async function fillInstallation(config: Config, { reports, photos }: Size
   const storage = openStorage(config);
   for (let photo = 1; photo <= photos; photo += 1) {
     for (const [name, bytes] of picturesOfPhoto) {
-      // Noise gets no smaller, as JPEG does not.
+      // Like JPEG, noise can't be compressed further.
       const path = join('target-photos', randomUUID(), String(photo), name);
       await storage.put(path, randomBytes(bytes), 'image/jpeg');
     }
   }
 }
 
-/** One of each report: the most that rows hold. */
+/** One version of each report; they make up most of the rows' data. */
 async function addVersions({ query }: DatabaseConnection, reports: number): Promise<void> {
   const [hole] = measured.report.holes;
   const holes = Array.from({ length: shots }, (_, index) => ({ ...hole, number: index + 1 }));

@@ -1,4 +1,4 @@
-/** What it takes to back up and restore installations of two sizes, so that what grows with the data shows. */
+/** Measures backing up and restoring installations of two sizes, to show what grows with the data. */
 import { createReadStream } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,11 +22,11 @@ const sizes: readonly Size[] = [
 interface Bench {
   query: DatabaseConnection['query'];
   postgresUrl: string;
-  /** Everything of one size; removed afterwards. */
+  /** Holds everything of one size; removed afterwards. */
   folder: string;
 }
 
-/** Null where Postgres is not installed. */
+/** Null if Postgres is not installed. */
 export function measureOperations(): Promise<OperationsFigures | null> {
   return withPostgres(async ({ query }, { DATABASE_URL: postgresUrl }) => {
     const rows: OperationFigures[] = [];
@@ -67,7 +67,7 @@ async function measureSize(bench: Bench, size: Size): Promise<OperationFigures[]
   return taken.map(([operation, took]) => ({ operation, ...all, ...took }));
 }
 
-/** An empty database and an empty bucket, as settings. */
+/** Settings for an empty database and an empty bucket. */
 async function inPostgresAndS3(
   { query, postgresUrl, folder }: Bench,
   act: (settings: Record<string, string>) => Promise<void>,

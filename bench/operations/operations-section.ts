@@ -1,4 +1,4 @@
-/** The part of docs/operations.md that says how long backup and restore take, in Markdown. */
+/** Writes the part of docs/operations.md on how long backup and restore take, in Markdown. */
 import type { OperationsFigures } from './results.ts';
 
 export function operationsSection({ measuredOn, machine, rows }: OperationsFigures): string {

@@ -1,4 +1,4 @@
-/** What backup and restore take, as it is kept. */
+/** The stored figures on backup and restore. */
 import * as z from 'zod';
 import { resultFile } from '../results.ts';
 
@@ -6,10 +6,10 @@ const operationSchema = z.object({
   operation: z.string(),
   reports: z.number(),
   files: z.number(),
-  /** Rows as text and files, without any compression. */
+  /** Rows as text, plus files, without any compression. */
   bytes: z.number(),
   seconds: z.number(),
-  /** The most that the process ever had, the embedded database in it included. */
+  /** The process's peak, including the embedded database. */
   peakMemoryBytes: z.number(),
 });
 export type OperationFigures = z.infer<typeof operationSchema>;

@@ -1,4 +1,4 @@
-/** The programs of the operator as he starts them, with a look at the clock and at their memory. */
+/** Runs the operator's programs as an operator would, and measures their time and memory. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ export interface Taken {
   peakMemoryBytes: number;
 }
 
-/** @throws with what the program said where it fails. */
+/** @throws with the program's output if it fails */
 export async function timeProgram(run: ProgramRun): Promise<Taken> {
   const began = performance.now();
   const { child, output, peak } = start(run);

@@ -1,13 +1,13 @@
-/** Loaded before a program of the operator: tells the most memory that it ever had, in bytes, on the third pipe when it ends. */
+/** Loaded before a program of the operator: when it ends, writes its peak memory, in bytes, to the third pipe. */
 import { writeSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
 const thirdPipe = 3;
 
-// Threads load it too.
+// Threads also load it.
 if (isMainThread) {
   process.once('exit', () => {
-    // In kilobytes, and of the whole life of the process.
+    // maxRSS is in kilobytes, and covers the whole life of the process.
     writeSync(thirdPipe, String(process.resourceUsage().maxRSS * 1024));
   });
 }

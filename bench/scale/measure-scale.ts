@@ -1,4 +1,4 @@
-/** What one web server, its workers and its memory do on Postgres and a bucket, client and all on one machine. */
+/** Measures one web server, its workers, and its memory on Postgres and a bucket, with client and servers on one machine. */
 import pg from 'pg';
 import * as z from 'zod';
 import { randomUUID } from 'node:crypto';
@@ -20,9 +20,9 @@ interface ScaleSettings extends Load {
   /** How many reports the database holds, one run after the other. */
   sizes: readonly number[];
   workers: WorkersLoad;
-  /** How long a worker without a job is watched. */
+  /** How long an idle worker is watched. */
   idleSeconds: number;
-  /** Each listens with ten sockets. */
+  /** Each one listens with ten sockets. */
   listeners: number;
   minutes: number;
 }
@@ -37,7 +37,7 @@ export const whole: ScaleSettings = {
   minutes: 10,
 };
 
-/** The same in little, to see that it runs: what it tells of speed is worth nothing. */
+/** The same on a small scale, to see that it runs: its speeds mean nothing. */
 export const short: ScaleSettings = {
   clients: 2,
   seconds: 0.5,
@@ -59,7 +59,7 @@ interface Bench {
   signer: SignedIn;
 }
 
-/** Null where Postgres is not installed. */
+/** Null if Postgres is not installed. */
 export function measureScale(asked: ScaleSettings): Promise<ScaleFigures | null> {
   return withPostgres(async (connection, postgres) => {
     const settings = { ...postgres, METRICS_TOKEN: randomUUID() };
@@ -95,7 +95,7 @@ async function measureAllRequests(bench: Bench, asked: ScaleSettings): Promise<R
 export const partNames = ['requests', 'workers', 'idle'] as const;
 export type Part = (typeof partNames)[number];
 
-/** One part in a few minutes. Null where Postgres is not installed. */
+/** One part, in a few minutes. Null if Postgres is not installed. */
 export function measurePart(part: Part, asked: ScaleSettings): Promise<Partial<ScaleFigures> | null> {
   return withPostgres<Partial<ScaleFigures>>(async (connection, postgres) => {
     const settings = { ...postgres, METRICS_TOKEN: randomUUID() };
@@ -180,7 +180,7 @@ async function fillNotifications({ query }: DatabaseConnection, { userId }: Sign
   await query('vacuum analyze comment_notifications');
 }
 
-/** Filled reports hold what lists show; one is looked at. */
+/** Filled reports hold only what lists show; this completes the one that is opened. */
 async function completeReport({ query }: DatabaseConnection, id: string): Promise<void> {
   const [hole] = measured.report.holes;
   const holes = Array.from({ length: shotsOfReport }, (_, index) => ({ ...hole, number: index + 1 }));

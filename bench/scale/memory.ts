@@ -1,4 +1,4 @@
-/** What a server keeps in memory under a steady load: where it grows for ever, the slope tells. */
+/** Measures a server's memory under a steady load: if it keeps growing, the slope shows it. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { readMetric } from './read-metric.ts';
 import type { MemoryFigures } from './results.ts';
@@ -9,10 +9,10 @@ interface Sample {
   heapMb: number;
 }
 
-/** Requests come at this rate, whatever the machine could do. */
+/** Requests arrive at this rate, regardless of what the machine could handle. */
 const requestsPerSecond = 40;
 const samplesWanted = 120;
-/** In the beginning caches fill. */
+/** The share of the time in which caches fill. */
 const shareOfWarming = 0.25;
 
 export async function measureMemory(
@@ -64,7 +64,7 @@ async function readMemory(url: string, token: string): Promise<Omit<Sample, 'hou
   };
 }
 
-/** By least squares: how much the second value rises with the first. */
+/** By least squares: how much the second value rises per unit of the first. */
 export function slopeOf(points: readonly (readonly [number, number])[]): number {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const meanX = mean(points.map(([x]) => x));

@@ -1,15 +1,15 @@
-/** How often a second something can be done, and how long each takes. */
+/** Measures how often per second something can be done, and how long each call takes. */
 import { millisecondsOf, quantile } from '../auth/auth-calls.ts';
 import type { Rate } from './results.ts';
 
 export interface Load {
-  /** How many ask at once; each asks again as soon as it has its answer. */
+  /** Number of clients at once; each asks again as soon as it has its answer. */
   clients: number;
   seconds: number;
 }
 
 export async function measureRate(work: () => Promise<void>, { clients, seconds }: Load): Promise<Rate> {
-  // The first calls open connections, fill caches, and are carried out by code that is not compiled yet.
+  // The first calls open connections, fill caches, and run code that isn't compiled yet.
   await timesOf(work, { clients, seconds: seconds / 4 });
   let times: number[] = [];
   const took = await millisecondsOf(async () => {
@@ -22,7 +22,7 @@ export async function measureRate(work: () => Promise<void>, { clients, seconds 
   };
 }
 
-/** The same of a server, with the processor time that each request took. */
+/** The same for a server, including the processor time per request. */
 export async function measureServed(
   work: () => Promise<void>,
   load: Load,
@@ -33,7 +33,7 @@ export async function measureServed(
     requests += 1;
     await work();
   };
-  // Code is compiled after many requests only, so the time is taken in a second round.
+  // Code is compiled only after many requests, so the time is measured in a second round.
   await measureRate(counted, load);
   requests = 0;
   const before = await processorSeconds();

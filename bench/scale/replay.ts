@@ -1,9 +1,9 @@
-/** The statements of a request, sent straight to the database: what was made for the request is made again each time. */
+/** Sends a request's statements straight to the database; values made for the request are made again each time. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Statement, StatementRecorder } from './statement-recorder.ts';
 
-/** A background statement may come between: then once more. */
+/** If a background statement interferes, the recording is repeated. */
 const mostTries = 20;
 
 export interface Recording {
@@ -12,7 +12,7 @@ export interface Recording {
   fresh: Set<string>;
 }
 
-/** Records the same work twice: what differs is made again for each. */
+/** Records the same work twice: values that differ are made again for each replay. */
 export async function recordTwice(
   { record }: StatementRecorder,
   work: () => Promise<unknown>,
@@ -37,7 +37,7 @@ function findFresh(before: Statement[], statements: Statement[]): Set<string> {
   return new Set(keys.filter((key) => !known.has(key)));
 }
 
-/** Ids and hashes. Times and documents may stay what they were. */
+/** Whether a value is an id or a hash. Times and documents may stay the same. */
 function isMade(value: Statement['values'][number]): boolean {
   return value !== null && (Buffer.isBuffer(value) || /^([\da-f-]{36}|\\x[\da-f]+|[\w-]{40,})$/.test(value));
 }
@@ -46,7 +46,7 @@ function keyOf(value: Statement['values'][number]): string {
   return Buffer.isBuffer(value) ? value.toString('hex') : String(value);
 }
 
-/** Sends them on one connection of the pool, one after the other. */
+/** Sends the statements on one connection of the pool, one after the other. */
 export async function replay(pool: pg.Pool, { statements, fresh }: Recording): Promise<void> {
   const made = new Map<string, string | Buffer>();
   const valueNow = (value: Statement['values'][number]) => {

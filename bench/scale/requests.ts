@@ -1,4 +1,4 @@
-/** The requests that are measured, each over HTTP and as the same statements. */
+/** The measured requests, each over HTTP and as the same statements. */
 import { Agent, request } from 'node:http';
 import type pg from 'pg';
 import * as z from 'zod';
@@ -20,12 +20,12 @@ export const requestNames = ['report list', 'report detail', 'notifications', 's
 
 interface Asking {
   account: SignedIn;
-  /** Signs in again and again, by which the oldest of its sign-ins end. */
+  /** Signs in again and again, which ends the oldest of its sign-ins. */
   signer: SignedIn;
   reportId: string;
 }
 
-/** Connections stay open, as a proxy's in front of the server do. */
+/** Connections stay open, like those of a proxy in front of the server. */
 export function overHttp(
   url: string,
   { account, signer, reportId }: Asking,
@@ -57,7 +57,7 @@ interface Sent {
 function send(url: URL, { body, ...options }: Sent): Promise<void> {
   return new Promise((resolve, reject) => {
     const asking = request(url, options, (answer) => {
-      // The whole answer is read, as by a page.
+      // Reads the whole response, as a page would.
       answer.resume();
       answer.once('error', reject);
       answer.once('end', () => {
@@ -70,7 +70,7 @@ function send(url: URL, { body, ...options }: Sent): Promise<void> {
   });
 }
 
-/** Records what a server sends for each request, and answers how to send the same; signing in hashes, too. */
+/** Records what a server sends for each request, and returns functions that send the same; sign-in also computes the hash. */
 export async function bySql(pool: pg.Pool, { settings, connection, ...asking }: Recorded): Promise<Requests> {
   const recorder = await startRecorder(settings.DATABASE_URL);
   try {

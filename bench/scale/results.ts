@@ -1,4 +1,4 @@
-/** What one server answers, how much two workers analyse, and what a running server keeps in memory, as it is kept. */
+/** The stored figures on a server's rates, the workers' throughput, and a running server's memory. */
 import * as z from 'zod';
 import { resultFile } from '../results.ts';
 
@@ -9,13 +9,13 @@ const requestSchema = z.enum(['report list', 'report detail', 'notifications', '
 export type RequestName = z.infer<typeof requestSchema>;
 
 const requestRateSchema = z.object({
-  /** In the database, of all accounts together. */
+  /** In the database, for all accounts together. */
   reports: z.number(),
   request: requestSchema,
   http: rateSchema,
-  /** Of the server, for one request. */
+  /** Of the server, per request. */
   processorMs: z.number(),
-  /** The same statements by `pg`, and for sign-in the same hash. */
+  /** The same statements through `pg`, and for sign-in the same hash. */
   sql: rateSchema,
 });
 export type RequestRate = z.infer<typeof requestRateSchema>;
@@ -24,9 +24,9 @@ const workersSchema = z.object({
   workers: z.number(),
   photos: z.number(),
   perMinute: z.number(),
-  /** Of the worker and its process for analyses, for one photo. */
+  /** Of the worker and its analysis process, per photo. */
   processorSeconds: z.number(),
-  /** From the end of a job to the begin of the same worker's next. */
+  /** From the end of a job to the start of the same worker's next job. */
   gapMedianMs: z.number(),
   gapPercentile95Ms: z.number(),
 });
@@ -43,10 +43,10 @@ export type BackgroundFigures = z.infer<typeof backgroundSchema>;
 
 const socketsSchema = z.object({
   sockets: z.number(),
-  /** Of the list of reports, asked while rows are told to the sockets. */
+  /** For the report list, requested while the sockets receive rows. */
   list: rateSchema,
   delivered: z.number(),
-  /** From before the row is written until a socket has it. */
+  /** From just before the row is written until a socket receives it. */
   deliveryMedianMs: z.number(),
   deliveryPercentile95Ms: z.number(),
 });

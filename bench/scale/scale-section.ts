@@ -1,4 +1,4 @@
-/** The part of docs/performance.md that says what servers and workers do on Postgres, in Markdown. */
+/** Writes the part of docs/performance.md on servers and workers with Postgres, in Markdown. */
 import type {
   BackgroundFigures,
   IdleFigures,

@@ -1,4 +1,4 @@
-/** The measuring of `npm run bench:scale`, in little: what it tells of speed is worth nothing here. */
+/** Runs the measurements of `npm run bench:scale` on a small scale: the speeds mean nothing here. */
 import { expect, test } from 'vitest';
 import { measureScale, short } from './measure-scale.ts';
 import { slopeOf } from './memory.ts';

@@ -1,4 +1,4 @@
-/** What many open live connections cost: the time of other answers, and the time until a row is told. */
+/** Measures the cost of many open live connections: the time of other responses, and the time until a row arrives. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,7 +11,7 @@ import type { SignedIn } from '../on-postgres.ts';
 import { measureRate, type Load } from './rates.ts';
 import type { SocketFigures } from './results.ts';
 
-/** Each shooter listens with as many tabs. */
+/** Each shooter listens in this many tabs. */
 const socketsAnAccount = 10;
 const everyMs = 100;
 
@@ -19,7 +19,7 @@ interface Bench {
   url: string;
   connection: DatabaseConnection;
   accounts: readonly SignedIn[];
-  /** One page of the list of reports. */
+  /** Requests one page of the report list. */
   askForList: () => Promise<void>;
 }
 
@@ -82,7 +82,7 @@ async function tellRows(
   return told;
 }
 
-/** @throws where a row was not told to every socket that listens to it */
+/** @throws if a row didn't reach every socket that listens for it */
 async function untilHeard(delays: readonly number[], wanted: number): Promise<void> {
   const deadline = performance.now() + 30_000;
   while (delays.length < wanted) {
@@ -103,7 +103,7 @@ async function writeNotification(
   );
 }
 
-/** Resolves once the server says that it listens. */
+/** Resolves once the server confirms that it is listening. */
 async function openSocket(url: string, { token }: SignedIn, onRow: (id: string) => void): Promise<WebSocket> {
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/api/live`);
   await once(socket, 'open');

@@ -1,18 +1,18 @@
-/** Stands between a server and Postgres, and keeps the statements that the server sends, with what they are sent with. */
+/** A proxy between a server and Postgres that records the server's statements with their values. */
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 export interface Statement {
-  /** Under which the server keeps it prepared; empty where it sends the text each time. */
+  /** The name under which the server keeps it prepared; empty if it sends the text each time. */
   name: string;
   text: string;
   values: (string | Buffer | null)[];
 }
 
 export interface StatementRecorder {
-  /** As the other side's, with the recorder's port. */
+  /** The database's URL with the recorder's port. */
   url: string;
-  /** What is sent while the work is done, in the order of its beginning. */
+  /** Returns what is sent while the work is running, in order. */
   record: (work: () => Promise<unknown>) => Promise<Statement[]>;
   close: () => void;
 }
@@ -30,7 +30,7 @@ export async function startRecorder(postgresUrl: string): Promise<StatementRecor
       [postgres, client],
     ] as const) {
       sockets.add(socket);
-      // A server that is stopped drops its connections as it likes.
+      // A stopped server may drop its connections abruptly.
       socket.on('error', () => other.destroy());
       socket.on('close', () => {
         sockets.delete(socket);
@@ -58,8 +58,8 @@ export async function startRecorder(postgresUrl: string): Promise<StatementRecor
 }
 
 /**
- * Reads what a client of Postgres sends (protocol 3.0): a start without a type, then messages of a type, a length and a content. `Q`
- * holds a statement alone; `P` holds one with its name, which may be empty; `B` names one and holds its values.
+ * Reads what a Postgres client sends (protocol 3.0): a startup message without a type, then messages with a type, a length, and a
+ * content. `Q` holds only a statement; `P` holds one with its name, which may be empty; `B` names one and holds its values.
  */
 function createReader(onStatement: (statement: Statement) => void): (chunk: Buffer) => void {
   let waiting: Buffer = Buffer.alloc(0);
@@ -90,7 +90,7 @@ function textAt(content: Buffer, from: number): string {
   return content.toString('utf8', from, content.indexOf(0, from));
 }
 
-/** After the names of portal and statement: how each value is written (0 as text, 1 as bytes), and the values with their lengths. */
+/** After the names of portal and statement come the format of each value (0 for text, 1 for bytes), and the values with their lengths. */
 function valuesOf(content: Buffer): Statement['values'] {
   let place = content.indexOf(0, content.indexOf(0) + 1) + 1;
   const readShort = (): number => {

@@ -1,6 +1,6 @@
 /**
- * How many photos workers analyze in a minute, what processor time each takes, and how long a worker pauses between two: they wait in line
- * before the first worker starts, in a bucket.
+ * Measures how many photos workers analyze per minute, how much processor time each takes, and how long a worker pauses between two.
+ * All photos wait in line, in a bucket, before the first worker starts.
  */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -17,7 +17,7 @@ import { caller, submitReport } from '../server-bench.ts';
 import type { WorkerRate } from './results.ts';
 
 export interface WorkersLoad {
-  /** How many workers run, one run after the other. */
+  /** Numbers of workers, one run after the other. */
   workers: readonly number[];
   photos: number;
   megapixels: number;
@@ -82,7 +82,7 @@ function withWorkers<Figures>(
 
 const endsSchema = z.array(z.object({ analysis_state: z.string(), analysis_ended_at: z.date().nullable() }));
 
-/** From the first that is ready to the last, so that the start of the workers does not count. */
+/** From the first finished report to the last, so starting the workers doesn't count. */
 async function untilReady(
   { query }: DatabaseConnection,
   reports: readonly string[],
@@ -113,7 +113,7 @@ async function untilReady(
   }
 }
 
-/** Of the workers and the processes that each has begun. */
+/** Of the workers and the processes that each one has started. */
 async function processorOfAll(workers: readonly number[]): Promise<number> {
   const begun = await Promise.all(
     workers.map((id) => readFile(`/proc/${String(id)}/task/${String(id)}/children`, 'utf8')),
@@ -125,7 +125,7 @@ async function processorOfAll(workers: readonly number[]): Promise<number> {
 
 const gapsSchema = z.array(z.object({ gap: z.coerce.number() }));
 
-/** With so many workers, the nth job to begin after them takes the place of the nth to end. */
+/** With that many workers, the nth job to start after the initial ones takes the place of the nth to end. */
 async function readGaps(
   query: DatabaseConnection['query'],
   { photos, workers }: { photos: number; workers: number },

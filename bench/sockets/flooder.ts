@@ -1,4 +1,4 @@
-/** A thread that sends nonsense over WebSockets as fast as the other side takes it, and connects again when it is cut off. */
+/** A thread that sends junk over WebSockets as fast as the other side accepts it, and reconnects when cut off. */
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -9,7 +9,7 @@ export interface Flood {
   url: string;
   path: string;
   sockets: number;
-  /** What each message says. */
+  /** The text of each message. */
   text: string;
 }
 
@@ -48,7 +48,7 @@ async function sendOnce(): Promise<void> {
   socket.destroy();
 }
 
-/** Unlike `once` of Node, this waits on through errors. */
+/** Unlike Node's `once`, this keeps waiting through errors. */
 function heard(socket: Socket, event: 'close' | 'data' | 'drain'): Promise<string> {
   return new Promise((resolve) => {
     socket.once(event, (told: unknown) => {

@@ -1,4 +1,4 @@
-/** Eight sockets send nonsense as fast as they can: what `GET /api/health` and an analysis take meanwhile. */
+/** Eight sockets send junk as fast as they can: how long `GET /api/health` and an analysis take in the meantime. */
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -18,8 +18,8 @@ const betweenMs = 10;
 const reports = 3;
 
 /**
- * 52 kB are refused by their size, the others by how often they come. All but the short ones have the right form, and thousands of names inside, on
- * which a server that reads them spends most.
+ * 52 kB is refused by size, the others by rate. All but the short ones are well-formed and contain thousands of names, the most costly
+ * input for a server that parses it.
  */
 const kinds = [
   { nonsense: 'too large', text: callWith(4200) },
@@ -34,7 +34,7 @@ export async function measureFlood(): Promise<FloodedFigures> {
   return withServer({}, async (server) => {
     const quiet = await timeHealth(server.url, seconds);
     const photo = await paintLargePhoto(12);
-    // Meanwhile, photos are analyzed one after the other.
+    // In the meantime, photos are analyzed one after the other.
     const analyzing = (async () => {
       for (let report = 0; report < reports; report += 1) await measureReport(server, photo.bytes);
     })();
@@ -46,7 +46,7 @@ export async function measureFlood(): Promise<FloodedFigures> {
       const counts = await flood.stop();
       const refused = (await readCounter(server.url, 'target_analysis_live_messages_refused_total')) - before;
       floods.push({ nonsense, bytes: text.length, health, ...counts, refused });
-      // A network that was refused too often is let in again.
+      // Waits until a network that was refused too often is let in again.
       await pause(61_000);
     }
     await analyzing;
@@ -87,7 +87,7 @@ async function timeHealth(url: string, forSeconds: number): Promise<HealthTimes>
   return { requests: times.length, medianMs: quantile(times, 0.5), percentile95Ms: quantile(times, 0.95) };
 }
 
-/** All lines of a counter together. */
+/** The sum of a counter's lines. */
 async function readCounter(url: string, name: string, labels = /.*/): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   return [...text.matchAll(new RegExp(`^${name}\\{(.*)\\} (\\d+)$`, 'gm'))]

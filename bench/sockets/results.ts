@@ -1,4 +1,4 @@
-/** What a flood of messages over live connections costs everyone else, as it is kept. */
+/** The stored figures on what a flood of messages over live connections costs everyone else. */
 import * as z from 'zod';
 import { resultFile } from '../results.ts';
 
@@ -12,7 +12,7 @@ const floodSchema = z.object({
   opened: z.number(),
   turnedAway: z.number(),
   messages: z.number(),
-  /** As the server counts them. */
+  /** As counted by the server. */
   refused: z.number(),
 });
 export type FloodFigures = z.infer<typeof floodSchema>;
@@ -24,7 +24,7 @@ const socketsSchema = z.object({
   seconds: z.number(),
   quiet: healthSchema,
   floods: z.array(floodSchema),
-  /** Photos that were analyzed meanwhile, and jobs that failed. */
+  /** Photos analyzed in the meantime, and failed jobs. */
   reports: z.number(),
   failedJobs: z.number(),
 });

@@ -1,4 +1,4 @@
-/** What a start, a photo and the first load of the page take, as it is kept. */
+/** The stored figures on a start, a photo, and the first load of the page. */
 import * as z from 'zod';
 import { resultFile } from '../results.ts';
 
@@ -11,7 +11,7 @@ const startSchema = z.object({
   server: z.object({
     firstStartSeconds: z.number(),
     secondStartSeconds: z.number(),
-    /** Of each photo in turn, the first on a server that has analysed nothing yet. */
+    /** For each photo in turn, the first on a server that hasn't analyzed anything yet. */
     uploadToReportSeconds: z.array(z.number()),
     photo: z.object({ megapixels: z.number(), bytes: z.number() }),
   }),

@@ -1,6 +1,6 @@
 /**
- * `node bench/try/compare-photos.ts`: the annotated photos as the page's own worker reads them in a real browser, and as the server does.
- * Part of `npm run test:all`. `--every N` takes one of N.
+ * `node bench/try/compare-photos.ts`: compares how the page's own worker in a real browser and the server read the annotated photos.
+ * Part of `npm run test:all`. `--every N` takes one in N.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -19,7 +19,7 @@ const holeSchema = z.object({ column: z.number(), row: z.number(), isDoubtful: z
 const readingSchema = z.object({ outcome: z.string(), holes: z.array(holeSchema) });
 type Reading = z.infer<typeof readingSchema>;
 
-/** What a shooter would see: another count, or a mark that sits elsewhere by this share of its size. */
+/** What a shooter would notice: a different count, or a mark that is off by this share of its radius. */
 const tolerance = { radii: 0.1 };
 
 const { every } = parseArgs({ options: { every: { type: 'string', default: '1' } } }).values;
@@ -56,13 +56,13 @@ async function compareAll(browserPath: string): Promise<boolean> {
   return differences.length === 0;
 }
 
-/** The worker of the home page, asked by hand. */
+/** Calls the home page's worker directly. */
 async function readInPage(page: Page, { path }: AnnotatedPhoto): Promise<Reading> {
   const [worker = ''] = globSync(join(root, 'apps/web/dist/assets/try-worker-*.js'));
   return readingSchema.parse(await page.evaluate(readingScript(`/assets/${basename(worker)}`, path)));
 }
 
-/** Runs in the page, whose types are not those of this program. */
+/** Runs in the page, which has other types than this program. */
 function readingScript(worker: string, photo: string): string {
   return `(async () => {
     const file = await (await fetch('/compared-photo', { headers: { photo: ${JSON.stringify(photo)} } })).blob();

@@ -1,4 +1,4 @@
-/** A visitor's photo on the home page of a real server, in a real browser. */
+/** Measures a visitor's photo on the home page of a real server, in a real browser. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { startServer } from '../../e2e/world/running-server.ts';
@@ -10,12 +10,12 @@ import type { TryFigures } from './results.ts';
 import { watchMemory } from './watch-memory.ts';
 
 const phone = { width: 375, height: 812 };
-/** What a phone takes and sends, and what it takes and keeps. */
+/** The size of a photo that a phone takes and sends, and of one that it takes and stores, in megapixels. */
 const sizes = [2, 12];
 /** Visits after the one that loads the networks. */
 const visits = 3;
 
-/** A machine that does other things as well may take long; processor time is counted. */
+/** A busy machine may take long; processor time is what counts. */
 const patienceMs = 300_000;
 
 type Row = TryFigures['photos'][number];
@@ -77,10 +77,10 @@ async function measurePhoto(watched: Watched, photo: Buffer) {
   };
 }
 
-/** How long a person takes to find a photo among others. The page gets ready meanwhile. */
+/** How long a person takes to find a photo among others. In the meantime the page gets ready. */
 const choosingMs = 3000;
 
-/** A fresh page: the browser keeps the networks, and the page starts them again. */
+/** A fresh page: the browser has cached the networks, and the page starts them again. */
 async function visit(page: Page): Promise<void> {
   await page.goto('/');
   const files = page.waitForEvent('filechooser');
@@ -100,7 +100,7 @@ async function tryPhoto({ page, processes }: Watched, buffer: Buffer) {
   return { firstMarksSeconds: atFirstMarks - before, fullSeconds: atEnd - before };
 }
 
-/** The moment at which a first photo is measured is the moment at which the next one is chosen. */
+/** The next photo is chosen at the very moment when the first one has been measured. */
 async function measureReadiness(watched: Watched, photo: Buffer): Promise<number> {
   await tryPhoto(watched, photo);
   const ready = watched.page.evaluate<number>(readinessScript);
@@ -111,7 +111,7 @@ async function measureReadiness(watched: Watched, photo: Buffer): Promise<number
   return seconds;
 }
 
-/** Runs in the page, whose types are not those of this program: the way of the photo into the browser is no part of it. */
+/** Runs in the page, which has other types than this program: transferring the photo into the browser doesn't count. */
 const readinessScript = `new Promise((resolve) => {
   const begin = () => {
     const began = performance.now();

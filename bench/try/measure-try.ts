@@ -1,4 +1,4 @@
-/** What a visitor's photo takes on the device: what is loaded, and the time. */
+/** Measures the cost of a visitor's photo on the device: downloads and time. */
 import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../tools/repository.ts';

@@ -1,6 +1,6 @@
 /**
- * `node bench/try/newcomer.ts`: a newcomer on a phone, four times slowed, with a photo at hand: from home to the verdict of a try, and on to
- * the first report. Each tap is a decision of a second; each letter takes a fifth of one.
+ * `node bench/try/newcomer.ts`: a newcomer with a photo, on a phone slowed down four times: from the home page to the verdict of a try,
+ * and on to the first report. Each tap costs a decision of one second; each letter takes a fifth of one.
  */
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,7 +11,7 @@ import { root } from '../../tools/repository.ts';
 
 const decisionMs = 1000;
 const letterMs = 200;
-/** Of the page; the browser leaves the worker that analyzes the photo as it is. */
+/** For the page; the browser doesn't slow the worker that analyzes the photo. */
 const slowdown = 4;
 const photo = join(root, 'e2e/pictures/target.jpg');
 
@@ -85,7 +85,7 @@ async function signUp(page: Page): Promise<void> {
   await page.getByAltText('The chosen target').waitFor();
 }
 
-/** Only what is required, in the steps of a first form. */
+/** Fills in only what is required, in the steps of a first form. */
 async function fillForm(page: Page): Promise<void> {
   await type(page.getByLabel('Session Name'), 'First try');
   for (const answer of ['Indoor Range', 'Bullseye']) await tap(page.getByText(answer, { exact: true }));

@@ -1,11 +1,11 @@
-/** What it takes to analyze a photo on a visitor's device, as it is kept. */
+/** The stored figures on analyzing a photo on a visitor's device. */
 import * as z from 'zod';
 import { resultFile } from '../results.ts';
 
 const trySchema = z.object({
   measuredOn: z.iso.date(),
   machine: z.object({ cores: z.number(), processor: z.string(), node: z.string() }),
-  /** What is loaded with the first photo, compressed as a server sends it. */
+  /** Downloaded with the first photo, compressed as a server sends it. */
   downloadKilobytes: z.object({
     runtime: z.number(),
     networks: z.number(),
@@ -13,19 +13,19 @@ const trySchema = z.object({
     total: z.number(),
   }),
   /**
-   * Processor time of the page and its worker, from the choice of a photo, once the networks are kept: the browser's own slowing leaves
-   * workers as they are, so a page slowed four times takes four times these figures.
+   * Processor time of the page and its worker, from choosing a photo, with the networks already cached. The browser's own throttling
+   * doesn't slow workers, so for a device four times slower, multiply these figures by four.
    */
   photos: z.array(
     z.object({
       megapixels: z.number(),
       firstMarksSeconds: z.number(),
       fullSeconds: z.number(),
-      /** Another photo on the same page, whose networks run already. */
+      /** Another photo on the same page, with the networks already running. */
       againSeconds: z.number(),
-      /** On the clock: from the first photo's result on the page until the worker is at the next photo. */
+      /** Wall-clock time from the first photo's result on the page until the worker starts on the next photo. */
       readyAgainSeconds: z.number(),
-      /** Most memory of its own that the tab had in all of this, without the browser's program, which tabs share; null where it is not told. */
+      /** The tab's peak private memory, without the browser's program, which tabs share; null if the system doesn't report it. */
       mostMemoryMegabytes: z.number().nullable(),
     }),
   ),

@@ -1,4 +1,4 @@
-/** Every page that sends a person away, opened by each kind of them. `every-page.spec.ts` opens those that are shown. */
+/** Every page that sends people away, opened by each kind of person. `every-page.spec.ts` opens the pages that are shown. */
 import type { Page } from '@playwright/test';
 import { describeError } from '@target-analysis/contract/errors';
 import { signInAsAdministrator } from '../world/administration.ts';

@@ -205,7 +205,7 @@ test.describe('a member', () => {
   });
 });
 
-/** A new person confirms an email in a second tab of the browser. */
+/** A new person confirms their email in a second tab of the browser. */
 async function confirmBeside(page: Page, browser: Browser): Promise<Person> {
   const guest = { ...newPerson(), nickname: 'Guest Shooter' };
   const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });

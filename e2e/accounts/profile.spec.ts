@@ -115,7 +115,7 @@ test(
     await signIn(page, person);
     await page.getByLabel('Six-digit code').fill(wrongCode(key));
     await expect(page.getByText('That code is not right.')).toBeVisible();
-    // The code that turned it on opens nothing any more; the app shows the next one by then.
+    // The code that turned it on is used up; by now the app shows the next one.
     await page.getByLabel('Six-digit code').fill(codeOf(key, 1));
     await expect(page).toHaveURL('/');
 
@@ -256,13 +256,13 @@ test('an email changes once both addresses have agreed', { tag: atNightOnEverySc
   await expect(page).toHaveURL('/');
 });
 
-/** What the app shows: now, or so many steps of 30 s later. */
+/** What the app shows: now, or this many steps of 30 s later. */
 function codeOf(key: string, stepsAhead = 0): string {
   const app = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
   return app.generate({ timestamp: Date.now() + stepsAhead * 30_000 });
 }
 
-/** Six digits that none of the steps near now shows. */
+/** Six digits that none of the nearby steps shows. */
 function wrongCode(key: string): string {
   const near = [-2, -1, 0, 1, 2].map((steps) => codeOf(key, steps));
   return (
@@ -270,7 +270,7 @@ function wrongCode(key: string): string {
   );
 }
 
-/** As for a sign-in of long ago: the next change of the account is refused until a proof was given. */
+/** As after an old sign-in: the next change to the account is refused until there is a proof. */
 async function askForProofOnce(page: Page): Promise<void> {
   let isProven = false;
   await page.route('**/auth/v1/user*', (route) => {

@@ -69,7 +69,7 @@ test('an unknown address is told so, and editing it asks again', { tag: atNight 
   await page.getByRole('button', { name: 'Validate Email' }).click();
   await expect(page.getByText('Account found')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send Reset Email' })).toBeVisible();
-  // Any edit counts, also one that leaves the same address.
+  // Any edit counts, even one that leaves the address unchanged.
   await page.getByLabel('Email').fill(person.email);
   await expect(page.getByRole('button', { name: 'Validate Email' })).toBeVisible();
 });

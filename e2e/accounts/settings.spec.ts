@@ -22,7 +22,7 @@ test(
     await expect(page.getByLabel('Exact distance')).toHaveValue('22.86');
     await analyzeReport(page, { session_name: 'In my units' });
     await expect(page.getByRole('group', { name: 'Units' }).getByRole('radio', { name: 'in' })).toBeChecked();
-    // A distance stays as it was entered; lengths on paper follow the settings.
+    // A distance stays as entered; lengths on paper follow the settings.
     await expect(page.getByText(/ · 10 yards · /)).toBeVisible();
 
     const otherDevice = await browser.newContext({ baseURL });
@@ -85,7 +85,7 @@ test(
     await expect(settings.getByRole('radio', { name: 'System' })).toBeChecked();
     expect(await backgroundOf('Light')).toBe(await backgroundOf('Dark'));
     expect(await backgroundOf('System')).not.toBe(await backgroundOf('Dark'));
-    // Else a plate of the page's color hides the words.
+    // Otherwise a plate of the page's color hides the words.
     await expect(settings.locator('label:has(:checked)')).toHaveCSS('forced-color-adjust', 'none');
     await page.goto('/contact');
     await expect(page.getByRole('button', { name: 'Send Message' })).toHaveCSS('border-top-width', '1px');

@@ -1,4 +1,4 @@
-/** What an account has, and every state of it; the purchases themselves are in purchase.spec.ts. */
+/** An account's plan in every state; the purchases themselves are in purchase.spec.ts. */
 import type { Locator, Page } from '@playwright/test';
 import { closeBehind, expectThanks, openedBy, orderReports, payWith } from '../world/checkout.ts';
 import { lookAt } from '../world/look.ts';
@@ -104,7 +104,7 @@ test(
     });
     await openProfile(page);
     await expect(page.getByText('Renews on Dec 5, 2199.', { exact: true })).toBeVisible();
-    // What else loads on that page moves both.
+    // Other content that loads on the page moves both.
     const distance = async () => {
       const top = (of: Locator) =>
         of.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
@@ -125,7 +125,7 @@ test(
   async ({ page, watch }) => {
     watch.allow(/status of 404/);
     await becomeMember(page);
-    // As in a tab that was left open since before the plan ended.
+    // As in a tab left open since before the plan ended.
     await answerSubscription(page, {
       subscription_type: 'pro_monthly',
       subscription_end: new Date(Date.now() + 86_400_000).toISOString(),
@@ -246,14 +246,14 @@ test('the debug page buys for real where no money moves', { tag: atNight }, asyn
   await lookAt(page, 'test-subscription');
 });
 
-/** As the browser tells the page when its tab is chosen: without a screen every tab counts as seen. */
+/** Sends the event of a tab that becomes visible: without a screen, every tab counts as visible. */
 async function lookBackAt(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
 }
 
-/** What the server says of the subscription, with some of it told otherwise. */
+/** Changes parts of the server's response about the subscription. */
 async function answerSubscription(page: Page, change: Record<string, unknown>): Promise<void> {
   await page.unroute('**/api/billing/subscription');
   await page.route('**/api/billing/subscription', async (route) => {

@@ -1,4 +1,4 @@
-/** The prices, and the window in which reports are bought; the purchases themselves are in purchase.spec.ts. */
+/** The prices, and the dialog for buying reports; the purchases themselves are in purchase.spec.ts. */
 import { expectThanks, payWith } from '../world/checkout.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, openMenu } from '../world/people.ts';

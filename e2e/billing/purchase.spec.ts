@@ -1,4 +1,4 @@
-/** Reports are bought at the test checkout, in the ways that people go and leave. */
+/** Buys reports at the test checkout, in all the ways that people leave and return. */
 import { choosePhoto, fillForm, startAnalysis } from '../world/analysis-form.ts';
 import { closeBehind, expectThanks, orderReports, payWith } from '../world/checkout.ts';
 import { lookAt } from '../world/look.ts';
@@ -75,7 +75,7 @@ test('a tab that is closed after paying loses nothing', { tag: atNight }, async 
   await page.goto('/pricing');
   await page.getByRole('button', { name: 'Buy reports' }).first().click();
   const checkout = await orderReports(page, 'Pack of 20 reports');
-  // The success page is never seen: only the server hears of the payment.
+  // The success page never opens: only the server learns of the payment.
   await checkout.route('**/subscription-success*', (route) => route.abort());
   const isPaid = checkout.waitForResponse((response) => response.request().method() === 'POST');
   await payWith(checkout, 'Pays');
@@ -115,7 +115,7 @@ test('a visitor chooses, signs in, goes back and away, answers the bank, and has
   await expectThanks(page, 'Subscription created successfully');
   await expect(page.getByText('40 of 40')).toBeVisible();
 
-  // Back to what is paid: the checkout says so and charges nothing.
+  // Back to a checkout that is already paid: it says so and charges nothing.
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Continue to Target Analysis' })).toBeVisible();
 });
@@ -124,7 +124,7 @@ test('without a report the form leads to the prices, and the draft waits until o
   page,
 }) => {
   await becomeMember(page);
-  // The form opens on the way back from a payment, whether it has arrived or not.
+  // After a payment, the form opens whether or not the payment has arrived.
   await page.goto('/analysis?payment=success');
   await expect(page.getByText('No reports left')).toBeVisible();
   await choosePhoto(page, blankPhoto(400, 400));

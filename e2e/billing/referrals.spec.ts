@@ -92,7 +92,7 @@ test(
   },
 );
 
-/** Copies the link and the code as the buttons do, and answers the link. */
+/** Copies the link and the code with the buttons, and returns the link. */
 async function copyBoth(page: Page): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy referral code' }).click();
@@ -100,7 +100,7 @@ async function copyBoth(page: Page): Promise<string> {
   const code = await page.evaluate(() => navigator.clipboard.readText());
   expect(code).toBe(await page.getByLabel('Your code').inputValue());
   await page.getByRole('button', { name: 'Copy referral link' }).click();
-  // The button says so for two seconds only, the note for seven.
+  // The button shows this for only two seconds, the note for seven.
   await expect(page.getByRole('button', { name: 'Referral link copied' })).toBeVisible();
   await expect(page.getByText('Referral link copied to clipboard!')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy referral link' })).toBeVisible();

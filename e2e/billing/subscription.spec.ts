@@ -1,4 +1,4 @@
-/** A plan, here and at the provider: what is done at one side is seen at the other. */
+/** A plan, here and at the provider: changes on one side show on the other. */
 import type { Page } from '@playwright/test';
 import { describeError } from '@target-analysis/contract/errors';
 import { expectThanks, payWith } from '../world/checkout.ts';
@@ -6,7 +6,7 @@ import { lookAt } from '../world/look.ts';
 import { becomeMember, openProfile } from '../world/people.ts';
 import { atNight, expect, test } from '../world/test.ts';
 
-/** Chooses a plan among the prices and pays it; answers the checkout's page in a tab of its own. */
+/** Chooses a plan from the prices and pays; returns the checkout's page, open in another tab. */
 async function subscribe(
   page: Page,
   plan: 'monthly' | 'annual',
@@ -23,7 +23,7 @@ async function subscribe(
   return provider;
 }
 
-/** To begin when the canceled year ends: nothing is due yet, so that a bank account is as fast as a card. */
+/** Starts when the canceled year ends: nothing is due yet, so a bank account is as fast as a card. */
 async function orderNextMonth(page: Page): Promise<void> {
   await page.goto('/pricing');
   await page.getByRole('button', { name: 'Choose monthly' }).click();
@@ -39,7 +39,7 @@ async function expectAtProvider(provider: Page, words: RegExp): Promise<void> {
   }).toPass();
 }
 
-/** Opens the prices, and orders without keeping to their buttons. */
+/** Opens the prices, and orders directly, bypassing their buttons. */
 async function orderBesideThePrices(page: Page) {
   const asked = page.waitForRequest(/\/api\/billing\/subscription$/);
   await page.goto('/pricing');
@@ -78,7 +78,7 @@ test('a running plan is disputed, canceled, replaced and refunded', { tag: atNig
   await expect(page.getByText('Subscription canceled successfully.')).toBeVisible();
   await expectAtProvider(annual, /^The subscription ends on/);
 
-  // The server refuses what the page asks about first.
+  // The server refuses it, because the page would have asked first.
   const lost = await orderBesideThePrices(page);
   expect(await lost.json()).toMatchObject({ code: 'plan-would-be-lost' });
   await orderNextMonth(page);

@@ -1,11 +1,11 @@
-/** Time that passes at the test checkout: what it brings about there is seen here. */
+/** Time passes at the test checkout: its effects show here. */
 import type { Page } from '@playwright/test';
 import { expectThanks, orderReports, payWith } from '../world/checkout.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, openProfile } from '../world/people.ts';
 import { atNight, expect, testWithoutGift as test } from '../world/test.ts';
 
-/** Presses one after the other, as fast as the page comes back. */
+/** Presses the buttons one after the other, as fast as the page comes back. */
 async function letPass(provider: Page, spans: readonly ('An hour' | 'A day' | 'A month')[]): Promise<void> {
   for (const span of spans) {
     const answered = provider.waitForResponse((response) => response.request().method() === 'POST');
@@ -33,7 +33,7 @@ test(
     await lookAt(provider, 'test-checkout-draft');
     await letPass(provider, ['An hour', 'A month', 'An hour']);
     const renews = await provider.getByText(/^The subscription renews on/).textContent();
-    // The page here writes the month short.
+    // This page abbreviates the month.
     const day = / on (.+)\.$/.exec(renews ?? '')?.[1]?.replace(/^(\w{3})\w*/, '$1') ?? 'no day';
     await openProfile(page);
     await expect(async () => {

@@ -1,4 +1,4 @@
-/** The camera in the page. Not every Chromium has one, so the test hands the page a film of a picture. */
+/** The camera in the page. Not every Chromium has one, so the test gives the page a stream of a picture. */
 import type { Page } from '@playwright/test';
 import { lookAt } from '../world/look.ts';
 import { targetPhoto } from '../world/pictures.ts';
@@ -6,7 +6,7 @@ import { asMember, atNight, expect, test } from '../world/test.ts';
 
 asMember();
 
-/** A camera that films the picture. */
+/** A camera that streams the picture. */
 async function withCamera(page: Page, picture: Buffer): Promise<void> {
   await page.addInitScript((base64: string) => {
     navigator.mediaDevices.getUserMedia = async () => {

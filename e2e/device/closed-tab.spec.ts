@@ -1,4 +1,4 @@
-/** Tabs that are closed in the middle, and tabs that do the same at once: nothing is lost, and nothing is there twice. */
+/** Tabs that are closed in the middle, and tabs that do the same thing at once: nothing is lost or duplicated. */
 import { choosePhoto, fillForm, markedPhoto, startAnalysis } from '../world/analysis-form.ts';
 import { becomeMember } from '../world/people.ts';
 import { targetPhoto } from '../world/pictures.ts';
@@ -40,7 +40,7 @@ test(
     watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
     const context = page.context();
     await keepPhoto(page, 'Cut short');
-    // The server hears of the report, and the tab never hears of the server.
+    // The server gets the report, but its response never reaches the tab.
     let isHeld = true;
     await context.route('**/functions/analyze-target', async (route) => {
       await route.fetch();
@@ -87,11 +87,11 @@ test(
   },
 );
 
-/** A photo that waits for a network, in a tab that shows it. */
+/** Stores a photo that waits for a network, in a tab that shows it. */
 async function keepPhoto(page: Page, sessionName: string): Promise<void> {
   await becomeMember(page);
   await page.goto('/analysis');
-  // The page opens without a network once it is kept.
+  // The page opens without a network once it is stored.
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });

@@ -1,4 +1,4 @@
-/** Some phones turn WebAssembly off to be safer. */
+/** Some phones turn WebAssembly off for safety. */
 import { choosePhoto, fillForm, markedPhoto, startAnalysis } from '../world/analysis-form.ts';
 import { becomeMember } from '../world/people.ts';
 import { targetPhoto } from '../world/pictures.ts';

@@ -1,4 +1,4 @@
-/** At a range without a network: the page and what it kept. */
+/** At a range without a network: the page and what it has stored. */
 import { writeFile } from 'node:fs/promises';
 import { choosePhoto, fillForm, startAnalysis } from '../world/analysis-form.ts';
 import { lookAt } from '../world/look.ts';
@@ -9,7 +9,7 @@ import { atNight, expect, test } from '../world/test.ts';
 import type { Page } from '@playwright/test';
 
 test.use({ serviceWorkers: 'allow' });
-// A photo is measured here and on the server.
+// Photos are measured both here and on the server.
 test.describe.configure({ timeout: 240_000 });
 
 test(
@@ -107,7 +107,7 @@ test(
     await expect(page.getByText('Kept on this device')).toBeVisible();
     await page.goto('/about');
 
-    // The sign-in has ended meanwhile.
+    // In the meantime, the sign-in has ended.
     await page.evaluate((key) => {
       localStorage.removeItem(key);
     }, keptSignIn);
@@ -160,7 +160,7 @@ test(
   },
 );
 
-/** What this browser keeps of any account, by name. */
+/** What this browser stores for any account, by name. */
 function keptNames(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
@@ -185,7 +185,7 @@ function keptNames(page: Page): Promise<string[]> {
   );
 }
 
-/** As it is an hour later. */
+/** Makes the sign-in look an hour older. */
 async function expireSignIn(page: Page): Promise<void> {
   await page.evaluate((key) => {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');

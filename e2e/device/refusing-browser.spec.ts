@@ -1,4 +1,4 @@
-/** Browsers that refuse what a photo needs: each says so, and nothing is lost. */
+/** Browsers that refuse what a photo needs: each one says so, and nothing is lost. */
 import { choosePhoto, fillForm, markedPhoto, startAnalysis } from '../world/analysis-form.ts';
 import { becomeMember } from '../world/people.ts';
 import { brokenHeicPhoto, targetPhoto } from '../world/pictures.ts';
@@ -78,7 +78,7 @@ async function sendOnceThereIsANetwork(page: Page, sessionName: string): Promise
   await expect(page.getByText('2 reports left')).toBeVisible();
 }
 
-/** Before the first page: what a page has opened keeps its room. */
+/** Call it before the first page: storage that a page has opened keeps its space. */
 async function leaveNoRoom(page: Page, origin: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });

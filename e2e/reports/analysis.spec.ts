@@ -28,7 +28,7 @@ test('a photo becomes a report, and the report appears in the list', { tag: onPh
   await choosePhoto(page, targetPhoto());
   await fillForm(page, 'Saturday practice');
   await tellHints(page);
-  // The photo stays on this device until its shooter starts.
+  // The photo stays on this device until the shooter starts.
   expect(uploads).toEqual([]);
   await lookAt(page, 'analysis-filled');
   await startAnalysis(page);
@@ -66,7 +66,7 @@ test('a photo becomes a report, and the report appears in the list', { tag: onPh
   await page.goto('/analysis');
   await expect(page.getByText('2 reports left')).toBeVisible();
 
-  // The next form begins as last time, closed to a line a section; what belongs to one photo alone is blank.
+  // The next form starts with the last values, each section closed to a line; values for a single photo are blank.
   const closed = page.getByRole('button', { name: /^Session Information/ });
   await expect(closed).toContainText('Indoor Range · Bullseye · NRA B-8 · 10 yards');
   await expect(page.getByRole('button', { name: /^Firearm Information/ })).toContainText(
@@ -79,7 +79,7 @@ test('a photo becomes a report, and the report appears in the list', { tag: onPh
   await expect(page.getByLabel('Shots fired')).toHaveValue('');
 });
 
-/** Sentences of five words and more that appear on the page twice. */
+/** Sentences of five or more words that appear on the page twice. */
 async function repeatedSentences(page: Page): Promise<string[]> {
   const text = await page.getByRole('main').innerText();
   const sentences = text
@@ -89,7 +89,7 @@ async function repeatedSentences(page: Page): Promise<string[]> {
   return sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index);
 }
 
-/** Each plot has its own. */
+/** Each plot has its own link. */
 const plotLink = 'read the plot as text';
 
 test('a saved firearm is there the next time', { tag: atNight }, async ({ page }) => {

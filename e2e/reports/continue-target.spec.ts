@@ -1,4 +1,4 @@
-/** Shooting on at one sheet: a further photo becomes the next string of its report. */
+/** Continues on one sheet: another photo becomes the next string of its report. */
 import type { Locator, Page } from '@playwright/test';
 import { lookAt } from '../world/look.ts';
 import { becomeMember } from '../world/people.ts';
@@ -54,7 +54,7 @@ test(
   'the same photo twice costs nothing, and a third one is the third string',
   { tag: atNightOnEveryScreen },
   async ({ page, watch }) => {
-    // Without a report left, the drills are closed.
+    // Without a remaining report, the drills are locked.
     watch.allow(/status of 402/);
     await becomeMember(page);
     await analyzeReport(page, { session_name: 'Evening practice', photo: targetPhoto() });
@@ -63,7 +63,7 @@ test(
     await expect(heading.filter({ hasText: /^String 2: / })).toBeVisible({ timeout: 60_000 });
     await sendFurther(page, continuedPhoto());
     await expect(page.getByText('No new holes')).toBeVisible({ timeout: 60_000 });
-    // The last report of a new account: had the same photo cost one, none would be left.
+    // The last report of a new account: if the same photo had cost one, none would be left.
     await sendFurther(page, continuedAgainPhoto());
     await expect(heading.filter({ hasText: /^String 3: / })).toBeVisible({ timeout: 60_000 });
     await lookAt(page, 'report-three-strings');

@@ -5,7 +5,7 @@ import { becomeMember } from '../world/people.ts';
 import { analyzeReport, hints } from '../world/reports.ts';
 import { atNight, expect, onPhone, test } from '../world/test.ts';
 
-/** A report of the painted target, ready to be corrected. */
+/** Creates a report of the painted target, ready to be corrected. */
 async function makeReport(page: Page): Promise<void> {
   await becomeMember(page);
   await analyzeReport(page, { session_name: 'To be corrected', ...hints });
@@ -15,7 +15,7 @@ function holes(page: Page): Locator {
   return markedPhoto(page).getByRole('button', { name: /^Hole \d+/ });
 }
 
-/** How many the correction begins with: its tools come with all of its holes. */
+/** How many holes the correction starts with: once its tools are there, so are all of its holes. */
 async function countHoles(page: Page): Promise<number> {
   await expect(tool(page, 'Move')).toBeVisible();
   await expect(holes(page)).not.toHaveCount(0);
@@ -31,7 +31,7 @@ function tool(page: Page, name: string): Locator {
   return page.getByRole('group', { name: 'Tools' }).getByRole('button', { name, exact: true });
 }
 
-/** On the screen. */
+/** On the screen, in CSS pixels. */
 interface Place {
   x: number;
   y: number;
@@ -43,14 +43,14 @@ async function middleOf(mark: Locator): Promise<Place> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** A place of the photo where the target is bare, and no note at the screen's upper edge lies over it. */
+/** A place in the photo where the target is bare, and not covered by a note at the top of the screen. */
 async function emptyPlace(page: Page): Promise<Place> {
   const box = await markedPhoto(page).boundingBox();
   if (box === null) throw new Error('the photo is not on the screen');
   return { x: box.x + box.width * 0.13, y: box.y + box.height * 0.45 };
 }
 
-/** Whether a report is there after a reload as it was saved. */
+/** Expects that a saved report is the same after a reload. */
 async function expectSaved(page: Page, count: string): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('No credit used.')).toBeVisible();
@@ -213,7 +213,7 @@ test(
 );
 
 test.describe('with a finger', () => {
-  // Scrolling smoothly, the photo would run away beneath the finger.
+  // With smooth scrolling, the photo would move away under the finger.
   test.use({ hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
 
   test(

@@ -1,4 +1,4 @@
-/** What a report asks before it concludes anything. */
+/** What a report asks before it draws conclusions. */
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
 import { lookAt } from '../world/look.ts';
@@ -13,7 +13,10 @@ const answered = z.looseObject({
   measurement: z.looseObject({ holes: z.array(z.looseObject({ isDoubtful: z.boolean() })) }).nullable(),
 });
 
-/** The detector is sure of every hole in our pictures, and newer weights may be of any: the first version comes with a doubt. */
+/**
+ * The detector is sure of every hole in our pictures, and newer weights may doubt any of them: this puts a doubt into the first
+ * version.
+ */
 async function doubtFirstHole(page: Page): Promise<void> {
   await page.route('**/api/reports/user-sessions/*', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();

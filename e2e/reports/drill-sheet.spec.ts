@@ -15,13 +15,13 @@ test(
     await expect(sheet).toBeVisible();
     await lookAt(page, 'drill-sheet');
 
-    // On paper nothing but the sheet is left, and a millimeter is a millimeter.
+    // In print only the sheet is left, and a millimeter is a millimeter.
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('link', { name: 'Analyze a photo' })).toBeHidden();
     const [drawing, paper] = [await sheet.boundingBox(), await page.locator('[data-paper]').boundingBox()];
     expect(drawing?.width).toBeCloseTo((190 / 25.4) * 96, 0);
     expect(drawing?.x).toBeCloseTo((12.95 / 25.4) * 96, 0);
-    // What runs out of the paper would be cut off.
+    // Anything beyond the paper would be cut off.
     expect([paper?.x, paper?.width]).toEqual([0, expect.closeTo((215.9 / 25.4) * 96, 0)]);
     await page.emulateMedia({ media: 'screen' });
 

@@ -13,7 +13,7 @@ function collection(page: Page) {
   };
 }
 
-/** Searches the open window's list of a field, and takes what is found. */
+/** Searches a field's open list, and selects the result. */
 async function chooseFrom(page: Page, list: 'Make' | 'Caliber', option: string): Promise<void> {
   const window = page.getByRole('dialog', { name: /^(Add|Edit) Firearm$/ });
   await window.getByRole('combobox', { name: list }).click();
@@ -21,7 +21,7 @@ async function chooseFrom(page: Page, list: 'Make' | 'Caliber', option: string):
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** In the window, which closes over it. */
+/** Adds a firearm in the dialog, which then closes. */
 async function addFirearm(
   page: Page,
   { make, model, caliber }: { make: string; model: string; caliber: string },

@@ -3,7 +3,7 @@ import { lowLeftPhoto } from '../world/pictures.ts';
 import { analyzeReport } from '../world/reports.ts';
 import { atNight, expect, test } from '../world/test.ts';
 
-/** What the error chart names low and left for a right hand, and low and right; a left hand swaps them. */
+/** What the error chart says for low left and low right with a right hand; a left hand swaps them. */
 const lowInside = /muzzle is pushed down by a tense firing hand/;
 const lowOutside = /whole hand tightens as you press/;
 

@@ -1,4 +1,4 @@
-/** Reports of another program: in the list, on a page of their own, with pictures in every form. */
+/** Reports imported from another program: in the list, and on their own page, with pictures in every form. */
 import { writeFile } from 'node:fs/promises';
 import { blankPhoto, targetPhoto } from '../world/pictures.ts';
 import { lookAt } from '../world/look.ts';
@@ -9,7 +9,7 @@ const png = blankPhoto(60, 40).buffer.toString('base64');
 const jpeg = `data:image/jpeg;base64,${targetPhoto().buffer.toString('base64')}`;
 const pdf = `data:application/pdf;base64,${Buffer.from('%PDF-1.7 a small one').toString('base64')}`;
 
-/** Nothing answers there: a picture that has been lost since. */
+/** Nothing answers there: a picture that is lost. */
 const lost = 'https://old.example/lost.png';
 
 const imported = [
@@ -43,7 +43,7 @@ test(
     await card.getByRole('link', { name: 'View League night 2019' }).click();
     await expect(page.getByRole('heading', { name: 'League night 2019' })).toBeVisible();
     await expect(page.getByRole('img', { name: 'Target 1' })).toHaveAttribute('src', jpeg);
-    // Six of them are longer than any screen here: the last is asked for when it comes near.
+    // Six of them are longer than any screen here: the last one loads when it comes near.
     const last = page.getByRole('img', { name: 'Target 6' });
     await expect(last).not.toHaveAttribute('src');
     await last.scrollIntoViewIfNeeded();

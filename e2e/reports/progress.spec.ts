@@ -27,7 +27,7 @@ test(
     await expect(card.getByText(/\d mm/)).toBeVisible();
     await expect(card.getByRole('link')).toHaveCount(1);
     await lookAt(page, 'reports-one');
-    // Far from the words of its one link.
+    // Far from the words of its only link.
     await card.click({ position: { x: 30, y: 30 } });
     await expect(page).toHaveURL(report);
 
@@ -66,7 +66,7 @@ test(
   },
 );
 
-/** The same group once more a day before: a second photo would cost a second credit. */
+/** Repeats the same group at an earlier date: a second photo would cost a second credit. */
 async function withEarlierGroup(route: Route): Promise<void> {
   const answer = await route.fetch();
   const { points } = progress.parse(await answer.json());

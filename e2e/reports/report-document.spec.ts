@@ -1,4 +1,4 @@
-/** A report as it leaves the page: a file, a print, a mail to its owner. */
+/** The ways that a report leaves the page: a file, a print, an email to its owner. */
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { lookAt } from '../world/look.ts';
@@ -86,7 +86,7 @@ test(
   },
 );
 
-/** With the visible button, or the menu or sheet that holds it. */
+/** Uses the visible button, or the menu or sheet that contains it. */
 async function act(page: Page, name: 'Download PDF' | 'Print' | 'Email'): Promise<void> {
   if (isPhone(page) || name !== 'Download PDF') await openActions(page);
   const role = isPhone(page) || name === 'Download PDF' ? 'button' : 'menuitem';
@@ -102,7 +102,7 @@ async function beginning(download: Download): Promise<string> {
   return bytes.subarray(0, 5).toString();
 }
 
-/** Paper is not to be had here: what would be printed is written down by its window, which then says that it is over. */
+/** There is no printer here: the window records what it would print, and then reports that printing is over. */
 async function countPrints(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.print = () => {

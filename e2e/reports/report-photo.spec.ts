@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { markedPhoto } from '../world/analysis-form.ts';
 import { atNight, expect, test } from '../world/test.ts';
 
-/** The pictures of the photo that have come in full, by how many pixels each is wide. */
+/** How many pictures of the photo have loaded completely. */
 async function loadedPictures(photo: Locator): Promise<number> {
   const pictures = await photo.locator('img').all();
   const loaded = await Promise.all(
@@ -58,7 +58,7 @@ test(
   },
 );
 
-/** Until the photo itself has come beside its picture. */
+/** Zooms in until the photo itself has loaded beside its picture. */
 async function lookCloser(page: Page, photo: Locator): Promise<void> {
   const closer = page.getByRole('button', { name: 'Zoom in' });
   await expect

@@ -5,7 +5,7 @@ import { becomeMember, isPhone } from '../world/people.ts';
 import { makeReports } from '../world/reports.ts';
 import { asMember, atNight, expect, onPhone, test } from '../world/test.ts';
 
-/** In the order in which they are made: the newest first in the list. */
+/** In order of creation: the newest is first in the list. */
 const season = [
   { session_name: 'Old habits', date: '2024-03-02', firearm_make: 'Ruger', firearm_model: 'Mark IV' },
   { session_name: 'New year', date: '2025-01-05' },
@@ -13,7 +13,7 @@ const season = [
   { session_name: 'Club evening', date: '2025-06-20', firearm_make: 'CZ', firearm_model: 'Shadow 2' },
   { session_name: 'Rain', date: '2025-07-01' },
   { session_name: 'Glock and friends', date: '2025-08-09', firearm_make: 'CZ', firearm_model: 'P-10' },
-  // As long as a name may be, right to left, and without a place to break.
+  // As long as a name may be, right to left, and with nowhere to break.
   { session_name: `آخر الموسم ${'W'.repeat(maxFieldLength - 11)}`, date: '2025-10-31' },
 ];
 
@@ -146,13 +146,13 @@ function names(page: Page): Locator {
   return page.getByRole('article').getByRole('heading');
 }
 
-/** Folded away on a phone. */
+/** Folded on a phone. */
 async function openFilters(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^Filters/ });
   if (isPhone(page) && (await button.getAttribute('aria-expanded')) !== 'true') await button.click();
 }
 
-/** Two choices in one go, as on a phone that draws the page late: the second comes before the page shows the first. */
+/** Makes two choices at once, as on a phone that renders late: the second comes before the page shows the first. */
 async function chooseAtOnce(one: Locator, first: string, other: Locator, second: string): Promise<void> {
   await one.evaluate(
     (select, [values, then]) => {

@@ -27,7 +27,7 @@ test(
     await page.getByText('Details', { exact: true }).click();
     await expect(page.getByText('Scale from the rings')).toBeVisible();
     await expect(page.getByText(/^In tenths: 7\d\.\d/)).toBeVisible();
-    // The note that the analysis has started disappears in its own time.
+    // Waits for the note that the analysis has started to disappear on its own.
     await expect(page.getByRole('button', { name: 'Dismiss' })).toBeHidden();
     await lookAt(page, 'report-scored');
   },

@@ -9,7 +9,7 @@ import { atNightOnEveryScreen, expect, test } from '../world/test.ts';
 
 const numbers = ['1', '2', '3', '4', '5', '6'];
 
-/** The numbered boxes over a photo. */
+/** The numbered boxes on a photo. */
 function groupsOn(page: Page): Locator {
   return markedPhoto(page).locator('[data-group]');
 }
@@ -43,7 +43,7 @@ test(
     await expect(page.getByRole('button', { name: 'Show the groups' })).toBeVisible();
 
     await page.locator('summary', { hasText: 'Details' }).click();
-    // The figures of groups that are laid over each other lie nowhere on the photo.
+    // The figures of superimposed groups have no place on the photo.
     await expect(page.getByRole('heading', { name: 'What the pattern says' })).toBeVisible();
     const details = page.locator('[data-details]');
     await expect(details.getByRole('button', { name: 'Show on photo' })).toHaveCount(0);
@@ -64,7 +64,7 @@ test(
     await page.mouse.up();
     await expect(group).toHaveValue('2');
     await page.getByRole('group', { name: 'Tools' }).getByRole('button', { name: 'Aim' }).click();
-    // Each is drawn twice: as a rim, and in its own color.
+    // Each aim is drawn twice: as a rim, and in its own color.
     await expect(markedPhoto(page).locator('[data-aim]')).toHaveCount(12);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('No credit used.')).toBeVisible();

@@ -1,4 +1,4 @@
-/** From a pressed Start to the verdict: one screen, and the report appears on it. */
+/** From pressing Start to the verdict: one screen, and the report appears on it. */
 import type { Page } from '@playwright/test';
 import { choosePhoto, fillForm, markedPhoto, startAnalysis } from '../world/analysis-form.ts';
 import { becomeMember } from '../world/people.ts';
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-// What this file is about, and what the other flows leave out.
+// This file is about motion, which the other flows turn off.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 async function fillAnalysis(page: Page): Promise<void> {
@@ -22,7 +22,7 @@ async function fillAnalysis(page: Page): Promise<void> {
   await fillForm(page, 'Evening practice');
 }
 
-/** Notes whether the marks of a report have appeared one after another. */
+/** Records whether the marks of a report have appeared one after another. */
 async function watchReveal(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript(() => {
     new MutationObserver(() => {

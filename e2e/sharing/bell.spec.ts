@@ -44,7 +44,7 @@ test(
     await expect(page.locator('header').getByText('2', { exact: true })).toBeVisible();
     await list.getByRole('button', { name: 'Delete' }).last().click();
     await expect(list.getByRole('listitem')).toHaveCount(3);
-    // There is no such report: its page leads on to the list of all.
+    // There is no such report, so its page redirects to the list of all.
     const arrival = page.waitForURL(`/report/${reportId}`);
     await list.getByRole('button', { name: /Ann commented/ }).click();
     await arrival;
@@ -122,7 +122,7 @@ test.describe('a connection that breaks', () => {
     await page.goto('/profile');
     await expect.poll(() => openedAt.length).toBeGreaterThanOrEqual(4);
     const waits = openedAt.slice(1, 4).map((at, index) => (at - (openedAt[index] ?? 0)) / 1000);
-    // A timer may be some milliseconds early, and a busy machine late.
+    // A timer may fire some milliseconds early, and a busy machine late.
     for (const [index, seconds] of [1, 2, 5].entries()) expect(waits[index]).toBeGreaterThan(seconds - 0.1);
     expect(waits[0]).toBeLessThan(2);
   });
@@ -141,7 +141,7 @@ test.describe('a connection that breaks', () => {
   });
 });
 
-/** The address of the page's live connection, once a frame with these words has come; ask before the page opens. */
+/** The address of the page's live connection, once a frame with these words has arrived; call it before opening the page. */
 async function heardOn(page: Page, words: string): Promise<string> {
   const socket = await page.waitForEvent('websocket');
   await socket.waitForEvent('framereceived', ({ payload }) => payload.includes(words));
@@ -200,7 +200,7 @@ function notificationsAbout(reportId: string) {
   ];
 }
 
-/** Plays the server where nothing makes notifications, and returns what it was asked. */
+/** Plays a server without new notifications, and returns the requests that it got. */
 async function answerNotifications(
   page: Page,
   told: ReturnType<typeof notificationsAbout>,

@@ -1,4 +1,4 @@
-/** Comments that cannot be sent or read, or that come while one is away. */
+/** Comments that can't be sent or loaded, or that arrive while the reader is away. */
 import { comment, comments, openAsOwner, say } from '../world/comments.ts';
 import { atNight, expect, test } from '../world/test.ts';
 
@@ -12,7 +12,7 @@ test(
     await page.route('**/add_shared_session_comment', async (route) => {
       const body: unknown = route.request().postDataJSON();
       ids.push(Reflect.get(Object(body), 'comment_id_param'));
-      // The first one arrives, and its answer gets lost.
+      // The first one arrives, but its response gets lost.
       const answer = await route.fetch();
       await (ids.length === 1
         ? route.fulfill({ status: 404, json: {} })
@@ -56,7 +56,7 @@ test(
   { tag: atNight },
   async ({ page, sharedReport, watch }) => {
     watch.allow(/status of 404/);
-    // With a live connection, the page would read again on its own.
+    // With a live connection, the page would reload on its own.
     await page.routeWebSocket('**/api/live', () => undefined);
     await page.route('**/get_shared_session_comments', (route) => route.fulfill({ status: 404, json: {} }));
     await page.goto(sharedReport.link);

@@ -1,4 +1,4 @@
-/** What owner and visitors say about a report: two browsers at once. */
+/** The owner's and visitors' comments on a report, in two browsers at once. */
 import type { Page } from '@playwright/test';
 import type { SharedSession } from '@target-analysis/contract';
 import { markedPhoto } from '../world/analysis-form.ts';
@@ -6,7 +6,7 @@ import { comment, comments, openAsOwner, say } from '../world/comments.ts';
 import { lookAt } from '../world/look.ts';
 import { atNight, atNightOnEveryScreen, expect, onPhone, test } from '../world/test.ts';
 
-/** As coming back to the tab does. */
+/** Like coming back to the tab. */
 async function lookAgain(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 }
@@ -32,7 +32,7 @@ test(
     await lookAt(page, 'comments-visitor');
     await lookAt(ownerPage, 'comments-owner');
 
-    // Leaving before the server knows leaves one more to read.
+    // Leaving before the server knows would leave one more unread.
     await marksRead;
     await ownerPage.goto('/');
     await expect(ownerPage.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
@@ -87,10 +87,10 @@ test(
   },
 );
 
-/** Taps a hole of the shared photo, next to whose number it lies. */
+/** Taps a hole of the shared photo at the position of its mark. */
 async function tapHole(page: Page, name: string): Promise<void> {
   const photo = page.getByRole('region', { name: 'Target Image' });
-  // What still comes in around the photo may move it between the look and the tap.
+  // Content that is still loading around the photo may move it between the look and the tap.
   await expect(async () => {
     const hole = await photo.locator(`[data-hole="${name}"]`).boundingBox();
     if (hole === null) throw new Error('the hole is not on the screen');

@@ -61,7 +61,7 @@ test(
   { tag: atNight },
   async ({ page, sharedReport: { link }, watch }) => {
     watch.allow(/status of 400/);
-    // What the page before asks for while its sign-in is taken away.
+    // Requests of the page being left, whose sign-in is removed.
     watch.allow(/status of 401/);
     const { email, password } = await becomeMember(page);
     await page.evaluate(() => {
@@ -90,7 +90,7 @@ test(
   'text of a report stands as harmless HTML',
   { tag: atNight },
   async ({ page, sharedReport: { link }, watch }) => {
-    // Chromium says so of the document, never shown, in which the text is taken apart.
+    // Chromium reports this for a document that is never shown, in which the text is parsed.
     watch.allow(/violates the following Content Security Policy directive/);
     const marked = ['First line\nsecond line', '<b>bold</b>', '<a href="https://example.com/">a page</a>'];
     const hostileFields: Record<string, unknown> = {
@@ -163,11 +163,11 @@ async function told(page: Page): Promise<string[]> {
   ];
 }
 
-/** What no text before it leaves open, so that each is read from the same beginning. */
+/** Closes everything that earlier text may have left open, so each text is parsed from the same state. */
 const allClosed =
   '\n--></style></title></textarea></xmp></noscript></template></table></svg></math></form>\n';
 
-/** Anything in a place beyond the few tags and the one address that are allowed. */
+/** Anything in a place beyond the few allowed tags and the one allowed address. */
 function whatIsLeft(place: Element) {
   const elements = [...place.querySelectorAll('*')];
   const tags = elements.map(({ localName }) => localName);

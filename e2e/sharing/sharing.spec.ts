@@ -30,7 +30,7 @@ test('an owner gives a report away, chooses what it shows, and ends the link', a
     await shareDialog(page).getByLabel(label).click();
     await expect(shareDialog(page).getByLabel(label)).toBeChecked({ checked });
   }
-  // The window and the comments behind it tell the same of the link.
+  // The dialog and the comments behind it show the same state of the link.
   const isOpen = page.getByRole('checkbox', { name: 'Visitors may comment', includeHidden: true });
   await expect(isOpen).toHaveCount(2);
   for (const box of await isOpen.all()) await expect(box).not.toBeChecked();
@@ -153,7 +153,7 @@ async function copies(page: Page, link: string): Promise<void> {
   await expect(shareDialog(page).getByText('Failed to copy link')).toBeVisible();
 }
 
-/** The code on the screen has the modules of the link's own code, and nothing but black and white. */
+/** Expects that the code on the screen has the modules of the link's own code, in black and white only. */
 async function shows(page: Page, link: string): Promise<void> {
   const picture = shareDialog(page).getByRole('img', { name: 'QR code of the link' });
   await expect(picture).toHaveJSProperty('width', 256);
@@ -192,7 +192,7 @@ async function mails(page: Page): Promise<void> {
   await mailbox.close();
 }
 
-/** The form knows days only: the end of today is hours away. */
+/** The form accepts only days, and the end of today is hours away. */
 async function endSoon(page: Page, reportId: string): Promise<void> {
   const accessToken = await page.evaluate(() => {
     const kept: unknown = JSON.parse(localStorage.getItem('target-analysis:sign-in') ?? '{}');
@@ -200,7 +200,7 @@ async function endSoon(page: Page, reportId: string): Promise<void> {
   });
   let aheadMs = 1000;
   await expect(async () => {
-    // An end that has passed on its way is refused: a busy machine needs a later one.
+    // An end that passes before it arrives is refused: a busy machine needs a later one.
     aheadMs *= 2;
     const answer = await page.request.patch(`/api/sharing/shares/${reportId}`, {
       headers: { authorization: `Bearer ${accessToken}` },

@@ -1,4 +1,4 @@
-/** What administrators do: look up accounts, change them, and read what was done. */
+/** What administrators do: look up accounts, change them, and read the activity logs. */
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { describeError } from '@target-analysis/contract/errors';
@@ -7,7 +7,7 @@ import { lookAt } from '../world/look.ts';
 import { becomeMember, signIn, signOut } from '../world/people.ts';
 import { atNight, atNightOnEveryScreen, expect, onDesktop, test } from '../world/test.ts';
 
-/** Long, from right to left, and as if it were part of the page: names of twelve accounts that share a word. */
+/** Long, right to left, and looking like part of the page: names of twelve accounts that share a word. */
 function manyAccounts(word: string): { nickname: string; email: string }[] {
   const hostile = [`<img src=x onerror=alert(1)>`, `${'W'.repeat(59)}M`, `שלום (עולם`, `👩‍🎯 & <b>bold`];
   return Array.from({ length: 12 }, (_, index) => {
@@ -16,7 +16,7 @@ function manyAccounts(word: string): { nickname: string; email: string }[] {
   });
 }
 
-/** The rows of the open tab, whether they are drawn as a table or as cards. */
+/** The rows of the open tab, shown as a table or as cards. */
 function rowsOf(page: Page, label: string): Locator {
   const list = page.getByRole('list', { name: label }).getByRole('listitem');
   return page.getByRole('table', { name: label }).locator('tbody > tr').or(list);
@@ -119,7 +119,7 @@ test(
     }
     await lookAt(page, 'admin-details');
 
-    // The way back leads through the lists as they were left.
+    // Going back restores the lists as they were.
     await openTab(page, 'Privacy Logs');
     await page.goBack();
     await expect(page.getByRole('tab', { name: 'User Details' })).toHaveAttribute('aria-selected', 'true');
@@ -208,7 +208,7 @@ test(
     await page.getByRole('button', { name: 'Refresh Data' }).click();
     await expect(page.getByText('Data refreshed successfully')).toBeVisible();
 
-    // As a phone shows it at its largest letters.
+    // Like a phone with its largest font size.
     await page.setViewportSize({ width: 320, height: 720 });
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))

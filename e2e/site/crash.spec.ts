@@ -26,7 +26,7 @@ test(
 
       await expect(page).toHaveURL(/\/report\//);
       await page.reload();
-      // The lease of the dead worker ends within 30 s; then the job is run again.
+      // The dead worker's lease ends within 30 s; then the job runs again.
       await expect(markedPhoto(page)).toBeVisible({ timeout: 90_000 });
       await page.goto('/analysis');
       await expect(page.getByText('2 reports left')).toBeVisible();

@@ -1,4 +1,7 @@
-/** Every page at every width: every rule of axe-core, nothing wider than the screen, no console line, nothing that jumps. */
+/**
+ * Every page at every width: all axe-core rules pass, nothing is wider than the screen, nothing is logged to the console, nothing
+ * jumps.
+ */
 import type { Page } from '@playwright/test';
 import { findViolations } from '../world/accessibility.ts';
 import { signInAsAdministrator } from '../world/administration.ts';
@@ -8,15 +11,15 @@ import { recordShifts, shiftOf } from '../world/shifts.ts';
 import { screens } from '../world/screens.ts';
 import { atNight, expect, test } from '../world/test.ts';
 
-/** Between the other widths, all parts are those of one of them: only their places are new. */
+/** At this width all parts look like those at one of the others: only their places differ. */
 const between = screens.tablet;
 
-/** By day every page loads on a phone, and its window is widened: what jumps while a page loads on a wider screen is found at night. */
+/** By day every page loads on a phone, and its window is then widened: jumps during a load on a wider screen are found at night. */
 const byDay = screens.phone;
 
 const viewports = [byDay, between, screens.desktop];
 
-/** Google calls more than this a page that jumps: https://web.dev/articles/cls */
+/** Google's limit for a good score: https://web.dev/articles/cls */
 const mostShift = 0.1;
 
 const rules = Object.values(pageRules);
@@ -29,7 +32,7 @@ const ofAdministrators = [
   '/test-subscription',
 ];
 
-/** Pages that stay where they are asked for, opened by people who may see them. */
+/** Pages that stay at their address, opened by people who may see them. */
 const shown = rules.filter(({ administrator }) => administrator === 'shown').map(({ address }) => address);
 
 // Each of these takes half a minute: the workers share them.
@@ -76,11 +79,11 @@ test(
 async function expectRulesKept(page: Page, where: string): Promise<void> {
   expect.soft(await findViolations(page), `${where}, light`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  // A theme changes nothing but colors.
+  // A theme changes only colors.
   expect.soft(await findViolations(page, colorRules), `${where}, dark`).toEqual([]);
 }
 
-/** The page that is open, in wider windows. */
+/** Checks the open page in wider windows. */
 async function expectRoomWhenWidened(page: Page, address: string): Promise<void> {
   for (const wider of [between, screens.desktop]) {
     await page.setViewportSize(wider);
@@ -91,7 +94,7 @@ async function expectRoomWhenWidened(page: Page, address: string): Promise<void>
 }
 
 async function sweep(page: Page, addresses: string[]): Promise<void> {
-  // A first visit swaps the fonts when the network brings them, whatever the page.
+  // On a first visit, any page swaps its fonts when the network delivers them.
   await page.goto('/');
   await page.evaluate(() => document.fonts.ready.then(() => true));
   const lines: string[] = [];
@@ -113,7 +116,7 @@ async function sweep(page: Page, addresses: string[]): Promise<void> {
     expect.soft(await shiftOf(page), `${where} jumps`).toBeLessThan(mostShift);
     if (page.viewportSize()?.width === byDay.width) await expectRoomWhenWidened(page, address);
   }
-  // Each says on the console which address has no page; the service worker is tried in a test of its own.
+  // Each missing page logs its address to the console; the service worker has a separate test.
   const expected =
     /status of 404|^warning: (There is no page at this address|Service Worker registration blocked)/;
   expect.soft(lines.filter((line) => !expected.test(line))).toEqual([]);

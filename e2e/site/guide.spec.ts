@@ -1,4 +1,4 @@
-/** The drills guide: its gate, its fourteen drills, and the ways from and to it. */
+/** The drills guide: its gate, its fourteen drills, and the ways in and out. */
 import { lookAt } from '../world/look.ts';
 import { becomeMember } from '../world/people.ts';
 import { atNight, atNightOnEveryScreen, expect, testWithoutGift as test } from '../world/test.ts';

@@ -8,6 +8,6 @@ test('the page can be put on a home screen, with its name and icons', async ({ p
   expect(errors).toEqual([]);
   expect(JSON.parse(data ?? '')).toMatchObject({ display: 'standalone', start_url: '/' });
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-  // The browser of a test has no profile to install anything into.
+  // A test's browser has no profile to install anything into.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });

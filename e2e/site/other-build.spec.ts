@@ -1,4 +1,4 @@
-/** A server that was updated under an open page. */
+/** A server that is updated while a page is open. */
 import { atNight, expect, test } from '../world/test.ts';
 import { targetPhoto } from '../world/pictures.ts';
 import type { Page } from '@playwright/test';
@@ -51,7 +51,7 @@ test('a photo is tried again once what it needs can be loaded', { tag: atNight }
   await expect(trial.getByText('Hits found')).toBeVisible({ timeout: 60_000 });
 });
 
-/** The parts of this page are gone until it is loaded again. @returns how often it was */
+/** Removes the parts of this page until it reloads. @returns the number of reloads so far */
 async function replaceBuild(page: Page): Promise<() => number> {
   let loaded = 0;
   await page.route(part, (route) => (loaded === 0 ? route.fulfill({ status: 404 }) : route.continue()));

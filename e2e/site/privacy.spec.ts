@@ -78,7 +78,7 @@ test('a person takes everything along, and reads why it failed another time', as
   expect(file.suggestedFilename()).toMatch(/^user-data-[\da-f-]{36}\.zip$/);
   const archive = unzipSync(await readFile(await file.path()));
   expect(strFromU8(archive['csv/user_profiles.csv'] ?? new Uint8Array())).toContain('Robin Marksman');
-  // A spreadsheet must not take a name for a formula.
+  // A spreadsheet must not read a name as a formula.
   expect(strFromU8(archive['csv/user_sessions.csv'] ?? new Uint8Array())).toContain("'=1+1 Sunday");
   expect(Object.keys(archive)).toEqual(expect.arrayContaining(['README.txt', 'index.html']));
   expect(Object.keys(archive).filter((name) => name.startsWith('photos/'))).not.toEqual([]);
@@ -232,7 +232,7 @@ function requestOf(page: Page, name: string) {
   return page.getByRole('main').getByRole('list').getByRole('button', { name });
 }
 
-/** From the list beside the tables, or on a narrow screen from the one above them. */
+/** Chooses from the list beside the tables, or on a narrow screen from the one above them. */
 async function showTable(page: Page, name: string): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) >= breakpointsPx.desktop) {
     await page.getByRole('navigation', { name: 'Tables' }).getByRole('button', { name }).click();
@@ -243,7 +243,7 @@ async function showTable(page: Page, name: string): Promise<void> {
   await tables.selectOption((await option.getAttribute('value')) ?? name);
 }
 
-/** What this browser keeps for accounts beside the sign-in. */
+/** What this browser stores for accounts besides the sign-in. */
 function keptKeys(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Object.keys(localStorage).filter((key) => key.startsWith('target-analysis:user:')),
@@ -254,7 +254,7 @@ function refusal(code: string, status: number) {
   return { status, json: { defined: false, code, status, message: '', data: {} } };
 }
 
-/** As for a sign-in of long ago: the deletion is refused until a proof was given. */
+/** As after an old sign-in: the deletion is refused until there is a proof. */
 async function askForProofOnce(page: Page): Promise<void> {
   await page.route(
     '**/functions/delete-user-data',

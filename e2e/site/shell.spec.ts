@@ -1,4 +1,4 @@
-/** What stands around every page: header and menu, for each role. */
+/** The frame of every page: header and menu, for each role. */
 import type { Locator, Page } from '@playwright/test';
 import { breakpointsPx } from '@target-analysis/contract/constants';
 import { signInAsAdministrator } from '../world/administration.ts';
@@ -119,7 +119,7 @@ function isTablet(widthPx: number): boolean {
   return widthPx >= breakpointsPx.tablet && widthPx < breakpointsPx.desktop;
 }
 
-/** Pairs of links and buttons that lie on each other, and those that reach over the edge. */
+/** Pairs of overlapping links and buttons, and those that extend beyond the edge. */
 function overlaps(part: Locator): Promise<string[]> {
   return part.evaluate((element) => {
     const boxes = [...element.querySelectorAll('a, button')].flatMap((control) => {
@@ -146,7 +146,7 @@ async function expectEntries(page: Page, labels: string[]): Promise<void> {
   await expect(entries(page).getByRole('link')).toHaveText(labels);
 }
 
-/** Where the e-mail and the way out stand. */
+/** The place of the email address and the sign-out button. */
 function corner(page: Page): Locator {
   return isPhone(page) ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('banner');
 }

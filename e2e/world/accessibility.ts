@@ -1,4 +1,4 @@
-/** What axe-core finds wrong with the page that is open. */
+/** Runs axe-core on the open page. */
 import type { Page } from '@playwright/test';
 import axe, { type RunOnly } from 'axe-core';
 
@@ -8,13 +8,13 @@ declare global {
   }
 }
 
-/** The rules that the page breaks, of all that there are or of some, each with the elements that break it. */
+/** The rules that the page breaks, out of all or some, each with the elements that break it. */
 export async function findViolations(page: Page, runOnly?: RunOnly): Promise<string[]> {
   await bringAxe(page);
   return page.evaluate(
     async (some) => {
       if (window.axe === undefined) throw new Error('axe-core left the page');
-      // What keeps the rules costs most to describe, and nobody reads it.
+      // Describing the elements that pass costs the most, and no one reads it.
       const { violations } = await window.axe.run(document, { resultTypes: ['violations'], ...some });
       return violations.map(
         ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ html }) => html).join(' ')})`,
@@ -24,7 +24,7 @@ export async function findViolations(page: Page, runOnly?: RunOnly): Promise<str
   );
 }
 
-/** Half a megabyte of script, which stays for the next question until another page is loaded. */
+/** Half a megabyte of script, which stays until another page loads. */
 async function bringAxe(page: Page): Promise<void> {
   for (const frame of page.frames()) {
     const isThere = await frame.evaluate(() => window.axe !== undefined);

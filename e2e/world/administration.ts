@@ -1,8 +1,8 @@
-/** Whom administrators look after, and the administrator of a server. */
+/** The accounts that administrators manage, and a server's administrator. */
 import { expect, type Page } from '@playwright/test';
 import type { RunningServer } from './running-server.ts';
 
-/** The account that the server prints at its start, by the press that a demo offers. */
+/** Signs in to the account that the server prints on start, with the demo's button. */
 export async function signInAsAdministrator(page: Page, server: RunningServer): Promise<string> {
   const [, email = ''] = /administrator\s+(\S+)\s+password \S+/.exec(server.output()) ?? [];
   await page.goto('/auth');
@@ -11,7 +11,7 @@ export async function signInAsAdministrator(page: Page, server: RunningServer): 
   return email;
 }
 
-/** Accounts that have not been confirmed yet, straight at the server; nickname after nickname. */
+/** Creates unconfirmed accounts, straight on the server; one nickname after another. */
 export async function makeAccounts(
   page: Page,
   accounts: readonly { nickname: string; email: string }[],

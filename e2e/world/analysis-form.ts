@@ -1,4 +1,4 @@
-/** The Target Analysis form, filled in as a shooter does. */
+/** The Target Analysis form, filled in like a shooter does. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Upload } from './pictures.ts';
 
@@ -6,7 +6,7 @@ export async function choosePhoto(page: Page, photo: Upload): Promise<void> {
   await page.locator('input[type="file"]').first().setInputFiles(photo);
 }
 
-/** Opens every section: a first form comes in steps, and a later one is closed where it begins as last time. */
+/** Opens every section: a first form comes in steps; a later one closes sections that start with last time's values. */
 export async function openForm(page: Page): Promise<void> {
   const form = page.locator('form', { has: page.getByLabel('Session Name') });
   await expect(form).toBeVisible();
@@ -16,7 +16,7 @@ export async function openForm(page: Page): Promise<void> {
   while ((await closed.count()) > 0) await closed.first().click();
 }
 
-/** Everything but the photo. */
+/** Fills in everything except the photo. */
 export async function fillForm(page: Page, sessionName: string): Promise<void> {
   await openForm(page);
   await page.getByLabel('Session Name').fill(sessionName);
@@ -34,14 +34,14 @@ export async function fillForm(page: Page, sessionName: string): Promise<void> {
   await page.getByRole('option', { name: '9mm Luger' }).click();
 }
 
-/** What nobody has to tell. */
+/** The optional fields. */
 export async function tellHints(page: Page): Promise<void> {
   await page.getByLabel('Target face').selectOption('NRA B-8');
   await page.getByLabel('Shots fired').fill('10');
   await page.getByLabel('Firearm kind').selectOption('Revolver');
 }
 
-/** One of a few choices that stand side by side. */
+/** One of a few choices side by side. */
 export async function choose(page: Page, group: string, choice: string): Promise<void> {
   await page.getByRole('group', { name: group }).getByText(choice, { exact: true }).click();
 }
@@ -52,7 +52,7 @@ export async function startAnalysis(page: Page): Promise<void> {
   await button.click();
 }
 
-/** The photo of a finished report. How many of the holes are found is the detector's matter, and tested there. */
+/** The photo of a finished report. How many holes are found depends on the detector, and is tested there. */
 export function markedPhoto(page: Page): Locator {
   return page.getByRole('group', { name: /^Photo of the target with [1-9]\d* holes marked/ });
 }

@@ -7,8 +7,8 @@ const stepMs = 30_000;
 
 export interface Authenticator {
   /**
-   * A code that no call has answered before. The server takes each once, and those of one step before and after the present; so
-   * two follow each other without waiting, and each stays good for at least one step.
+   * A code that no call has returned before. The server accepts each code once, from one step before now to one step after; so two
+   * codes can follow each other without a wait, and each stays valid for at least one step.
    */
   nextCode: () => string;
 }
@@ -19,7 +19,7 @@ function createAuthenticator(key: string): Authenticator {
   return {
     nextCode: () => {
       const present = Math.floor(Date.now() / stepMs);
-      // Never one of the step before: it would be too old as soon as the clock moves on.
+      // Never the previous step's code: it would expire as soon as the clock moves on.
       nextStep = Math.max(nextStep + 1, present);
       if (nextStep > present + 1) throw new Error('Too many codes at once: the server would refuse this one');
       return totp.generate({ timestamp: nextStep * stepMs });

@@ -1,7 +1,7 @@
-/** Buying, as people do it: the page of the test checkout, and the ways there. */
+/** Buying like a customer: the page of the test checkout, and the ways there. */
 import { expect, type Page } from '@playwright/test';
 
-/** By what their buttons say. */
+/** Named after their buttons. */
 export type TestCard =
   | 'Pays'
   | 'Is declined'
@@ -9,7 +9,7 @@ export type TestCard =
   | 'Pays only once'
   | 'Bank account, takes days';
 
-/** Taps a test card on the page of the checkout. */
+/** Taps a test card on the checkout page. */
 export async function payWith(checkout: Page, card: TestCard): Promise<void> {
   await checkout.getByRole('button', { name: new RegExp(`^${card} \\d`) }).click();
 }
@@ -21,7 +21,7 @@ export async function openedBy(page: Page, click: () => Promise<void>): Promise<
   return checkout;
 }
 
-/** Chooses so many reports in the open purchase window, and goes to the checkout beside this tab. */
+/** Chooses that many reports in the open purchase dialog, and goes to the checkout beside this tab. */
 export async function orderReports(page: Page, choice: string | number): Promise<Page> {
   const dialog = page.getByRole('dialog', { name: 'Purchase Analysis Reports' });
   if (typeof choice === 'number') await dialog.getByLabel('Number of reports').fill(String(choice));
@@ -29,13 +29,13 @@ export async function orderReports(page: Page, choice: string | number): Promise
   return openedBy(page, () => dialog.getByRole('button', { name: /^Buy for/ }).click());
 }
 
-/** First to the front, then closed: a front tab that vanishes may leave Chromium without an answer to either. */
+/** Brings the page to the front before closing the checkout: if a front tab vanishes, Chromium may answer neither. */
 export async function closeBehind(page: Page, checkout: Page): Promise<void> {
   await page.bringToFront();
   await checkout.close();
 }
 
-/** The success page has settled the payment. */
+/** Expects that the success page has settled the payment. */
 export async function expectThanks(page: Page, message: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Payment Processed!' })).toBeVisible();
   await expect(page.getByText(message)).toBeVisible();

@@ -21,7 +21,7 @@ export async function say(page: Page, { text, name }: Said): Promise<void> {
   await comments(page).getByRole('button', { name: 'Post Comment' }).click();
 }
 
-/** The owner at his report, in a browser of his own. */
+/** Opens the report as its owner, in a separate browser. */
 export async function openAsOwner(browser: Browser, { owner, link, reportId }: SharedReport): Promise<Page> {
   const context = await browser.newContext({ storageState: owner, baseURL: new URL(link).origin });
   const page = await context.newPage();

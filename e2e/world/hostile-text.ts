@@ -1,4 +1,4 @@
-/** What a person may write into a report to make the page of its readers act: one trick a line. */
+/** Text that a person may write into a report to take over its readers' page: one trick per line. */
 export const hostileTexts = [
   '<script>alert(1)</script>',
   '<scr<script>ipt>alert(1)</scr</script>ipt>',

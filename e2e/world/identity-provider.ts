@@ -1,4 +1,4 @@
-/** The test whose visitors may also sign in at an identity provider. */
+/** A `test` whose visitors can also sign in at an identity provider. */
 import {
   newPersonAtProvider,
   settingsFor,
@@ -22,7 +22,7 @@ export const testWithProvider = test.extend<{ provider: StandInProvider }, { sta
     { scope: 'worker' },
   ],
   settings: [async ({ standIn }, use) => use(settingsFor(standIn)), { scope: 'worker' }],
-  /** In good order, with a page that asks; the only other site that a visitor may be led to. */
+  /** A working provider with a consent page; the only other site that a visitor may be sent to. */
   provider: [
     async ({ standIn, watch }, use) => {
       const provider = standIn.calmDown();

@@ -1,17 +1,17 @@
-/** A screen as it is looked at: what a machine can say about it, and pictures in both themes where all widths are asked for. */
+/** Looks at a screen: the checks that a machine can do, and pictures in both themes if all widths are requested. */
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import type { RunOnly } from 'axe-core';
 import { findViolations } from './accessibility.ts';
 
-/** Pictures are for people, and take as long as the rules: `npm run test:all` draws them. It also asks about the dark colors of each. */
+/** The pictures are for people, and take as long as the checks: `npm run test:all` takes them. It also checks each one's dark colors. */
 const folder = process.env['E2E_WIDTHS'] === 'all' ? join(import.meta.dirname, '../screens') : null;
 const themes = folder === null ? (['light'] as const) : (['light', 'dark'] as const);
 
-/** What a theme can break: it changes nothing but colors. */
+/** The rules that a theme can break, because it changes only colors. */
 export const colorRules: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** Every rule in both themes is asked of each page in `every-page.spec.ts`. */
+/** `every-page.spec.ts` checks every rule on each page. */
 const rulesIn: Record<'light' | 'dark', RunOnly> = {
   light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] },
   dark: colorRules,
@@ -29,7 +29,7 @@ export async function lookAt(page: Page, name: string): Promise<void> {
   expect.soft(await overflowPx(page), `${name} is wider than the screen`).toBeLessThanOrEqual(0);
 }
 
-/** By how much the page is wider than the screen. */
+/** How much wider the page is than the screen, in pixels. */
 export function overflowPx(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }

@@ -1,6 +1,6 @@
-/** Which pages open to whom (document 1 section 6): one row a route of the page's router, held complete by a test. */
+/** Which pages open for whom (document 1 section 6): one row per route of the page's router; a test keeps it complete. */
 
-/** Shown, sent to another page, or one of the two sentences for people who may not see what is there. */
+/** Shown, redirected to another page, or one of the two messages for people who may not see the content. */
 export type Outcome = 'shown' | '/auth' | '/' | 'access-denied' | 'report-not-found';
 
 interface PageRule {
@@ -13,7 +13,7 @@ interface PageRule {
 
 const open = { visitor: 'shown', member: 'shown', administrator: 'shown' } as const;
 const signedIn = { ...open, visitor: '/auth' } as const;
-/** A report of nobody: another person's is no different. */
+/** A report that doesn't exist: another person's gets the same response. */
 const absentReport = {
   visitor: '/auth',
   member: 'report-not-found',
@@ -30,7 +30,7 @@ export const pageRules: Record<string, PageRule> = {
   '/contact': { address: '/contact', ...open },
   '/subscription-success': { address: '/subscription-success?session_id=made-up', ...open },
   '/auth': { address: '/auth', visitor: 'shown', member: '/', administrator: '/' },
-  // A mail may be opened where another person is signed in.
+  // People may open an email's link where another person is signed in.
   '/auth/confirm': { address: '/auth/confirm?type=signup&token_hash=made-up', ...open },
   '/auth/code': { address: '/auth/code?type=signup', ...open },
   '/auth/new-password': { address: '/auth/new-password', ...open },
@@ -44,7 +44,7 @@ export const pageRules: Record<string, PageRule> = {
   '/profile': { address: '/profile', ...signedIn },
   '/data-privacy': { address: '/data-privacy', ...signedIn },
   '/view-user-data': { address: '/view-user-data', ...signedIn },
-  // Turns away visitors on its own, with a message.
+  // Turns away visitors itself, with a message.
   '/test-subscription': { address: '/test-subscription', ...open },
   '/manage-subscription': { address: '/manage-subscription', ...signedIn },
   '/billing/pay': { address: '/billing/pay', ...signedIn },

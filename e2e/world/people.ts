@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { breakpointsPx } from '@target-analysis/contract/constants';
 
-/** Where the page keeps the sign-in of a browser. */
+/** Where the page stores a browser's sign-in. */
 export const keptSignIn = 'target-analysis:sign-in';
 
 export interface Person {
@@ -12,7 +12,7 @@ export interface Person {
   password: string;
 }
 
-/** A person no other test knows. */
+/** A person that no other test knows. */
 export function newPerson(): Person {
   return {
     nickname: 'Robin Marksman',
@@ -31,14 +31,14 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await expect(page.getByText('Check your email')).toBeVisible();
 }
 
-/** Kinds of mail by their subjects. */
+/** Kinds of emails by subject. */
 export const mails = {
   confirmation: 'Confirm your email address',
   signIn: 'Sign in to Target Analysis',
   recovery: 'Choose a new password',
 };
 
-/** Opens a person's newest mail of a kind in the local mailbox, once it is there. */
+/** Opens a person's newest email of a kind in the local mailbox, once it is there. */
 export async function openMail(page: Page, person: Person, subject: string): Promise<void> {
   const mail = page.getByRole('listitem').filter({ hasText: person.email }).filter({ hasText: subject });
   await expect(async () => {
@@ -48,7 +48,7 @@ export async function openMail(page: Page, person: Person, subject: string): Pro
   await mail.first().getByRole('link').click();
 }
 
-/** Opens the link of the newest mail of a kind, and answers its address. */
+/** Opens the link in the newest email of a kind, and returns its address. */
 export async function followMailedLink(
   page: Page,
   person: Person,
@@ -61,7 +61,7 @@ export async function followMailedLink(
   return address;
 }
 
-/** Reads the six digits of the newest mail of a kind, in a tab of its own. */
+/** Reads the six digits in the newest email of a kind, in another tab. */
 export async function readMailedCode(page: Page, person: Person, subject: string): Promise<string> {
   const mailbox = await page.context().newPage();
   await openMail(mailbox, person, subject);
@@ -71,8 +71,8 @@ export async function readMailedCode(page: Page, person: Person, subject: string
 }
 
 /**
- * A new person at home, signed in. What the forms do goes straight to the server here: `sign-up.spec.ts` and `account.spec.ts` walk
- * through the forms.
+ * A new person on the home page, signed in. This skips the forms and calls the server directly: `sign-up.spec.ts` and `account.spec.ts`
+ * cover the forms.
  */
 export async function becomeMember(page: Page): Promise<Person> {
   const person = newPerson();
@@ -81,17 +81,17 @@ export async function becomeMember(page: Page): Promise<Person> {
   const mail = await pageText(page, await mailAddress(page, person));
   const token = /token_hash=([\w-]+)/.exec(mail)?.[1];
   const opened = await post(page, '/auth/v1/verify', { type: 'signup', token_hash: token });
-  // A page of the same address that is not the app: signed in before the app starts.
+  // A page on the same site without the app: signs in before the app starts.
   await page.goto('/api/health');
   await page.evaluate(([key, signIn]) => localStorage.setItem(key, signIn), [keptSignIn, opened] as const);
-  // The first reading makes the profile: what a test does next would come before it.
+  // The first load creates the profile; without this wait, the test's next step could come before it.
   const madeProfile = page.waitForResponse('**/api/profiles/mine');
   await page.goto('/');
   await madeProfile;
   return person;
 }
 
-/** Where the mailbox shows a person's newest mail, as soon as there is one. */
+/** The mailbox address of a person's newest email, as soon as there is one. */
 async function mailAddress(page: Page, person: Person): Promise<string> {
   let address = '';
   await expect(async () => {
@@ -121,7 +121,7 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** Opens the profile and waits for all of it: until then its parts move, and a click may miss what it was meant for. */
+/** Opens the profile and waits for all of it: until then its parts move, and a click may miss. */
 export async function openProfile(page: Page): Promise<void> {
   await page.goto('/profile');
   const main = page.getByRole('main');
@@ -129,7 +129,7 @@ export async function openProfile(page: Page): Promise<void> {
   await expect(main.getByText(/^Loading/)).toHaveCount(0);
 }
 
-/** The menu's entries and the account's corner are behind a button on a phone. */
+/** On a phone the menu's entries and the account corner are behind a button. */
 export async function openMenu(page: Page): Promise<void> {
   if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click();
 }
@@ -141,6 +141,6 @@ export function isPhone(page: Page): boolean {
 export async function signOut(page: Page): Promise<void> {
   await openMenu(page);
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  // Opening another page before the way home is gone takes the sign-in along.
+  // If another page opens before the navigation home has finished, the sign-in stays.
   await page.waitForFunction((key) => localStorage.getItem(key) === null, keptSignIn);
 }

@@ -1,4 +1,4 @@
-/** Photos to send: a rendered target, and everything that is none. */
+/** Photos to send: a rendered target, and everything that isn't one. */
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,17 +11,17 @@ export interface Upload {
   buffer: Buffer;
 }
 
-/** Drawn by tools/draw-target.ts. */
+/** Drawn by tools/draw-target.ts, like those below. */
 export function targetPhoto(): Upload {
   return { name: 'target.jpg', mimeType: 'image/jpeg', buffer: readPicture('target.jpg') };
 }
 
-/** The same sheet after three more shots, drawn by the same. */
+/** The same sheet after three more shots. */
 export function continuedPhoto(): Upload {
   return { name: 'continued.jpg', mimeType: 'image/jpeg', buffer: readPicture('target-continued.jpg') };
 }
 
-/** And after three more, drawn by the same. */
+/** And again after three more. */
 export function continuedAgainPhoto(): Upload {
   return {
     name: 'continued-again.jpg',
@@ -30,17 +30,17 @@ export function continuedAgainPhoto(): Upload {
   };
 }
 
-/** A sheet with six bulls, shots at each of them, drawn by the same. */
+/** A sheet with six bulls and shots at each of them. */
 export function sixAimsPhoto(): Upload {
   return { name: 'six-aims.jpg', mimeType: 'image/jpeg', buffer: readPicture('six-aims.jpg') };
 }
 
-/** A group of ten low and left of its aim, drawn by the same. */
+/** A group of ten, low and left of its point of aim. */
 export function lowLeftPhoto(): Upload {
   return { name: 'low-left.jpg', mimeType: 'image/jpeg', buffer: readPicture('low-left.jpg') };
 }
 
-/** Ten shots at the card of the 10 m air pistol, drawn by the same. */
+/** Ten shots on the 10 m air pistol card. */
 export function airPistolCard(): Upload {
   return {
     name: 'air-pistol-card.jpg',
@@ -49,17 +49,17 @@ export function airPistolCard(): Upload {
   };
 }
 
-/** Ten shots about the chest of a printed figure, drawn by the same. */
+/** Ten shots around the chest of a printed figure. */
 export function figurePhoto(): Upload {
   return { name: 'figure.jpg', mimeType: 'image/jpeg', buffer: readPicture('figure.jpg') };
 }
 
-/** A sheet of the dot drill with 36 shots, one of them between the dots, drawn by the same. */
+/** A dot drill sheet with 36 shots, one of them between the dots. */
 export function dotDrillSheet(): Upload {
   return { name: 'dot-drill.jpg', mimeType: 'image/jpeg', buffer: readPicture('dot-drill.jpg') };
 }
 
-/** The target out of focus, as the browser at hand draws it. */
+/** The target out of focus, drawn by the test's own browser. */
 export async function blurredPhoto(page: Page): Promise<Upload> {
   const { buffer } = targetPhoto();
   const jpeg = await page.evaluate(async (base64) => {
@@ -78,7 +78,7 @@ export async function blurredPhoto(page: Page): Promise<Upload> {
   return { name: 'blurred.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(jpeg, 'base64') };
 }
 
-/** Cut off on its way. */
+/** A file cut off during the transfer. */
 export function truncatedPhoto(): Upload {
   const whole = readPicture('target.jpg');
   return {
@@ -96,7 +96,7 @@ export function textNamedPhoto(): Upload {
   };
 }
 
-/** Begins as a photo of an iPhone does, and holds nothing. */
+/** Starts like an iPhone photo, and contains nothing. */
 export function brokenHeicPhoto(): Upload {
   const buffer = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic'.padEnd(4000, '\0'), 'latin1');
   return { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer };
@@ -106,7 +106,7 @@ export function emptyPhoto(): Upload {
   return { name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) };
 }
 
-/** Larger than 10 MiB, and nothing that a browser could make smaller. */
+/** Larger than 10 MiB, and impossible for a browser to shrink. */
 export function oversizedPhoto(): Upload {
   return { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: randomBytes(11 * 1024 * 1024) };
 }
@@ -124,13 +124,13 @@ function readPicture(name: string): Buffer {
   return readFileSync(join(import.meta.dirname, '../pictures', name));
 }
 
-/** One bit a pixel, so that even 20 000 x 20 000 px fit into some kilobytes. */
+/** One bit per pixel, so even 20 000 x 20 000 px fit into a few kilobytes. */
 function whitePng(widthPx: number, heightPx: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(widthPx, 0);
   header.writeUInt32BE(heightPx, 4);
   header[8] = 1;
-  // Each row begins with the byte of its filter, none.
+  // Each row starts with its filter byte, 0 for none.
   const row = Buffer.alloc(1 + Math.ceil(widthPx / 8), 0xff);
   row[0] = 0;
   const pixels = Buffer.concat(Array.from({ length: heightPx }, () => row));

@@ -1,14 +1,14 @@
-/** Reports without the form: what it does goes straight to the server. */
+/** Creates reports without the form: calls the server directly. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { markedPhoto } from './analysis-form.ts';
 import { blankPhoto, targetPhoto, type Upload } from './pictures.ts';
 import { keptSignIn } from './people.ts';
 
-/** What the form asks for; what is left out is as `fillForm` fills it in. */
+/** The form's fields; missing ones get the values of `fillForm`. */
 export interface ReportToMake {
   session_name: string;
-  /** Of the visit, as 2026-11-21. */
+  /** Of the visit, such as 2026-11-21. */
   date?: string;
   photo?: Upload;
   notes?: string;
@@ -21,10 +21,10 @@ export interface ReportToMake {
   target_face?: string;
 }
 
-/** What nobody has to tell, as `tellHints` tells it. */
+/** The optional fields, with the values of `tellHints`. */
 export const hints = { target_face: 'nra-b8', shots_fired: 10, firearm_kind: 'revolver' } as const;
 
-/** One after the other, so that the last one made is the newest; nothing is analyzed. Answers their ids. */
+/** Creates reports one after the other, so the last one is the newest; nothing is analyzed. Returns their ids. */
 export async function makeReports(page: Page, reports: readonly ReportToMake[]): Promise<string[]> {
   const post = await signedInPost(page);
   const ids: string[] = [];
@@ -32,7 +32,7 @@ export async function makeReports(page: Page, reports: readonly ReportToMake[]):
   return ids;
 }
 
-/** Opens a new report, which starts its analysis, and waits for it. Answers its id. */
+/** Opens a new report, which starts its analysis, and waits for it. Returns its id. */
 export async function analyzeReport(page: Page, report: ReportToMake): Promise<string> {
   const id = await sendReport(await signedInPost(page), { photo: targetPhoto(), ...report });
   await page.goto(`/report/${id}`);
@@ -85,7 +85,7 @@ function today(): string {
 
 type Post = (address: string, options: Parameters<Page['request']['post']>[1]) => Promise<unknown>;
 
-/** As the one who is signed in in this browser. */
+/** Posts as the person signed in in this browser. */
 async function signedInPost(page: Page): Promise<Post> {
   const kept = await page.evaluate((key) => localStorage.getItem(key), keptSignIn);
   const token = /"access_token":"([^"]+)"/.exec(kept ?? '')?.[1] ?? 'nobody is signed in';

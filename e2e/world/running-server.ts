@@ -1,4 +1,4 @@
-/** The real server as a process of its own, on a scratch data folder. */
+/** The real server in a separate process, on a temporary data folder. */
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
@@ -12,44 +12,44 @@ const execFileAsync = promisify(execFile);
 
 const root = join(import.meta.dirname, '../..');
 
-/** A data folder as a first start leaves it, without an account in it. */
+/** A data folder as left by a first start, without an account. */
 const startedOnce = join(import.meta.dirname, '../.cache/started-once');
 
-/** A first start makes a database and a key; on two busy cores that takes a while. */
+/** A first start creates a database and a key, which takes a while on two busy cores. */
 const startLimitMs = 90_000;
 
 export interface RunningServer {
   url: string;
   processId: () => number | undefined;
-  /** What it printed since it was started, for the demo accounts and for failures. */
+  /** Its output since it was started, for the demo accounts and for failures. */
   output: () => string;
-  /** SIGTERM, and the exit code of its clean stop. */
+  /** Sends SIGTERM; returns the exit code of the clean stop. */
   stop: () => Promise<number | null>;
-  /** As a loss of power would: kill -9. */
+  /** Like a power failure: kill -9. */
   kill: () => Promise<void>;
   /** Starts it again on the same data and the same address. */
   startAgain: () => Promise<void>;
-  /** Carries out a command of the operator beside it, and answers what was printed. */
+  /** Runs a command of the operator beside the server, and returns its output. */
   operate: (...words: string[]) => Promise<string>;
   /** Removes the data folder; the server must have ended. */
   cleanUp: () => Promise<void>;
 }
 
-/** Makes what `startPrepared` begins with. */
+/** Makes the data folder from which `startPrepared` starts. */
 export async function startOnce(): Promise<void> {
   await rm(startedOnce, { recursive: true, force: true });
   const server = await startServerIn(startedOnce, { DEMO: 'off' });
   await server.stop();
 }
 
-/** Starts a server whose first start is behind it: in half the time. */
+/** Starts a server that has already had its first start: in half the time. */
 export async function startPrepared(settings: Record<string, string> = {}): Promise<RunningServer> {
   const dataFolder = await makeDataFolder();
   await cp(startedOnce, dataFolder, { recursive: true });
   return startServerIn(dataFolder, settings);
 }
 
-/** Starts a server on nothing and waits until it answers. */
+/** Starts a server on an empty folder, and waits until it answers. */
 export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
   return startServerIn(await makeDataFolder(), settings);
 }

@@ -1,4 +1,4 @@
-/** The screens that tests look at. */
+/** The screens that tests use. */
 
 export const screens = {
   phone: { width: 375, height: 812 },
@@ -6,5 +6,5 @@ export const screens = {
   desktop: { width: 1280, height: 800 },
 } as const;
 
-/** The project of `npm test`, in which each test names its own screen by a tag. */
+/** The project of `npm test`, in which each test chooses its screen with a tag. */
 export const byTag = 'once';

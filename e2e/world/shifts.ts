@@ -1,4 +1,4 @@
-/** How far the parts of a page jump while it loads, as Chromium counts layout shifts. */
+/** How far the parts of a page jump while it loads, measured by Chromium's layout shifts. */
 import type { Page } from '@playwright/test';
 
 declare global {
@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Counts from the first frame of every page that is opened from now on. */
+/** Counts from the first frame of every page opened from now on. */
 export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.layoutShift = 0;

@@ -13,7 +13,7 @@ export const onPhone = ['@phone', '@every-width'];
 /** An administrator's flow: `npm test` runs it on a desktop, `npm run test:all` at every width. */
 export const onDesktop = ['@every-width'];
 
-/** In `npm run test:all` alone: decisions 036 and 066 name what finds the same fault by day. */
+/** Only in `npm run test:all`: decisions 036, 066, and 069 name what finds the same fault by day. */
 export const atNight = ['@night'];
 
 /** The same, at every width. */
@@ -38,7 +38,7 @@ export const test = base.extend<{ watch: Watch }, Worker>({
   settings: [{}, { scope: 'worker', option: true }],
   server: [
     async ({ settings }, use) => {
-      // All visitors share one address, so the limits on tries would slow them down.
+      // All visitors share one address, so the rate limits would slow them down.
       const server = await startPrepared({ AUTH_LIMIT_FACTOR: '1000', ...settings });
       await use(server);
       await server.stop();
@@ -59,7 +59,7 @@ export const test = base.extend<{ watch: Watch }, Worker>({
     async ({ server, browser }, use) => use(await shareReport(browser, server.url)),
     { scope: 'worker', timeout: 240_000 },
   ],
-  // Not a project each: workers, and with them servers and browsers, belong to one project.
+  // Not one project each: workers, and with them servers and browsers, belong to one project.
   viewport: async ({ viewport }, use, { tags, project }) =>
     use(project.name === byTag && tags.includes('@phone') ? screens.phone : viewport),
   baseURL: async ({ server }, use) => use(server.url),
@@ -75,7 +75,7 @@ export const test = base.extend<{ watch: Watch }, Worker>({
   ],
 });
 
-/** Without a gift, every report that an account has was bought. One for all files, since each further one starts servers of its own. */
+/** Without free reports, every report of an account was bought. Shared by all files, because each variant starts its own servers. */
 export const testWithoutGift = test.extend({
   settings: [async ({}, use) => use({ DEMO: 'off' }), { scope: 'worker' }],
 });

@@ -1,4 +1,4 @@
-/** Spoilt photos of targets through the whole analysis: a report that may be shown, or a reason why there is none. */
+/** Runs damaged photos of targets through the whole analysis: each yields a valid report, or a reason why there is none. */
 import { createAnalysisPool } from '../../apps/server/src/features/reports/analysis/analysis-pool.ts';
 import { createLog } from '../../apps/server/src/platform/log/log.ts';
 import { decodePhoto, encodeStoredPhoto } from '../../packages/analysis-node/src/index.ts';
@@ -51,7 +51,7 @@ export async function fuzzAnalyses({ seed, count, lanes }: Fuzzing): Promise<Out
   return outcomes;
 }
 
-/** As it is kept: a JPEG that is still read, half of the time with wrong bytes. */
+/** In its stored form: a JPEG that can still be read, half of the time with wrong bytes. */
 async function spoiltPhoto(dice: Dice): Promise<Uint8Array> {
   const plan = planTarget(dice.whole(1, 1e6), dice.whole(0, 20));
   const painted = dice.random() < 0.5 ? paintTarget(plan) : photographTarget(plan);
@@ -62,7 +62,7 @@ async function spoiltPhoto(dice: Dice): Promise<Uint8Array> {
   return decoding.status === 'decoded' ? (await encodeStoredPhoto(decoding.raster)).photo : photo;
 }
 
-/** What may be told at most and at least; much of it does not fit the photo. */
+/** As many hints as a shooter can give, or none; many of them don't fit the photo. */
 function toldBy(dice: Dice): AnalysisContext {
   if (dice.random() < 0.3) return nothingTold;
   return {
@@ -102,7 +102,7 @@ async function judge(analysis: Promise<AnalysedPhoto>): Promise<{ outcome: strin
   }
 }
 
-/** Where NaN and infinities stand. */
+/** The paths of NaN and infinities. */
 function numbersThatAreNone(value: unknown, path = ''): string[] {
   if (typeof value === 'number') return Number.isFinite(value) ? [] : [path];
   if (typeof value !== 'object' || value === null) return [];

@@ -1,4 +1,4 @@
-/** Photos of targets as no camera takes them: the pixels of one that was painted, spoilt. */
+/** Photos of targets that no camera would take: the pixels of a painted one, damaged. */
 import type { Raster } from '../../packages/analysis/src/index.ts';
 import type { Dice } from '../fuzzing.ts';
 
@@ -15,14 +15,14 @@ const spoilings: readonly [Spoiling, ...Spoiling[]] = [
   shiftRows,
 ];
 
-/** One to three of them, and a size that is still taken. */
+/** One to three kinds of damage, and a size that is still accepted. */
 export function spoilRaster(raster: Raster, dice: Dice): Raster {
   let spoilt = raster;
   for (let left = dice.whole(1, 3); left > 0; left -= 1) spoilt = dice.pick(spoilings)(spoilt, dice);
   return spoilt;
 }
 
-/** A picture whose pixels are looked up in another. */
+/** A picture that takes its pixels from another. */
 function lookUp(
   raster: Raster,
   { widthPx, heightPx }: { widthPx: number; heightPx: number },
@@ -84,7 +84,7 @@ function addNoise(raster: Raster, dice: Dice): Raster {
   return eachValue(raster, (value) => Math.min(255, Math.max(0, value + dice.whole(-strength, strength))));
 }
 
-/** Few brightnesses, or one alone. */
+/** Only a few brightness levels, or just one. */
 function posterize(raster: Raster, dice: Dice): Raster {
   const step = dice.pick([32, 100, 200, 256]);
   const isNegative = dice.random() < 0.3;

@@ -1,17 +1,17 @@
-/** Forms of several parts (RFC 7578): as browsers send them, and broken in each of the ways in which a form can be. */
+/** Multipart forms (RFC 7578): as browsers send them, and broken in every way that a form can be. */
 import fc from 'fast-check';
 import { hostileText } from '../requests/hostile-values.ts';
 
 export interface SentForm {
   path: string;
-  /** The content type, with the boundary that it promises. */
+  /** The content type, with the boundary that it announces. */
   type: string;
   body: Buffer;
-  /** How many bytes of the body are sent before the connection breaks off; null for all of them. */
+  /** How many bytes of the body are sent before the connection breaks; null for all of them. */
   sentBytes: number | null;
 }
 
-/** What leads to something: a visit of the account that sends, and a photo that can be decoded. */
+/** Values that lead to something: a visit of the sending account, and a photo that can be decoded. */
 interface FormValues {
   visit: string;
   photo: Uint8Array;
@@ -33,7 +33,7 @@ export function formArbitrary(values: FormValues): fc.Arbitrary<SentForm> {
     });
 }
 
-/** Mostly the one that takes photos; the others read JSON or small forms, and must not stumble over this. */
+/** Mostly the one that accepts photos; the others read JSON or small forms, and must not trip over a multipart form. */
 const path = fc.oneof(
   { weight: 8, arbitrary: fc.constant('/api/reports/photos') },
   fc.constantFrom(
@@ -130,7 +130,7 @@ const head = fc.constantFrom(
   'Content-Disposition: form-data; name="photo"\u0000\u0001',
 );
 
-/** How parts become a body. */
+/** How parts are joined into a body. */
 const layoutArbitrary = fc.oneof(
   { weight: 6, arbitrary: fc.constant(layOut({})) },
   fc.constantFrom(
@@ -159,7 +159,7 @@ function layOut(layout: { lineEnd?: string; preamble?: string; end?: string; bou
     ]);
 }
 
-/** Bytes of the body that change, are missing or come twice. */
+/** Bytes of the body that are changed, missing, or duplicated. */
 const spoilt: fc.Arbitrary<(body: Buffer) => Buffer> = fc.oneof(
   { weight: 6, arbitrary: fc.constant((body: Buffer) => body) },
   fc.nat().map((place) => (body: Buffer) => body.subarray(0, place % (body.length + 1))),

@@ -1,4 +1,4 @@
-/** Generated forms of several parts, whole and broken off: each is taken or refused as the contract says. */
+/** Generated multipart forms, complete and cut off: each is accepted or refused as the contract says. */
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -32,13 +32,13 @@ export async function fuzzForms(world: FuzzWorld, { seed, count, lanes }: Fuzzin
   return outcomes;
 }
 
-/** As small as a photo may be, so that most of the time goes into reading forms. */
+/** The smallest allowed photo, so most of the time goes into reading forms. */
 async function smallPhoto(): Promise<Uint8Array> {
   const rgb = new Uint8Array(200 * 200 * 3).fill(128);
   return (await encodeStoredPhoto({ widthPx: 200, heightPx: 200, rgb })).photo;
 }
 
-/** Null where we broke off ourselves; `fetch` would put the form right. */
+/** Null if we cut it off ourselves. Not `fetch`, which would correct the form. */
 async function send({ url, tokens }: FuzzWorld, form: SentForm): Promise<Answer | null> {
   const { type, body, sentBytes } = form;
   const headers = {

@@ -1,4 +1,4 @@
-/** The bytes of WebSocket frames (RFC 6455 section 5.2), right ones and those that lie. */
+/** The bytes of WebSocket frames (RFC 6455 section 5.2), both valid and lying. */
 
 export const opcodes = { continuation: 0, text: 1, binary: 2, close: 8, ping: 9, pong: 10 } as const;
 
@@ -6,15 +6,15 @@ interface SentFrame {
   opcode: number;
   payload: Uint8Array;
   isFinal?: boolean;
-  /** Of the three bits that belong to extensions. */
+  /** The three bits reserved for extensions. */
   reserved?: number;
   /** Clients must mask what they send. */
   isMasked?: boolean;
-  /** What the frame says that it holds. */
+  /** The length that the frame claims, in bytes. */
   announcedBytes?: number;
 }
 
-/** With a mask of zeros: the bytes stay what they are, which a server cannot tell from any other mask. */
+/** Uses a mask of zeros: the bytes stay the same, and to a server it is a mask like any other. */
 export function frameBytes({
   opcode,
   payload,
@@ -50,7 +50,7 @@ export interface HeardFrame {
   payload: Buffer;
 }
 
-/** The whole frames of a server, which masks nothing, and what is left of the bytes. */
+/** A server's complete frames, which are unmasked, and the remaining bytes. */
 export function readFrames(bytes: Buffer): { frames: HeardFrame[]; left: Buffer } {
   const frames: HeardFrame[] = [];
   let left = bytes;

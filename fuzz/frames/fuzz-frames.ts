@@ -1,4 +1,4 @@
-/** Generated visits to the live connection: the server goes on, keeps nothing of them, and tells nobody what is not his. */
+/** Generated visits to the live connection: the server keeps working, leaks nothing, and sends nobody another person's data. */
 import fc from 'fast-check';
 import { inLanes, seedOf, type Fuzzing, type Outcomes } from '../fuzzing.ts';
 import type { FuzzWorld } from '../requests/fuzz-world.ts';
@@ -9,14 +9,14 @@ import { openRawSocket, type RawSocket } from './raw-socket.ts';
 import { growthOf, readGauge } from './server-memory.ts';
 import { visitArbitrary, type Targets, type Visit } from './visit-arbitrary.ts';
 
-/** After some visits a visitor comments, and the owner must hear of it; one link takes thirty comments an hour. */
+/** After some visits a visitor comments, and the owner must receive it; one link accepts thirty comments per hour. */
 const mostComments = 20;
 const fewestVisitsBetween = 100;
 
-/** Far above the heap's own noise. In a full run, a leak of one kilobyte a visit stays below it, and one of ten exceeds it. */
+/** Far above the heap's own noise. In a full run, a leak of one kilobyte per visit stays below it, and one of ten exceeds it. */
 const mostGrowthBytes = 40 * 1024 * 1024;
 
-/** `count` is of visits, each with some messages. */
+/** `count` is the number of visits, each with some messages. */
 export async function fuzzFrames(world: FuzzWorld, { seed, count, lanes }: Fuzzing): Promise<Outcomes> {
   const outcomes: Outcomes = { done: 0, counts: {}, findings: [], slowestMs: 0 };
   const owner = await createOwner(world);
@@ -64,7 +64,7 @@ interface Paid {
   outcomes: Outcomes;
 }
 
-/** Answers what was wrong; empty where nothing was. */
+/** Returns what was wrong; empty if nothing was. */
 async function pay(url: string, { visit, owner, outcomes }: Paid): Promise<string> {
   try {
     const socket = await openRawSocket(url, visit.path, visit.headers);
@@ -81,7 +81,7 @@ const heartbeat = textFrame('{"i":"last","p":{"u":"/connection/heartbeat","b":{}
 
 async function talk(socket: RawSocket, { sent, isCutOff, ending }: Visit): Promise<void> {
   for (const bytes of sent) socket.write(bytes);
-  // Any listener left answers this; where a frame was begun it is a part of that one.
+  // Any open listener answers this; after an unfinished frame it would become part of that frame.
   if (!isCutOff) {
     socket.write(heartbeat);
     await socket.until(() => socket.texts.some((text) => text.includes('"last"')));
@@ -102,7 +102,7 @@ function outcomesOf(socket: RawSocket): string[] {
   return [`closed with ${String(socket.closeCode() ?? 'no code')}`, ...told];
 }
 
-/** The server hears of the last ends a moment later. */
+/** The server notices the last disconnections a moment later. */
 async function untilNoSocket(url: string): Promise<number> {
   let open = 0;
   for (const end = Date.now() + 30_000; Date.now() < end;) {

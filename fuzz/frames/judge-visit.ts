@@ -1,12 +1,12 @@
-/** Whether a visit to the live connection went as it may go, whatever was sent. */
+/** Judges whether a visit to the live connection had an allowed outcome, whatever was sent. */
 import * as z from 'zod';
 import { tellsInsides } from '../requests/judge-answer.ts';
 import type { RawSocket } from './raw-socket.ts';
 
-/** Of RFC 6455 section 7.4.1, and of a connection that ends without one; 1011 would be an error of ours. */
+/** From RFC 6455 section 7.4.1, and 1005 for a connection that ends without a code; 1011 would be our own error. */
 const closeCodes = [1000, 1001, 1002, 1003, 1005, 1007, 1008, 1009];
 
-/** What is wrong with it; empty where nothing is. `mayHearOf`: whose rows may be told. */
+/** What is wrong with the visit; empty if nothing is. `mayHearOf` is the account whose rows may be sent. */
 export function problemOfVisit(
   { status, texts, closeCode }: Pick<RawSocket, 'status' | 'texts' | 'closeCode'>,
   { mayHearOf }: { mayHearOf: string | null },
@@ -21,7 +21,7 @@ export function problemOfVisit(
   return '';
 }
 
-/** Answers and events of calls, as the client library reads them. */
+/** Responses and events of calls, as the client library reads them. */
 const messageSchema = z.strictObject({
   i: z.string(),
   t: z.union([z.literal(3), z.literal(4)]).optional(),
@@ -43,6 +43,6 @@ function problemOfText(text: string, mayHearOf: string | null): string {
   if (!message.success) return 'no message of the protocol';
   const { s: status = 200, e: event } = message.data.p ?? {};
   if (status >= 500) return 'a fault of the server';
-  // The one whose report is commented on is told so, and the state of its analysis.
+  // Only the owner of the report gets events: of comments on it, and of its analysis's state.
   return event === 'message' && mayHearOf === null ? "another person's row" : '';
 }

@@ -1,4 +1,4 @@
-/** A person whose report others comment on, and who listens to that while the server is fuzzed. */
+/** A person whose report others comment on, and who listens for comments while the server is fuzzed. */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { FuzzWorld } from '../requests/fuzz-world.ts';
@@ -9,9 +9,9 @@ export interface Owner {
   id: string;
   token: string;
   reportId: string;
-  /** Of another person, who may do more than others but has no right to these rows. */
+  /** Token of another person, who may do more than a visitor but has no right to these rows. */
   strangerToken: string;
-  /** A visitor comments; resolves once the owner has heard of it. */
+  /** Posts a comment as a visitor; resolves once the owner has received it. */
   hearComment: () => Promise<void>;
   heardComments: () => number;
   leave: () => void;

@@ -1,26 +1,26 @@
-/** A WebSocket whose every byte is ours, so that it can send what no library sends. */
+/** A WebSocket with full control over every byte, so it can send what no library sends. */
 import { randomBytes } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { opcodes, readFrames, type HeardFrame } from './frame-bytes.ts';
 
 export interface RawSocket {
-  /** With which the server answered the wish for a WebSocket. */
+  /** The HTTP status of the server's response to the upgrade. */
   status: number;
-  /** Every text so far. */
+  /** All texts received so far. */
   texts: string[];
-  /** With which the server closed; null where it said none. */
+  /** The server's close code; null if it sent none. */
   closeCode: () => number | null;
   isOver: () => boolean;
   write: (bytes: Uint8Array) => void;
-  /** Says that nothing more will come, and still listens. */
+  /** Announces the end of its data, and keeps listening. */
   halfClose: () => void;
   destroy: () => void;
-  /** Resolves once the condition is met or the connection is over; rejects when neither happens. */
+  /** Resolves once the condition is met or the connection is over; rejects if neither happens in time. */
   until: (isMet: () => boolean) => Promise<void>;
 }
 
-/** Whatever takes longer hangs. */
+/** Anything that takes longer hangs. */
 const hangsAfterMs = 60_000;
 
 const right: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ const right: Readonly<Record<string, string>> = {
   'sec-websocket-version': '13',
 };
 
-/** @param headers beside the right ones, or in place of them; an empty one is left out */
+/** @param headers added to the usual ones, or replacing them; an empty one is left out */
 export async function openRawSocket(
   serverUrl: string,
   path: string,
@@ -86,7 +86,7 @@ function listenTo(socket: Socket, events: EventEmitter): Heard {
       rest = left;
       for (const frame of frames) hear(heard, frame);
     }
-    // A client that answers the end would get no more than this.
+    // A client that answers the close frame would receive no more than this.
     if (heard.isOver) socket.destroy();
     events.emit('change');
   });
@@ -95,12 +95,12 @@ function listenTo(socket: Socket, events: EventEmitter): Heard {
     socket.destroy();
     events.emit('change');
   };
-  // A connection that is broken off is as over as one that ends.
+  // A broken connection counts as over, like one that ends.
   socket.once('end', end).once('close', end).on('error', end);
   return heard;
 }
 
-/** Answers what follows the head of the answer, as soon as all of it is there. */
+/** Reads the status once the response's head is complete; returns the bytes after it. */
 function takeStatus(heard: Heard, bytes: Buffer): Buffer {
   const end = bytes.indexOf('\r\n\r\n');
   if (end === -1) return bytes;

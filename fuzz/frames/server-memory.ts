@@ -1,6 +1,6 @@
-/** What a server says of itself. */
+/** Figures that a server reports about itself. */
 
-/** @throws where the server tells no such number */
+/** @throws if the server reports no such figure */
 export async function readGauge(url: string, name: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const value = new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1];
@@ -8,10 +8,13 @@ export async function readGauge(url: string, name: string): Promise<number> {
   return Number(value);
 }
 
-/** The floor of fewer is not yet the floor: it depends on when rubbish was taken out. */
+/** With fewer readings, the minimum still depends on when garbage was collected. */
 const fewestReadings = 3;
 
-/** How far the floor of the last third lies above that of the second: in between rubbish comes and goes, and the first warms up. */
+/**
+ * How far the minimum of the last third is above that of the second, in the readings' unit: garbage comes and goes in between, and the
+ * first third is warm-up.
+ */
 export function growthOf(readings: readonly number[]): number {
   const third = Math.floor(readings.length / 3);
   if (third < fewestReadings) return 0;

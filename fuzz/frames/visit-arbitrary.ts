@@ -9,12 +9,12 @@ export interface Visit {
   headers: Record<string, string>;
   visitor: 'owner' | 'stranger' | 'nobody';
   sent: Buffer[];
-  /** The last frame has not come to its end, so that nothing after it is heard. */
+  /** The last frame is incomplete, so nothing after it is heard. */
   isCutOff: boolean;
   ending: 'close' | 'half-close' | 'break-off';
 }
 
-/** What a person could listen to, and the tokens of each who tries. */
+/** What a person could listen to, and the tokens of everyone who tries. */
 export interface Targets {
   ownerId: string;
   reportId: string;
@@ -36,7 +36,7 @@ export function visitArbitrary(targets: Targets): fc.Arbitrary<Visit> {
     }));
 }
 
-/** Mostly as a page opens it. */
+/** Mostly the way a page opens it. */
 const path = fc.oneof(
   { weight: 12, arbitrary: fc.constant('/api/live') },
   fc.constantFrom('/api/live?token=%00', '/api/%6cive', '/api/live/../live', '/api/live/'),
@@ -60,7 +60,7 @@ const headers = fc.oneof(
   ),
 );
 
-/** A call as the client library writes it, or its end; parts of it may be hostile. */
+/** A call as the client library writes it, or its cancellation; parts of it may be hostile. */
 function callArbitrary(
   { ownerId, reportId, tokens }: Targets,
   visitor: Visit['visitor'],
@@ -101,7 +101,7 @@ function callArbitrary(
   );
 }
 
-/** One message, some at once, or bytes that are none. */
+/** One message, several at once, or bytes that are no message. */
 function sentArbitrary(call: fc.Arbitrary<unknown>): fc.Arbitrary<Buffer> {
   const text = call.map((told) => JSON.stringify(told));
   const storm = fc
@@ -116,7 +116,7 @@ function sentArbitrary(call: fc.Arbitrary<unknown>): fc.Arbitrary<Buffer> {
   );
 }
 
-/** As three frames, with a ping in between. */
+/** Split into three frames, with a ping in between. */
 function fragmented(text: string): Buffer {
   const bytes = Buffer.from(text);
   const [first, second] = [Math.floor(bytes.length / 3), Math.floor(bytes.length / 2)];
@@ -128,7 +128,7 @@ function fragmented(text: string): Buffer {
   ]);
 }
 
-/** As large as a message may be, and larger. */
+/** As large as a message may be, and one byte larger. */
 const [largest, tooLarge] = [32 * 1024, 32 * 1024 + 1].map((length) => Buffer.alloc(length, 'a'));
 
 const oddFrame = fc
@@ -151,7 +151,7 @@ const oddFrame = fc
   )
   .map(frameBytes);
 
-/** The beginning of a frame whose end never comes, or bytes that may be one; null for visits without. */
+/** The start of a frame that never ends, or bytes that may be one; null for visits without. */
 const cut: fc.Arbitrary<Buffer | null> = fc.oneof(
   { weight: 12, arbitrary: fc.constant(null) },
   {

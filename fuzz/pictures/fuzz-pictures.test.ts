@@ -9,7 +9,7 @@ test('mutated pictures of every kind are decoded or refused, and none takes the 
   const { done, counts, findings } = await fuzzPictures({ seed: 3, count: 120, lanes: 1 });
   expect(findings.map(({ what }) => what)).toEqual([]);
   expect(done).toBe(120);
-  // Mutations that all end at the first byte would show nothing.
+  // If every mutation failed at the first byte, the test would show nothing.
   expect(counts['prepared']).toBeGreaterThan(10);
   expect(counts['photo-broken']).toBeGreaterThan(10);
 });

@@ -1,4 +1,4 @@
-/** Mutated pictures through the decoding of uploads: each is a photo or is refused, and none takes the decoder down. */
+/** Decodes mutated pictures like uploads: each is a photo or is refused, and none crashes the decoder. */
 import sharp from 'sharp';
 import { createDice } from '../../packages/analysis/src/testing/index.ts';
 import { isErrorCode } from '../../packages/contract/src/errors/errors.ts';
@@ -9,10 +9,10 @@ import { seedOf, type Dice, type Fuzzing, type Outcomes } from '../fuzzing.ts';
 import { mutateBytes } from './mutate-bytes.ts';
 import { makeSeedPictures, type SeedPicture } from './seed-pictures.ts';
 
-/** HEIC begins a thread for each picture; as many as the others would take most of the time. */
+/** HEIC starts a thread per picture; in equal numbers it would take most of the time. */
 const heicShare = 0.04;
 
-/** Ten times what the slowest of such small pictures takes on a busy machine; a decoder that takes longer was led astray. */
+/** Ten times the slowest of such small pictures on a busy machine; a decoder that takes longer has been misled. */
 const slowMs = 10_000;
 
 export async function fuzzPictures({ seed, count, lanes }: Fuzzing): Promise<Outcomes> {
@@ -64,7 +64,7 @@ function mutatedPicture(pictures: SeedPicture[], dice: Dice): SeedPicture {
   return { kind: picture.kind, bytes: mutateBytes(picture.bytes, dice, other.bytes) };
 }
 
-/** What is wrong with an outcome; empty where it is as it should be. */
+/** What is wrong with an outcome; empty if nothing is. */
 async function problemOf(preparation: Preparation): Promise<string> {
   if (preparation.status === 'refused')
     return isErrorCode(preparation.code) && preparation.code.startsWith('photo-') ? '' : preparation.code;

@@ -1,4 +1,4 @@
-/** Ways in which a file goes wrong, or is made to. The same dice make the same file. */
+/** Ways in which a file gets damaged, by accident or on purpose. The same dice make the same file. */
 import type { Dice } from '../fuzzing.ts';
 import { isPng, splitParts, withRightChecksums } from './split-parts.ts';
 
@@ -16,12 +16,12 @@ const mutations: readonly [Mutation, ...Mutation[]] = [
   changeParts,
 ];
 
-/** Numbers at which sums overflow and loops never end. */
+/** Numbers that make sums overflow and loops run forever. */
 const oddNumbers = [
   0, 1, 2, 0x7f, 0x80, 0xff, 0x7fff, 0x8000, 0xffff, 0x7fffffff, 0x80000000, 0xffffffff,
 ] as const;
 
-/** One to three mutations; `other` is a picture that parts are taken from. */
+/** Applies one to three mutations; `other` is a picture to take parts from. */
 export function mutateBytes(bytes: Uint8Array, dice: Dice, other: Uint8Array): Uint8Array {
   let mutated = bytes;
   for (let left = dice.whole(1, 3); left > 0; left -= 1) {
@@ -64,7 +64,7 @@ function removeRun(bytes: Uint8Array, dice: Dice): Uint8Array {
   return Buffer.concat([bytes.subarray(0, start), bytes.subarray(end)]);
 }
 
-/** An odd number of 1, 2 or 4 bytes, mostly near the front, where sizes and offsets stand. */
+/** Writes an odd number of 1, 2, or 4 bytes, mostly near the front, where sizes and offsets are. */
 function lie(bytes: Uint8Array, dice: Dice): Uint8Array {
   const lying = Buffer.from(bytes);
   const front = dice.random() < 0.8 ? Math.min(lying.length, 200) : lying.length;
@@ -76,7 +76,7 @@ function lie(bytes: Uint8Array, dice: Dice): Uint8Array {
   return lying;
 }
 
-/** Two parts change places, or one is repeated or left out. */
+/** Swaps two parts, or repeats or removes one. */
 function changeParts(bytes: Uint8Array, dice: Dice): Uint8Array {
   const parts = splitParts(bytes);
   const [one, two] = [dice.whole(0, parts.length - 1), dice.whole(0, parts.length - 1)];

@@ -1,4 +1,4 @@
-/** Small pictures of every kind that is decoded, for mutations to start from. */
+/** Small pictures in every format that is decoded, as a starting point for mutations. */
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { createDice } from '../../packages/analysis/src/testing/index.ts';
@@ -8,7 +8,7 @@ export interface SeedPicture {
   bytes: Uint8Array;
 }
 
-/** Just above what the product takes, so that a whole one is decoded and a mutated one costs little. */
+/** Just above the minimum size, so an intact one is decoded and a mutated one costs little. */
 const [widthPx, heightPx] = [232, 208];
 
 export async function makeSeedPictures(): Promise<SeedPicture[]> {
@@ -19,7 +19,7 @@ export async function makeSeedPictures(): Promise<SeedPicture[]> {
   return [...made, { kind: 'heic', bytes: heic }];
 }
 
-/** A slope of color with grain, so that no coder has nothing to do. */
+/** A color gradient with grain, so every codec has work to do. */
 function picture(channels: 3 | 4 = 3, height = heightPx) {
   const dice = createDice(5);
   const pixels = Buffer.alloc(widthPx * height * channels);

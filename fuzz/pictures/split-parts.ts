@@ -1,9 +1,9 @@
-/** A file of pictures as the parts that it consists of: swapped or repeated parts reach deeper than swapped bytes. */
+/** Splits a picture file into its parts: swapped or repeated parts reach deeper than swapped bytes. */
 import { crc32 } from 'node:zlib';
 
 const pngSignatureBytes = 8;
 
-/** The parts in their order; together they are the whole file, whatever it holds. */
+/** The parts in order; joined they are the whole file, whatever it contains. */
 export function splitParts(bytes: Uint8Array): Uint8Array[] {
   const ends = endsOf(bytes).filter((end) => end > 0 && end < bytes.length);
   const starts = [0, ...ends];
@@ -27,7 +27,7 @@ function even(length: number): number {
   return length + (length % 2);
 }
 
-/** Where parts end, as long as their lengths lead on; a file that lies ends early. */
+/** Where parts end, for as long as their lengths make sense; a file that lies ends early. */
 function walk(bytes: Uint8Array, first: number, lengthAt: (view: DataView, at: number) => number): number[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const ends = [first];
@@ -40,7 +40,7 @@ function walk(bytes: Uint8Array, first: number, lengthAt: (view: DataView, at: n
   return ends;
 }
 
-/** The same PNG with checksums that fit, so that a decoder reads on behind what was changed. */
+/** The same PNG with valid checksums, so a decoder reads on past the changes. */
 export function withRightChecksums(bytes: Uint8Array): Uint8Array {
   const parts = splitParts(bytes).map((part, index) => {
     if (index === 0 || part.length < 12) return part;

@@ -1,7 +1,7 @@
-/** What can be asked of a server: the calls of its own description, and all around them. */
+/** Everything a server can be asked: the calls in its own description, and the ones outside it. */
 import * as z from 'zod';
 
-/** As much of JSON Schema as the description uses. */
+/** The parts of JSON Schema that the description uses. */
 export interface Schema {
   type?: string;
   format?: string;
@@ -90,7 +90,7 @@ function objectOf(properties: Record<string, Schema>, ...required: string[]): Sc
   return { type: 'object', properties, required };
 }
 
-/** `POST /path?query` with the names of its parameters. Links and the auth protocol are in no description. */
+/** `POST /path?query` with the names of its parameters. Links and the auth protocol are not in the description. */
 function other(route: string, body: Schema | null = null): Endpoint {
   const [method = '', address = ''] = route.split(' ');
   const [path = '', query = ''] = address.split('?');

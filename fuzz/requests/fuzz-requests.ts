@@ -1,4 +1,4 @@
-/** Generated requests to a server that is up: whatever is asked, it answers as it should, and goes on. */
+/** Generated requests to a running server: whatever is asked, it answers correctly and keeps working. */
 import fc from 'fast-check';
 import { seedOf, type Fuzzing, type Outcomes } from '../fuzzing.ts';
 import { endpointsOf, otherEndpoints, type Endpoint } from './endpoints.ts';
@@ -6,10 +6,10 @@ import type { FuzzWorld } from './fuzz-world.ts';
 import { problemOf, type Answer } from './judge-answer.ts';
 import { requestArbitrary, type FuzzRequest } from './request-arbitrary.ts';
 
-/** Requests of one endpoint are generated so many at a time. */
+/** How many requests of one endpoint are generated at a time. */
 const batch = 5;
 
-/** What an account reads that may not ask any more. */
+/** The response to an account that may not ask any more. */
 const lockedOut = {
   visitor: /(?!)/,
   account: /"(account-disabled|authentication-required|user_banned|bad_jwt|user_not_found)"/,
@@ -37,7 +37,7 @@ async function readDescription(url: string): Promise<unknown> {
   return (await fetch(`${url}/api/openapi.json`)).json();
 }
 
-/** Whether the sign-in is over: some requests lock or delete the account that sends them. */
+/** Returns whether the sign-in is over: some requests lock or delete the account that sends them. */
 async function askSome(
   world: FuzzWorld,
   endpoint: Endpoint,
@@ -76,7 +76,7 @@ async function ask({ url, tokens }: FuzzWorld, request: FuzzRequest): Promise<An
       signal: AbortSignal.timeout(hangsAfterMs),
     });
     const type = response.headers.get('content-type') ?? '';
-    // A stream of events has no end of its own.
+    // A stream of events never ends on its own.
     if (!type.includes('event-stream')) return { status: response.status, type, text: await response.text() };
     await response.body?.cancel();
     return { status: response.status, type, text: '' };
@@ -89,7 +89,7 @@ async function ask({ url, tokens }: FuzzWorld, request: FuzzRequest): Promise<An
   }
 }
 
-/** What it said leads to further requests that are nearly right. */
+/** Values in the response lead to further requests that are nearly right. */
 function learn({ known }: FuzzWorld, { type, text }: Answer): void {
   if (!type.includes('json') || text.length > 50_000) return;
   known.learn(JSON.parse(text));

@@ -1,4 +1,4 @@
-/** Who asks: an account with a report that is shared, an administrator, and a stranger. */
+/** The people who send requests: an account with a shared report, an administrator, and a stranger. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
@@ -6,20 +6,20 @@ import { encodeStoredPhoto } from '../../packages/analysis-node/src/index.ts';
 import { photographTarget, planTarget } from '../../packages/analysis/src/testing/index.ts';
 import { createKnownValues, type KnownValues } from './known-values.ts';
 
-/** The server that is asked. */
+/** The server under test. */
 export interface FuzzedServer {
   url: string;
   makeAdministrator: (email: string) => Promise<void>;
-  /** Where a new account is given none. */
+  /** Grants credits if a new account gets none. */
   giveCredits?: (email: string) => Promise<void>;
 }
 
 export interface FuzzWorld {
   url: string;
   known: KnownValues;
-  /** Access tokens by who they are of. */
+  /** Access tokens by their owner. */
   tokens: Record<'account' | 'administrator', string>;
-  /** Makes a new account in place of one that the requests have locked or deleted. */
+  /** Creates a new account after requests have locked or deleted the old one. */
   mend: () => Promise<void>;
 }
 
@@ -28,10 +28,10 @@ const upload = z.object({ path: z.string() });
 const analysed = z.object({ analysis: z.object({ state: z.string() }) });
 const shared = z.object({ shareToken: z.string() });
 
-/** Of a small photo, on a machine that is busy with others. */
+/** Time limit for a small photo, on a busy machine. */
 const longestAnalysisMs = 60_000;
 
-/** @param server with AUTH_CONFIRM_EMAIL=off, so that an account is signed in at once */
+/** @param server with AUTH_CONFIRM_EMAIL=off, so an account is signed in immediately */
 export async function createFuzzWorld(server: FuzzedServer): Promise<FuzzWorld> {
   const { url } = server;
   const known = createKnownValues();
@@ -80,11 +80,11 @@ async function signUp(url: string, known: KnownValues): Promise<{ token: string;
 interface Newcomer {
   url: string;
   token: string;
-  /** What it sends. */
+  /** The photo that it sends. */
   photo: Uint8Array;
 }
 
-/** Everything that an account can have, so that ids of each kind are known. */
+/** Gives the account everything that one can have, so ids of each kind are known. */
 async function fillAccount(newcomer: Newcomer, known: KnownValues): Promise<void> {
   const { url, token } = newcomer;
   const call = async (path: string, json: object, method = 'POST') => {

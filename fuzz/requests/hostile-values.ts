@@ -1,4 +1,4 @@
-/** Values that no page of ours sends. */
+/** Values that none of our pages sends. */
 import fc from 'fast-check';
 
 const texts = [
@@ -86,7 +86,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText.map((text) => [text]),
 );
 
-/** Bodies that are no JSON, or JSON that reads as something else than it says. */
+/** Bodies that are not JSON, or JSON that parses to something other than it seems. */
 export const hostileBody: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',

@@ -1,4 +1,4 @@
-/** Whether an answer is one that the product may give, whatever was asked. */
+/** Judges whether a response is one that the product may give, whatever was asked. */
 import { join } from 'node:path';
 import * as z from 'zod';
 import { isErrorCode } from '../../packages/contract/src/errors/errors.ts';
@@ -12,10 +12,10 @@ export interface Answer {
 const refusal = z.object({ code: z.string(), status: z.number(), message: z.string().min(1) });
 const authRefusal = z.object({ error_code: z.string().min(1), msg: z.string().min(1) });
 const insides = /node_modules|\n\s+at |\.ts:\d|\bselect .* from /i;
-/** Where this program lies is nobody's business either. */
+/** The path of this program must not leak either. */
 const ownFolder = join(import.meta.dirname, '..', '..');
 
-/** What is wrong with it; empty where nothing is. */
+/** What is wrong with the response; empty if nothing is. */
 export function problemOf(path: string, { status, type, text }: Answer): string {
   if (status >= 500) return `status ${String(status)}`;
   if (status < 400) return '';
@@ -29,7 +29,7 @@ export function problemOf(path: string, { status, type, text }: Answer): string 
   return isErrorCode(read.data.code) && read.data.status === status ? '' : `unknown error ${read.data.code}`;
 }
 
-/** Whether a text says where the server lies or how it is made. */
+/** Whether a text reveals where the server is installed or how it is built. */
 export function tellsInsides(text: string): boolean {
   return insides.test(text) || text.includes(ownFolder);
 }

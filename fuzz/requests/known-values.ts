@@ -1,10 +1,10 @@
-/** What a server has told so far: ids, tokens and addresses that lead somewhere, for requests that are nearly right. */
+/** What a server has revealed so far: working ids, tokens, and addresses, for requests that are nearly right. */
 const mostKept = 96;
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
-/** Shorter strings are words of ours; what is longer is text. */
+/** Shorter strings are our own words; longer ones are text. */
 const token = /^[\w./?=&:%+~-]{12,400}$/;
 
-/** Fields that mean the same thing, by whatever name a call has for it; of paths, the word before the value. */
+/** Fields that mean the same thing, under every name that a call uses; for paths, the word before the value. */
 const synonyms = {
   report: ['sessionId', 'session_id', 'session_id_param', 'user-sessions', 'shares', 'documents'],
   visit: ['shooting_session_id', 'shooting-sessions'],
@@ -20,13 +20,13 @@ const synonyms = {
 type Thing = keyof typeof synonyms;
 
 export interface KnownValues {
-  /** What leads somewhere in a field or a place of a path of this name; empty where nothing does yet. */
+  /** Working values for a field or a path parameter of this name; empty if there are none yet. */
   named: (name: string) => string[];
   ids: string[];
   tokens: string[];
-  /** Remembers what the world was set up with. */
+  /** Remembers a value from the world's setup. */
   keep: (thing: Thing, value: string) => void;
-  /** Remembers every id and token of an answer. */
+  /** Remembers every id and token in a response. */
   learn: (answer: unknown) => void;
 }
 
@@ -49,7 +49,7 @@ export function createKnownValues(): KnownValues {
     ids,
     tokens,
     named: (name) => things.get(nameOf.get(name) ?? '') ?? [],
-    // The newest account is the one that asks; older ones are what is not its own.
+    // The newest account sends the requests; older ones count as other people's.
     keep: (thing, value) => things.set(thing, [value, ...(things.get(thing) ?? [])].slice(0, 3)),
     learn,
   };

@@ -1,11 +1,11 @@
-/** Requests to an endpoint: as it asks for them, nearly so, or nothing like it. */
+/** Requests to an endpoint: valid, nearly valid, or nothing like it. */
 import fc from 'fast-check';
 import type { Endpoint, Schema } from './endpoints.ts';
 import { hostileBody, hostileText, hostileType, hostileValue } from './hostile-values.ts';
 import type { KnownValues } from './known-values.ts';
 import { arbitraryOf } from './schema-arbitrary.ts';
 
-/** A visitor is refused by most calls before anything is read. */
+/** Fewer visitors, because most calls refuse a visitor before reading anything. */
 const senders = ['visitor', 'account', 'account', 'account', 'administrator', 'administrator'] as const;
 
 export interface FuzzRequest {
@@ -61,7 +61,7 @@ function addressPart(schema: Schema, name: string, known: KnownValues): fc.Arbit
   );
 }
 
-/** The value of a path or a query; a link that is known is followed as it is. */
+/** Encodes a path or query value; a known link is followed unchanged. */
 function encode(value: string): string {
   const short = value.slice(0, 4000).toWellFormed();
   return /^\/?[\w./-]+\?[\w=&-]+$/.test(short) ? short.replace(/^\//, '') : encodeURIComponent(short);
@@ -89,7 +89,7 @@ function sentTo(method: string, schema: Schema | null, known: KnownValues): fc.A
   );
 }
 
-/** One place of the value is something else; which one, the number says. */
+/** Replaces one place of the value; the number says which. */
 export function spoil(value: unknown, place: number, odd: unknown): unknown {
   if (Array.isArray(value) && value.length > 0) {
     const items: unknown[] = value;

@@ -1,9 +1,9 @@
-/** Values that a schema lets through, with those that the server knows mixed in. */
+/** Values that a schema accepts, mixed with values that the server knows. */
 import fc from 'fast-check';
 import type { Schema } from './endpoints.ts';
 import type { KnownValues } from './known-values.ts';
 
-/** Longer texts cost time and show nothing new; the hostile values have some. */
+/** Longer texts cost time and show nothing new; the hostile values include some. */
 const longestText = 300;
 
 /** @param name of the field, or the word of a path before the value */
@@ -43,7 +43,7 @@ function objectOf({ properties = {}, required = [] }: Schema, known: KnownValues
 }
 
 function textOf(schema: Schema, name: string, known: KnownValues): fc.Arbitrary<string> {
-  // What is known changes from request to request, so the choice is made when the value is.
+  // The known values change from request to request, so the choice is made when the value is generated.
   const own = fc.nat().map((number) => {
     const named = known.named(name);
     const list = named.length > 0 ? named : known.ids;

@@ -1,15 +1,15 @@
-/** What might come to the webhook of the payment provider: events as they are, nearly so, and what is none, well and badly signed. */
+/** What might arrive at the payment provider's webhook: real events, nearly real ones, and junk, well and badly signed. */
 import fc from 'fast-check';
 import { hostileBody, hostileText, hostileValue } from '../requests/hostile-values.ts';
 import { spoil } from '../requests/request-arbitrary.ts';
 
 export interface Delivery {
   body: string;
-  /** `right`: made with the secret of the webhook, now. */
+  /** `right`: signed with the webhook's secret, now. */
   signature: 'right' | 'of another body' | 'old' | { header: string };
 }
 
-/** What events may be about; payments are named only where they may be struck. */
+/** What events may be about; payments are listed only if disputes may hit them. */
 export interface KnownIds {
   sessions: readonly string[];
   subscriptions: readonly string[];
@@ -35,7 +35,7 @@ const types = [
   '__proto__',
 ] as const;
 
-/** The last moment that makes a date. */
+/** The last second that makes a valid date. */
 const latestSeconds = 8_640_000_000_000;
 
 export function deliveryArbitrary(known: KnownIds): fc.Arbitrary<Delivery> {
@@ -57,7 +57,7 @@ export function deliveryArbitrary(known: KnownIds): fc.Arbitrary<Delivery> {
   return fc.record({ body, signature });
 }
 
-/** Every field that any reader looks at, so that each type finds its own. */
+/** Every field that any reader looks at, so each type finds its own. */
 function eventArbitrary({ sessions, subscriptions, payments }: KnownIds): fc.Arbitrary<unknown> {
   const idOf = (ids: readonly string[]) =>
     fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...ids) }, fc.constant('nobodys_1'), hostileText);
@@ -97,7 +97,7 @@ function cutOff(event: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   });
 }
 
-/** A header cannot hold more than visible signs. */
+/** A header can hold only visible characters. */
 const headerArbitrary = fc
   .oneof(
     fc.constantFrom('', 't=', 't=1,v1=', 'v1=00', 't=NaN,v1=00', 't=1,t=1,v1=00', ','.repeat(5000)),

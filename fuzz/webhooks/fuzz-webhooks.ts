@@ -1,15 +1,15 @@
-/** Generated deliveries to the webhook: each is taken or refused, and no balance moves that the rules do not move. */
+/** Generated deliveries to the webhook: each is accepted or refused, and no balance changes unless the rules say so. */
 import fc from 'fast-check';
 import { signStripeEvent } from '../../apps/server/src/features/billing/stripe/stripe-events.ts';
 import { inLanes, seedOf, type Fuzzing, type Outcomes } from '../fuzzing.ts';
 import { deliveryArbitrary, type Delivery } from './delivery-arbitrary.ts';
 import type { WebhookWorld } from './webhook-world.ts';
 
-/** After so many deliveries the balances are looked at. */
+/** How many deliveries pass between two checks of the balances. */
 const deliveriesBetweenLooks = 200;
 const hangsAfterMs = 60_000;
 
-/** Stripe repeats what is older than this. */
+/** Stripe retries anything older than this. */
 const oldMs = 10 * 60_000;
 
 export async function fuzzWebhooks(
@@ -56,14 +56,14 @@ async function deliver(url: string, secret: string, { body, signature }: Deliver
     await response.arrayBuffer();
     return response.status;
   } catch {
-    // No answer is worse than a bad one, and is judged like it.
+    // No response is worse than a bad one, and is judged the same.
     return 599;
   }
 }
 
 function headerOf(body: string, secret: string, signature: Delivery['signature']): string {
   const now = new Date();
-  // A character that UTF-8 can't hold arrives as its replacement.
+  // A character that UTF-8 can't encode arrives as its replacement.
   const sent = body.toWellFormed();
   if (signature === 'right') return signStripeEvent(sent, secret, now);
   if (signature === 'of another body') return signStripeEvent(`${sent} `, secret, now);

@@ -1,4 +1,4 @@
-/** A server of its own that sells by the stand-in of Stripe. */
+/** A separate server that sells through the Stripe stand-in. */
 import { startStripe, stripeKeys } from '../../apps/server/tests/billing/stripe/server/server.ts';
 import type { Fuzzing, Outcomes } from '../fuzzing.ts';
 import { onOwnServer } from '../started-server.ts';

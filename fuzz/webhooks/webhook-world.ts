@@ -1,4 +1,4 @@
-/** Two buyers at a server that sells through the stand-in for Stripe: the events about them, and what must hold after any event. */
+/** Two buyers on a server that sells through the Stripe stand-in: the events about them, and what must hold after any event. */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { StripeStandIn } from '../../apps/server/tests/billing/stripe/server/server.ts';
@@ -7,19 +7,19 @@ import type { KnownIds } from './delivery-arbitrary.ts';
 export interface WebhookWorld {
   webhookUrl: string;
   known: KnownIds;
-  /** What is not as the rules say; empty where all is. */
+  /** Violations of the rules; empty if there are none. */
   problems: () => Promise<string[]>;
 }
 
 interface Buyer {
   read: () => Promise<Standing>;
-  /** Up to the delivery of what Stripe tells of it. */
+  /** Buys, up to the delivery of Stripe's events about it. */
   buy: (order: object) => Promise<{ id: string; payment_intent: unknown; subscription: unknown }>;
 }
 
 type Standing = z.infer<typeof standing>;
 
-/** What a balance and a plan come to; the days that are left may change while we look. */
+/** The effective balance and plan; the remaining days may change during the check. */
 const standing = z.object({
   subscription_type: z.string(),
   status: z.string(),
@@ -53,11 +53,11 @@ export async function createWebhookWorld(url: string, stripe: StripeStandIn): Pr
       const [least, most] = [beforeAll.additional_reports, beforeAll.additional_reports + pack.quantity];
       const left = afterStruck.additional_reports;
       return [
-        // Whatever an event says of sessions and subscriptions, Stripe is asked what is true.
+        // Whatever an event says about sessions and subscriptions, the server asks Stripe for the truth.
         ...(JSON.stringify(after) === JSON.stringify(before)
           ? []
           : [`a spared buyer has ${JSON.stringify(after)}, not ${JSON.stringify(before)}`]),
-        // A dispute takes what was paid for and no more.
+        // A dispute takes back what was paid for, and nothing more.
         ...(left >= least && left <= most ? [] : [`a struck buyer has ${String(left)}`]),
       ];
     },

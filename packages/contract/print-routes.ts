@@ -5,7 +5,7 @@ import { contract } from './src/index.ts';
 const routes = JSON.stringify(minifyContractRouter(contract), withoutSummaries, 2);
 process.stdout.write(`${routes}\n`);
 
-/** What a call is for is read in the documentation of the API; every visitor would have to load it. */
+/** Summaries are for the API documentation; here, every visitor would have to load them. */
 function withoutSummaries(name: string, value: unknown): unknown {
   return name === 'summary' ? undefined : value;
 }

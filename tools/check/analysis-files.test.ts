@@ -1,4 +1,4 @@
-/** How the files that analyze a photo are named in the built page. */
+/** How the built page names the files that analyze a photo. */
 import { leanFile, sha256 } from '@target-analysis/analysis-web/lean';
 import { expect, test } from 'vitest';
 import { nameOfAsset } from '../../apps/web/lean-analysis.ts';

@@ -1,8 +1,8 @@
-/** The Chromium of this machine: none is downloaded. */
+/** Finds the Chromium of this machine: none is downloaded. */
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-// A browser without a window draws no toolbars: the tests take a quarter less time in it.
+// A headless browser draws no toolbars: the tests take a quarter less time in it.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -14,7 +14,7 @@ const names = [
 export const howToGetOne =
   'No Chromium was found. Install one (Debian and Ubuntu: sudo apt-get install chromium; elsewhere: https://www.google.com/chrome/), or name it: CHROME_PATH=/path/to/chrome npm test';
 
-/** Answers the path of a Chromium, `CHROME_PATH` first; null where there is none. */
+/** Returns the path of a Chromium, `CHROME_PATH` first; null if there is none. */
 export function findChromium(): string | null {
   const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(delimiter)];
   const found = names.flatMap((name) => folders.map((folder) => join(folder, name)));

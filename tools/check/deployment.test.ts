@@ -1,4 +1,4 @@
-/** The files of deploy/ against what they speak of: no container engine is needed for this. */
+/** Compares the files of deploy/ with what they refer to, without a container engine. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { environmentSchema } from '../../apps/server/src/environment.ts';
 import { root } from '../repository.ts';
 
 const known = new Set(Object.keys(environmentSchema.shape));
-/** Of the other programs. */
+/** Settings of other programs. */
 const foreign = /^NODE_ENV$/;
 
 const serviceSchema = z.object({
@@ -95,7 +95,7 @@ test('waits for services that are there and can be asked, from images of one ver
     for (const [name, { condition }] of Object.entries(waitsFor)) {
       const service = compose.services[name];
       expect(service).toBeDefined();
-      // Our own image brings its check along.
+      // Our own image includes its health check.
       if (condition === 'service_healthy' && service?.image !== 'target-analysis')
         expect(service?.healthcheck).toBeDefined();
     }
@@ -127,7 +127,7 @@ test('backs up every night with systemd, as the user and from the data folder of
   const [data, backups = ''] = (backup('StateDirectory')[0] ?? '').split(' ');
   expect([data]).toEqual(server('StateDirectory'));
   expect(backup('Type')).toEqual(['oneshot']);
-  // In a unit, a lone % or $ would be replaced before the shell reads it.
+  // In a unit file, a single % or $ would be replaced before the shell reads it.
   expect(backup('ExecStart')).toEqual([
     `/bin/sh -c 'exec /usr/bin/env node apps/server/src/backup.ts /var/lib/${backups}/$$(date +%%F-%%H%%M%%S)'`,
   ]);
@@ -148,7 +148,7 @@ test('backs up every day with compose, into a volume that outlives the container
   const [shell, , script = ''] = backup?.command ?? [];
   expect(shell).toBe('sh');
   expect(script).toContain('node apps/server/src/backup.ts "/backups/$$(date');
-  // What is old goes only after a new one is complete.
+  // Old backups are deleted only after a new one is complete.
   expect(script).toMatch(/if node .*then\s+find .* -mtime \+14 .*\s+sleep 86400\s+else\s+sleep/);
   expect(spawnSync('sh', ['-n', '-c', script.replaceAll('$$', '$')]).status).toBe(0);
   expect(read('Dockerfile')).toContain('chown node:node /data /backups');
@@ -170,7 +170,7 @@ function read(name: string): string {
   return readFileSync(join(root, 'deploy', name), 'utf8');
 }
 
-/** The values that a unit gives a key, in all its sections. */
+/** The values that a unit file gives a key, in all its sections. */
 function readUnit(name: string): (key: string) => string[] {
   const lines = read(name).split('\n');
   return (key) =>

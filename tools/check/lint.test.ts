@@ -1,11 +1,11 @@
-/** Each line of CONVENTIONS.md that a linter holds, broken once: a linter that reads nothing would pass everything. */
+/** Breaks each line of CONVENTIONS.md that a linter checks, once each: a linter that reads nothing would pass everything. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { root, runNode } from '../repository.ts';
 
-/** The rule, a file that breaks it and, where the name matters, its name. */
+/** The rule, a file that breaks it, and the file's name if it matters. */
 const broken: [rule: string, text: string, name?: string][] = [
   ['filename-case', 'export const one = 1;', 'TwoWords.ts'],
   ['name-replacements', 'export const idx = 1;'],
@@ -58,7 +58,7 @@ test('refuses a file that breaks one of the conventions, whichever it is', async
   expect(missed.map(({ rule, file }) => `${rule}: ${file}`)).toEqual([]);
 });
 
-/** It leaves out what git ignores, so it reads the cases in a folder outside, with the same rules. */
+/** oxlint skips what git ignores, so it reads the cases in a folder outside, with the same rules. */
 async function askOxlint(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'broken-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -1,4 +1,4 @@
-/** The alerts and the dashboard of deploy/monitoring against the metrics that a server has. */
+/** Compares the alerts and the dashboard of deploy/monitoring with a server's metrics. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { root } from '../repository.ts';
 
 const folder = join(root, 'deploy/monitoring');
 
-/** The names of everything that a server tells, as Prometheus stores them. */
+/** The names of all metrics of a server, as Prometheus stores them. */
 async function namesOfServer(): Promise<Set<string>> {
   const metrics = createMetrics();
   metrics.watchPool(() => ({ total: 0, idle: 0, waiting: 0 }));

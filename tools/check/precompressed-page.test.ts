@@ -1,4 +1,4 @@
-/** What the build of the page leaves beside its files. */
+/** The compressed files that the page's build adds. */
 import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Test runners as steps: their counts come from their own JSON, never from their words. */
+/** Test runners as steps: their counts come from their JSON output, never from their text. */
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,25 +8,25 @@ import { runNode } from '../repository.ts';
 import { type Outcome } from './step.ts';
 import { night } from '../vitest/tiers.ts';
 
-/** Characters of an error that are enough to know where to look. */
+/** Enough characters of an error to show where to look. */
 const maxErrorLength = 700;
-/** And to know what kind of thing went wrong, in one line with the name. */
+/** Enough to show what kind of thing went wrong, in one line with the name. */
 const maxGistLength = 300;
 
 interface VitestRun {
   config?: string;
-  /** All of them, if none is named. */
+  /** All projects, if none is named. */
   projects?: string[];
   /** All of the projects' files, if none is named. */
   files?: string[];
   environment?: Record<string, string>;
-  /** How many files run at once; one less than the machine has cores, if not told. */
+  /** How many files run at once; by default one less than the machine's cores. */
   workers?: number;
-  /** Whether the tests that wait for the night run as well. */
+  /** Whether to include the night tests. */
   isNight?: boolean;
 }
 
-/** Runs some projects of a configuration of Vitest. */
+/** Runs some projects of a Vitest configuration. */
 export async function runVitest({
   config = 'vitest.config.ts',
   projects = [],
@@ -51,7 +51,7 @@ export async function runVitest({
     const result = await readJson(file);
     if (result === null) return nothingRan(output);
     const count = (key: string): number => numberAt(result, key);
-    // A file that does not load fails as a suite without a failed test.
+    // A file that fails to load counts as a failed suite without a failed test.
     const failed = code === 0 ? 0 : Math.max(count('numFailedTests'), count('numFailedTestSuites'), 1);
     return {
       passed: count('numPassedTests'),
@@ -63,7 +63,7 @@ export async function runVitest({
   });
 }
 
-/** How many tests wait for the night: the runner counts them among those that leave themselves out. */
+/** How many tests wait for the night: the runner counts them as skipped. */
 function waitingOf(result: unknown): number {
   return assertionsOf(result).filter(({ tags }) => Array.isArray(tags) && tags.includes(night.name)).length;
 }
@@ -72,7 +72,7 @@ function waitingOf(result: unknown): number {
 export async function runPlaywright(settings: Record<string, string>): Promise<Outcome> {
   return withResultFile(async (file) => {
     const given = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=dot,json'];
-    // Playwright sets the opposite of NO_COLOR for its workers, and Node warns of having both.
+    // Playwright sets the opposite of NO_COLOR for its workers, and Node warns about having both.
     const { code, output } = await runNode(given, {
       environment: { ...settings, PLAYWRIGHT_JSON_OUTPUT_FILE: file, NO_COLOR: undefined },
     });
@@ -91,7 +91,7 @@ export async function runPlaywright(settings: Record<string, string>): Promise<O
   });
 }
 
-/** The file, the name and how the errors begin of each failed unit test, and of each file that failed beside its tests. */
+/** File, name, and start of the errors for each failed unit test, and for each file that failed outside its tests. */
 export function failedTestsOf(result: unknown): string[] {
   const tests = assertionsOf(result)
     .filter(({ status }) => status === 'failed')
@@ -102,7 +102,7 @@ export function failedTestsOf(result: unknown): string[] {
   return [...tests, ...failedFilesOf(result)];
 }
 
-/** Files in which no test failed: one that does not load, or that cannot put away what its tests shared. */
+/** Files that failed without a failed test: they don't load, or can't clean up what their tests shared. */
 function failedFilesOf(result: unknown): string[] {
   return filesOf(result)
     .filter(({ status, assertionResults }) => {
@@ -112,7 +112,7 @@ function failedFilesOf(result: unknown): string[] {
     .map(({ name, message }) => gistOf(`${basename(String(name))}\n${String(message)}`));
 }
 
-/** What the runner says of each unit test, with the file that it is in. */
+/** The runner's result for each unit test, with its file. */
 function assertionsOf(result: unknown): Record<string, unknown>[] {
   return filesOf(result).flatMap(({ name, assertionResults }) =>
     recordsOf(assertionResults).map((assertion) => ({ ...assertion, file: name })),
@@ -123,14 +123,17 @@ function filesOf(result: unknown): Record<string, unknown>[] {
   return isRecord(result) ? recordsOf(result['testResults']) : [];
 }
 
-/** The first line, and the beginning of the rest in the same line. */
+/** The first line, and the beginning of the rest on the same line. */
 function gistOf(failure: string): string {
   const [name = '', ...rest] = stripVTControlCharacters(failure).split('\n');
   const gist = rest.join(' ').replaceAll(/\s+/g, ' ').trim().slice(0, maxGistLength);
   return gist === '' ? name : `${name}: ${gist}`;
 }
 
-/** Where each browser test is that failed, if only at first, its name, and how its errors begin; from the nested suites of the result. */
+/**
+ * Location, name, and start of the errors for each browser test that failed, even if only at first; from the nested suites of the
+ * result.
+ */
 export function failuresOf(suites: unknown): string[] {
   return recordsOf(suites).flatMap((suite) => [
     ...recordsOf(suite['specs']).flatMap(failuresOfSpec),
@@ -138,7 +141,7 @@ export function failuresOf(suites: unknown): string[] {
   ]);
 }
 
-/** A spec holds its tests of all widths; what it says of itself is true of the first of them only. */
+/** A spec holds its tests at all widths; its own fields describe only the first of them. */
 function failuresOfSpec(spec: Record<string, unknown>): string[] {
   const place = `${String(spec['file'])}:${String(spec['line'])} ${String(spec['title'])}`;
   return recordsOf(spec['tests'])
@@ -152,7 +155,7 @@ function failuresOfSpec(spec: Record<string, unknown>): string[] {
     );
 }
 
-/** What a test noted of itself, such as the page that it was left at. */
+/** Notes that a test recorded, such as the page that it ended on. */
 function notesOf(test: Record<string, unknown>): string[] {
   return recordsOf(test['annotations']).map(
     ({ type, description }) => `${String(type)} ${String(description)}`,
@@ -173,7 +176,7 @@ function nothingRan(output: string): Outcome {
   return { passed: 0, failed: 1, report: output, leftOut: [] };
 }
 
-/** A test that leaves itself out says why: `skip(condition, reason)` prints the reason in brackets after its name. */
+/** A skipped test says why: `skip(condition, reason)` prints the reason in brackets after its name. */
 function skippedOf(count: number, output: string): string[] {
   if (count === 0) return [];
   const reasons = [...output.matchAll(/^ *↓ .*\[(.*)\]$/gm)].map(([, reason = '']) =>
@@ -183,7 +186,7 @@ function skippedOf(count: number, output: string): string[] {
   return [`${String(count)} tests${said === '' ? '' : ` (${said})`}`];
 }
 
-/** What is worth reading when something failed. */
+/** The part worth reading when something failed. */
 function withoutPassed(output: string): string {
   return output
     .split('\n')

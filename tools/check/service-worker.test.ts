@@ -1,4 +1,4 @@
-/** What the build tells the service worker about the page. */
+/** What the build passes to the service worker about the page. */
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ test('keeps the page at once, and its networks when they are asked for', async (
     '/assets/runtime-1.wasm',
   ]);
 
-  // Without a fingerprint in its name, a changed file is known by what is in it.
+  // A file without a fingerprint in its name gets a revision from its content.
   const revised = atOnce.filter(({ revision }) => revision !== null);
   expect(revised.map(({ url }) => url)).toEqual(others.map((name) => `/${name}`));
   await writeFile(join(folder, 'index.html'), 'changed');

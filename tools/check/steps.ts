@@ -1,4 +1,4 @@
-/** What `npm run check` consists of, the longest first. */
+/** The steps of `npm run check`, the longest first. */
 import { findBrokenArrows } from './rules/arrows.ts';
 import { auditStep } from './rules/audit.ts';
 import { findLongProse } from './rules/documents.ts';
@@ -22,7 +22,7 @@ export function fastSteps({ isNight }: { isNight: boolean }): Step[] {
       '--deny-warnings',
       '.',
     ]),
-    // The core compiles without Node and without a page.
+    // The core must compile without Node and without a page.
     tool('types of the core', '@typescript/native-preview/bin/tsgo', [
       '--noEmit',
       '--project',

@@ -1,4 +1,4 @@
-/** What `npm test` and `npm run test:all` add to the check (decision 036), the longest first. */
+/** The steps that `npm test` and `npm run test:all` add to the check (decision 036), the longest first. */
 import { findChromium, howToGetOne } from './browser.ts';
 import { hasPostgres, startPostgres } from '../postgres.ts';
 import { runPlaywright, runVitest } from './run-tests.ts';
@@ -8,7 +8,7 @@ import { ofTheDatabase, startPrograms } from '../vitest/tiers.ts';
 
 const postgresMissing = 'no Postgres is installed here (Debian: apt-get install postgresql)';
 
-/** The server on one database: Postgres where it is installed, and then PGlite for what is about the database itself. */
+/** The server's tests on one database: Postgres if it is installed, and then on PGlite the tests about the database itself. */
 export function testSteps({ isNight }: { isNight: boolean }): Step[] {
   const isEverything = isNight || !hasPostgres();
   return [
@@ -52,7 +52,7 @@ function serverOnPostgres({ isNight }: { isNight: boolean }): Step {
   };
 }
 
-/** What a user does, in a real browser against the real server. At night at every width. */
+/** A user's actions, in a real browser against the real server; at night at every width. */
 export function browserStep({ isNight }: { isNight: boolean }): Step {
   return {
     name: isNight ? 'browser at every width' : 'browser',
@@ -61,7 +61,7 @@ export function browserStep({ isNight }: { isNight: boolean }): Step {
   };
 }
 
-/** What takes hours: faults on real processes, and pictures and requests that nobody meant to send. */
+/** Tests that take hours: faults on real processes, and pictures and requests that no one would send on purpose. */
 export const nightSteps: Step[] = [
   {
     name: 'faults',

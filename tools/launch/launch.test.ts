@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../repository.ts';
 
-/** Says that it is up, waits, and ends with 7 a moment after it was told to stop. */
+/** Prints that it is up, waits, and exits with 7 a moment after it is told to stop. */
 const waiting = `
 process.once('SIGTERM', () => { console.log('stopping'); setTimeout(() => process.exit(7), 100); });
 console.log('up');
@@ -22,7 +22,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(world.folder, { recursive: true }));
 
-/** The starter in a process of its own, running a program. */
+/** The starter in its own process, running a program. */
 function start(program: string): ChildProcess {
   const file = join(world.folder, 'program.mjs');
   writeFileSync(file, program);

@@ -1,11 +1,11 @@
-/** The built page in apps/web/dist, made again when its sources have changed. */
+/** Rebuilds the page in apps/web/dist if its sources have changed. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { say } from './say.mjs';
 
-/** What the page is made of. */
+/** The sources of the page. */
 const sources = [
   'apps/web/src',
   'apps/web/public',
@@ -23,7 +23,7 @@ const sources = [
 /**
  * @param {string} root
  * @param {string} runtime path of the Node to build with
- * @param {'small' | 'quick'} wanted small files for visitors, or a quick build for tests, which take a small one as well
+ * @param {'small' | 'quick'} wanted small files for visitors, or a quick build for tests, which also accept a small one
  * @returns {boolean} whether an up-to-date page is there now
  */
 export function buildPage(root, runtime, wanted) {
@@ -50,7 +50,7 @@ export function buildPage(root, runtime, wanted) {
 }
 
 /**
- * Of contents and paths: the times of a fresh clone say nothing.
+ * Hashes contents and paths: the timestamps of a fresh clone are meaningless.
  * @param {string} root
  */
 function hashOf(root) {

@@ -1,22 +1,22 @@
-/** The program itself: a child that is stopped when this starter is. */
+/** Runs the program itself as a child process that stops with this starter. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** How often to look whether npm is still there. */
+/** How often to check whether npm is still there. */
 const parentCheckMs = 500;
 
 /**
- * Runs a program until it ends; SIGINT, SIGTERM and SIGHUP are passed on and its clean stop is awaited.
+ * Runs a program until it ends; passes on SIGINT, SIGTERM, and SIGHUP, and waits for its clean stop.
  * @param {{ root: string, runtime: string, program: string, programArguments: string[], folder: string }} options
  * @returns {Promise<number>} the exit code
  */
 export function runProgram({ root, runtime, program, programArguments, folder }) {
   const stopWithParent = pathToFileURL(join(root, 'tools/launch/stop-with-parent.mjs')).href;
   const quickImports = pathToFileURL(join(root, 'tools/launch/quick-imports.mjs')).href;
-  // In the environment, so that the programs that this one starts load as quickly.
+  // In the environment, so the programs that this one starts load as quickly.
   const nodeOptions = `${process.env['NODE_OPTIONS'] ?? ''} --import=${quickImports}`.trim();
   const child = spawn(runtime, ['--import', stopWithParent, join(root, program), ...programArguments], {
     cwd: folder,
@@ -40,7 +40,7 @@ export function runProgram({ root, runtime, program, programArguments, folder })
 }
 
 /**
- * A killed npm tells its script nothing: the script, or the shell between the two, then belongs to another parent.
+ * A killed npm sends its script no signal: the script, or the shell between the two, then has another parent.
  * @param {() => void} stop
  */
 function stopWhenOrphaned(stop) {
@@ -54,7 +54,7 @@ function stopWhenOrphaned(stop) {
   timer.unref();
 }
 
-/** @returns {string} the ids of the parent and, where the system tells it, of its parent */
+/** @returns {string} the ids of the parent and, if the system reveals it, of its parent */
 function parentIds() {
   const parent = process.ppid;
   try {

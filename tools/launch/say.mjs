@@ -1,5 +1,5 @@
 /**
- * One line to the person at the keyboard. On standard error, for standard output belongs to the program that is started.
+ * Prints one line for the person at the keyboard, on standard error, because standard output belongs to the started program.
  * @param {string} sentence
  */
 export function say(sentence) {

@@ -1,4 +1,4 @@
-/** Loaded before the program: when the starter is killed outright, its end of the channel closes and the program stops too. */
+/** Loaded before the program: if the starter is killed, its end of the channel closes, and the program stops too. */
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-// Listening keeps the channel, and with it the program, alive: a program that has nothing left to do shall end.
+// Listening keeps the channel open, and the program with it: a program with nothing left to do must still end.
 process.channel?.unref();

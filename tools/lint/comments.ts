@@ -1,8 +1,8 @@
-/** Rules about comments that no plugin has (CONVENTIONS.md, lines 11, 20 and 21). */
+/** Rules about comments that no plugin offers (CONVENTIONS.md, lines 11, 20, and 21). */
 
 import type { Plugin, Rule } from '@oxlint/plugins';
 
-/** Reports every comment for which `problemOf` answers a sentence. */
+/** Reports every comment for which `problemOf` returns a message. */
 function commentRule(description: string, problemOf: (text: string) => string | null): Rule {
   return {
     meta: { type: 'problem', docs: { description }, schema: [] },

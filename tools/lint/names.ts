@@ -1,11 +1,11 @@
 /** Names that CONVENTIONS.md bans. */
 
-/** Line 4: a word that means two things to a shooter. Names that the specification gives are longer and stay. */
+/** Line 4: words that mean two things to a shooter. Names from the specification are longer and stay. */
 const ambiguous = String.raw`/^(groupSize|accuracy|precision|score|session)$/`;
 const message =
   'Ambiguous (CONVENTIONS.md, line 4): say offset, the statistic, ringScore or detectorScore, signIn or rangeVisit.';
 
-/** Where a name is chosen, not where a foreign one is used. */
+/** Matches where a name is chosen, not where another module's name is used. */
 export const ambiguousNames = [
   `VariableDeclarator > Identifier.id[name=${ambiguous}]`,
   `:function > Identifier.params[name=${ambiguous}]`,
@@ -13,7 +13,7 @@ export const ambiguousNames = [
   `TSPropertySignature > Identifier.key[name=${ambiguous}]`,
 ].map((selector) => ({ selector, message }));
 
-/** Line 2: of short forms only px, mm, id and url. React's own words (props, ref) stay as React has them. */
+/** Line 2: the only allowed short forms are px, mm, id, and url. React's own words (props, ref) stay. */
 const longForms = {
   arr: 'array',
   attr: 'attribute',

@@ -1,4 +1,4 @@
-/** Forms of code that CONVENTIONS.md bans, with the reason. */
+/** Code forms that CONVENTIONS.md bans, with the reason. */
 
 export const bannedSyntax = [
   {

@@ -1,4 +1,4 @@
-/** Of every part's tests. Against hanging alone: the first test of a file also starts a server, and the machine may be busy with others. */
+/** Time limits of all tests. They only catch hanging tests: the first test of a file also starts a server, and the machine may be busy. */
 export const limits = {
   testTimeout: 120_000,
   hookTimeout: 120_000,

@@ -1,4 +1,4 @@
-/** Fails a test that prints what it did not ask for, or that reaches beyond this machine. */
+/** Fails a test that prints something unexpected, or connects to another machine. */
 import { Socket } from 'node:net';
 import { afterEach, beforeEach, vi } from 'vitest';
 
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Node calls this method with a port and a host, with options, or with a list that it made of either; null for a local pipe. */
+/** Node calls this method with a port and a host, with options, or with a list built from either; null for a local pipe. */
 function hostOf(given: unknown): string | null {
   if (isList(given)) {
     const [first, second] = given;

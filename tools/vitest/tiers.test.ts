@@ -11,7 +11,7 @@ const tests = globSync(['apps/*/{src,tests}/**/*.test.{ts,tsx}', 'tools/**/*.tes
 test('every test that starts programs is in the project for them', () => {
   const starts = /\b(startProgram|startServerProgram|startMachines)\(|'node:child_process'/;
   const found = tests.filter((path) => starts.test(readFileSync(join(root, path), 'utf8')));
-  // This file names what it looks for.
+  // This file contains what it searches for.
   const others = found.filter((path) => path !== 'tools/vitest/tiers.test.ts');
   expect(others.filter((path) => !allThatStartPrograms.includes(path))).toEqual([]);
 });

@@ -1,9 +1,9 @@
 /** Which tests `npm test` runs on which database (decision 036). Paths are relative to the root. */
 
-/** The tag of tests that `npm test` leaves to `npm run test:all`: decisions 066 and 069 name what finds the same fault by day. */
+/** The tag of tests that only `npm run test:all` runs: decisions 066 and 069 name what finds the same fault by day. */
 export const night = { name: 'night', description: 'in `npm run test:all` alone' };
 
-/** Tests that start programs as processes. They have their own project, so that other tests don't slow them down. */
+/** Tests that start programs as processes. They have their own project, so they don't slow down other tests. */
 export const startPrograms = {
   onBoth: ofServer(['operations/backup-program', 'operations/program']),
   onEmbedded: [

@@ -1,4 +1,4 @@
-/** The composition root: builds every feature from what it needs, and nothing more. */
+/** The composition root: builds every feature and gives it only what it needs. */
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { ConfigError, type Config } from './config.ts';
@@ -48,12 +48,12 @@ import { linkOrigin } from './platform/storage/link-origin.ts';
 import type { Platform } from './platform.ts';
 
 export interface App {
-  /** On a worker, answers only machines. */
+  /** On a worker, serves monitoring only. */
   fetch: ReturnType<typeof createHttpApp>['fetch'];
   /** Every method and path with a handler. */
   routes: ReturnType<typeof createHttpApp>['routes'];
   accounts: Accounts;
-  /** Gives an account the range visits of the demo. */
+  /** Gives an account the demo's range visits. */
   ensureDemoHistory: (userId: string) => Promise<void>;
   operatorCommands: OperatorCommands;
   /** Starts background work on this server, or creates the queues for the servers that do it. */
@@ -64,7 +64,7 @@ export interface App {
 /** What tests replace. */
 interface Surroundings {
   photoLab: ReturnType<typeof createPhotoLab>;
-  /** Where the built page is. */
+  /** The folder of the built page. */
   pageFolder: string;
   /** Tests lower it; no setting does. */
   hashingCost: HashingCost;
@@ -183,7 +183,7 @@ async function openFeatures(config: Config, platform: Platform, accounts: Accoun
   return { press, liveSockets, router, routes, working };
 }
 
-/** Links that open a file for a while, without a sign-in. */
+/** Temporary links that open a file without a sign-in. */
 async function openLinks({ database, clock, ids }: Platform) {
   const secretOf = (name: string) => readSecret(database, ids, name);
   return {

@@ -1,4 +1,4 @@
-/** A setting that cannot stand; the message is for the operator, in one sentence. */
+/** An invalid setting. The message is one sentence for the operator. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

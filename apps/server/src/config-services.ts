@@ -1,15 +1,15 @@
-/** Settings of the services that the server may call: identity providers, a store for photos. */
+/** Settings of the services that the server may call: identity providers and a photo store. */
 import { join } from 'node:path';
 import { ConfigError } from './config-error.ts';
 import type { Environment } from './environment.ts';
 import type { S3Settings } from './platform/storage/s3-settings.ts';
 
 export interface IdentityProviderSettings {
-  /** As `/authorize?provider=` names it. */
+  /** The value of `/authorize?provider=`. */
   id: 'google' | 'custom:oidc';
-  /** As the button names it. */
+  /** The name on the button. */
   name: string;
-  /** Its discovery document stands below this address. */
+  /** The base address of its discovery document. */
   issuer: string;
   clientId: string;
   clientSecret: string;

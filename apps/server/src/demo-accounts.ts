@@ -1,10 +1,10 @@
-/** Two accounts to try everything with, on the embedded default only. */
+/** Two accounts for trying everything, only with the embedded defaults. */
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import type { App } from './app.ts';
 import { demoAccountsFile, demoNames, readDemoAccounts, type DemoAccounts } from './features/site/index.ts';
 
-/** Makes them at the first start; their passwords are kept in the data folder and stay the same. */
+/** Creates them at the first start. Their passwords are stored in the data folder and stay the same. */
 export async function ensureDemoAccounts(
   { accounts, ensureDemoHistory }: Pick<App, 'accounts' | 'ensureDemoHistory'>,
   dataFolder: string,

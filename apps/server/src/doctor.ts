@@ -1,4 +1,4 @@
-/** `npm run doctor`: holds the settings against the services that they name, and says what is wrong. */
+/** `npm run doctor`: checks the settings against the services they name, and reports what is wrong. */
 import { readEnvironment } from './config.ts';
 import { examine } from './operations/doctor/examine.ts';
 import { runOperation, say } from './operations/run-operation.ts';

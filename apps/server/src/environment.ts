@@ -1,4 +1,4 @@
-/** The environment variables, each with its form and default. A message says what must be, to be read after the variable's name. */
+/** The environment variables, each with its format and default. A message continues the variable's name: "must be ...". */
 import { existsSync } from 'node:fs';
 import { currencies } from '@target-analysis/contract/money';
 import * as z from 'zod';
@@ -117,7 +117,7 @@ export const environmentSchema = z.object({
 
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** Followed as it is written: a slash at its end may matter there. */
+/** Used exactly as written, because a trailing slash may matter. */
 function pageAddress() {
   return z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 }
@@ -132,7 +132,7 @@ function webAddress() {
     .transform((url) => url.replace(/\/+$/, ''));
 }
 
-/** With a slash at its end where it has one: it is compared to what the provider calls itself. */
+/** Keeps a trailing slash, because the address is compared with the issuer name that the provider reports. */
 function issuerAddress() {
   const error = 'must be an https address; http is for loopback';
   return z
@@ -140,7 +140,7 @@ function issuerAddress() {
     .refine((url) => url.startsWith('https:') || isLoopback(new URL(url).hostname), { error });
 }
 
-/** A secret key goes there, by the host and port alone. */
+/** Secret keys are sent to this host and port, so it has no path. */
 function apiOrigin() {
   const error = 'must be an https address without a path; http is for loopback';
   return z

@@ -1,4 +1,4 @@
-/** Everything that answers under the site's address, in the order it is tried. */
+/** All routes of the site, in matching order. */
 import { photoLimits } from '@target-analysis/contract/photo-limits';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
@@ -33,7 +33,7 @@ interface HttpDeps extends Pick<Platform, 'ids' | 'log' | 'mailbox' | 'metrics' 
   readReadiness: ReadReadiness;
   /** The store from which browsers fetch photos; null if the server delivers them. */
   photoOrigin: string | null;
-  /** Where the built page is. */
+  /** The folder of the built page. */
   pageFolder: string;
   router: ProcedureRouter;
   accounts: Pick<Accounts, 'authenticate' | 'authRoutes' | 'readClaim'>;
@@ -42,11 +42,11 @@ interface HttpDeps extends Pick<Platform, 'ids' | 'log' | 'mailbox' | 'metrics' 
   admitUpload: ReturnType<typeof createReports>['admitUpload'];
   /** The payment provider's webhook, and the page of the local test checkout. */
   checkoutRoutes: Hono;
-  /** The pictures of shared reports, and the headers of their pages. */
+  /** The pictures of shared reports, and the response headers of their pages. */
   sharedReportRoutes: Hono;
-  /** What the page at a path tells programs that preview links. */
+  /** What the page at a path shows to programs that preview links. */
   previewHead: (path: string) => Promise<string>;
-  /** Archives of personal data, behind their links. */
+  /** Archives of personal data, by their links. */
   exportRoutes: Hono;
   liveRoutes: ReturnType<typeof createLiveSockets>['routes'];
 }
@@ -54,13 +54,13 @@ interface HttpDeps extends Pick<Platform, 'ids' | 'log' | 'mailbox' | 'metrics' 
 type HttpApp = Hono<{ Variables: RequestVariables }>;
 
 const photoUploadPath = `${procedurePrefix}/reports/photos`;
-/** Room for the form's other fields around a photo. */
+/** Allowance for the form's other fields besides the photo. */
 const formOverheadBytes = 64 * 1024;
 const photoLimit: BodyLimit = {
   maxBytes: photoLimits.maxBytes + formOverheadBytes,
   refuse: () => new AppError('photo-too-large', { maxMegabytes: photoLimits.maxBytes / 1024 / 1024 }),
 };
-/** Together 64 MB of unfinished bodies. Only an account that may send a photo takes from the room for photos. */
+/** 64 MB of unfinished bodies in total. Only an account that may send a photo uses the share for photos. */
 const photoRoomBytes = 48 * 1024 * 1024;
 const otherRoomBytes = 16 * 1024 * 1024;
 const otherLimit: BodyLimit = { maxBytes: 1024 * 1024, refuse: () => new AppError('body-too-large') };
@@ -92,7 +92,7 @@ export function createHttpApp(deps: HttpDeps): HttpApp {
   });
   app.use(securityHeaders(deps.config.siteUrl, deps.photoOrigin));
   app.route('/', metricsRoutes(deps.metrics, deps.config.metrics));
-  // Not counted: machines behind the caller's own address ask these, too.
+  // Not counted: machines at the caller's own address call these, too.
   app.route(procedurePrefix, healthRoutes(deps.readReadiness));
   app.route(authPrefix, deps.accounts.authRoutes);
   app.use(limitNetwork(deps.requestLimits, (path) => (path === webhookPath ? 'provider' : 'network')));
@@ -124,7 +124,7 @@ function addApi(app: HttpApp, deps: HttpDeps): void {
     refuseAgain(context, requestLimits, await accounts.readClaim(authorization));
     const readSignIn = () => accounts.authenticate(authorization);
     const signIn = await readSignIn();
-    // An upload is counted before its body.
+    // Counts an upload before reading its body.
     if (signIn !== null && context.get('userId') === undefined)
       admitCaller(context, requestLimits, signIn.userId);
     const notes: CallNotes = { route: null, retryAfterSeconds: null };
@@ -144,7 +144,7 @@ function addApi(app: HttpApp, deps: HttpDeps): void {
   });
 }
 
-/** Asks who sends a photo, and whether they may, before any of it is kept. */
+/** Checks who sends a photo, and whether they may, before any of it is stored. */
 function admitUploads({ accounts, requestLimits, admitUpload }: HttpDeps) {
   return createMiddleware<{ Variables: RequestVariables }>(async (context, next) => {
     if (context.req.path !== photoUploadPath || context.req.method !== 'POST') return next();

@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel, lines, {
     version: manifest.version,
     role: config.role,
-    // A container's host name is its own id; on one machine the number of the process tells servers apart.
+    // A container's host name is its own id; on a single machine, the process id tells servers apart.
     instance: `${hostname()}:${String(process.pid)}`,
   });
   const server = await startServer({ config, log, say, onLost: fail });

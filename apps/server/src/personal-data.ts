@@ -1,4 +1,4 @@
-/** What is kept of people, feature by feature: an archive holds it in this order, and a deletion goes through it backwards. */
+/** The personal data we store, feature by feature: archives follow this order, and deletions run through it backward. */
 import { personalData as accounts } from './features/accounts/index.ts';
 import { personalData as admin } from './features/admin/index.ts';
 import { personalData as billing } from './features/billing/index.ts';

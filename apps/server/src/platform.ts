@@ -1,4 +1,4 @@
-/** Opens the outside world by the settings: the embedded adapters, or those for production. */
+/** Connects the outside world according to the settings: with the embedded adapters, or those for production. */
 import type { Config } from './config.ts';
 import { systemClock, type Clock } from './platform/clock/clock.ts';
 import { followDatabase, type DatabaseClock } from './platform/clock/database-clock.ts';
@@ -49,15 +49,15 @@ export interface Platform {
 export interface Opening {
   config: Config;
   log: Log;
-  /** Tells the waiting operator what is going on. */
+  /** Shows progress to the waiting operator. */
   say: (line: string) => void;
   /** Whether this process carries out the operator's commands. */
   takesCommands: boolean;
-  /** Called when the database is lost: nothing can be read or written any more. */
+  /** Called when the database is lost; no further reads or writes are possible. */
   onLost: (cause: unknown) => void;
 }
 
-/** @throws DataFolderInUse while another server uses the data folder, OtherEncryptionKey where the database has another. */
+/** @throws DataFolderInUse while another server uses the data folder; OtherEncryptionKey if the database has a different key */
 export async function openPlatform(opening: Opening): Promise<Platform> {
   const opened = await openDatabase(opening);
   const platform = await startPlatform(opening, opened);

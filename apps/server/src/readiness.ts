@@ -11,7 +11,7 @@ export function readinessChecks(
   { role, storage: { kind } }: Pick<Config, 'role' | 'storage'>,
   { database, storage, jobs }: Pick<Platform, 'database' | 'storage' | 'jobs'>,
 ): Readiness {
-  // Without the bucket lists and reports still answer; a folder shares its disk with what everything needs.
+  // Lists and reports still work without the bucket; a local folder shares its disk with everything else.
   const dispensable = kind === 's3' ? ['storage'] : [];
   const query = (text: string) => database.execute(sql.raw(text));
   const everywhere = {

@@ -1,4 +1,4 @@
-/** What a worker answers: machines that watch it, and nobody else. */
+/** The routes of a worker, for monitoring only. */
 import { Hono } from 'hono';
 import type { Config } from './config.ts';
 import { AppError } from './platform/http/app-error.ts';

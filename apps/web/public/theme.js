@@ -1,4 +1,4 @@
-// Runs before the first paint, so that a chosen theme does not flash the other one. lib/theme.ts writes the choice.
+// Runs before the first paint, so the other theme doesn't flash first. lib/theme.ts writes the choice.
 (function applyRememberedTheme() {
   try {
     const theme = window.localStorage.getItem('target-analysis:theme');

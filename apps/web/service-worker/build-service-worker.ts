@@ -1,17 +1,17 @@
-/** Builds the service worker after the page, because it names the page's files. */
+/** Builds the service worker after the page, because it lists the page's files. */
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 export interface PageFiles {
-  /** Without these the page does not open. */
+  /** The page doesn't open without these. */
   atOnce: { url: string; revision: string | null }[];
-  /** Kept once they were asked for: the networks, and letters that few texts need. */
+  /** Stored when first requested: the networks, and letters that few texts need. */
   onDemand: string[];
 }
 
-/** A fingerprint in its name tells that a file has changed. */
+/** The fingerprint in the name shows that a file has changed. */
 const named = ['assets/*.js', 'assets/*.css', 'assets/inter-latin-wght-*.woff2'];
 const unnamed = ['index.html', 'theme.js', 'icon.svg', 'icon-192.png', 'site.webmanifest'];
 const rest = ['assets/*.wasm', 'assets/*.onnx', 'assets/*.woff2'];
@@ -34,7 +34,7 @@ export async function listPageFiles(folder: string): Promise<PageFiles> {
 }
 
 /**
- * A plugin of Vite.
+ * Vite plugin.
  * @param build Vite's own
  */
 export function buildServiceWorker(build: (options: object) => Promise<unknown>) {

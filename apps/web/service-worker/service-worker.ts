@@ -1,6 +1,6 @@
 /**
- * Keeps the page on the device, so that it opens without a network (decision 047). It sees no data of an account: what is kept of
- * reports and photos lies in the page's own storage.
+ * Stores the page on the device, so it opens without a network (decision 047). It sees no account data: stored reports and photos are
+ * in the page's own storage.
  */
 import { clientsClaim } from 'workbox-core';
 import { precacheAndRoute, PrecacheFallbackPlugin } from 'workbox-precaching';
@@ -9,20 +9,20 @@ import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import type { PageFiles } from './build-service-worker.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Written in by the build. */
+/** Filled in by the build. */
 declare const pageFiles: PageFiles;
 
 const onDemandCache = 'target-analysis-on-demand';
 const onDemand = new Set(pageFiles.onDemand);
-/** A network that hardly works at the range is none. */
+/** At the range, a network slower than this is no network. */
 const patienceSeconds = 5;
 
-/** Addresses that the server answers itself, with other things than the page. */
+/** Addresses that the server answers with something other than the page. */
 const ofServer = [/^\/(?:api|assets|auth\/v1|documents|mailbox|metrics|photos)(?:\/|$)/];
 
-// The worker of an update waits until the last tab of the version before is closed: that tab may still load its own files.
+// An updated worker waits until the last tab of the old version closes: that tab may still load its own files.
 clientsClaim();
-// The page itself comes from the network while there is one, and so is always the newest.
+// Online, the page itself comes from the network, so it is always the newest.
 precacheAndRoute(pageFiles.atOnce, { directoryIndex: '', cleanURLs: false });
 registerRoute(
   new NavigationRoute(
@@ -39,7 +39,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.registration.navigationPreload.enable(), dropOld()]));
 });
 
-/** The files of an earlier build. */
+/** Deletes the files of earlier builds. */
 async function dropOld(): Promise<void> {
   const cache = await caches.open(onDemandCache);
   const kept = await cache.keys();

@@ -1,4 +1,4 @@
-/** How well the aims of a sheet with several are found, and whether each hole goes to its own. */
+/** Measures how well the aims of a sheet with several are found, and whether each hole is assigned to its own. */
 import {
   analysePhoto,
   type HoleDetector,
@@ -23,10 +23,10 @@ import { stampOfNow, type Sheets } from '../../results.ts';
 
 const sheetsOfKind = 10;
 
-/** So many sheets of each kind are timed. */
+/** How many sheets of each kind are timed. */
 const timedOfKind = 2;
 
-/** Open photos of sheets that are printed with several aims, and how many. On all others one aims at one place. */
+/** Open photos of sheets printed with several aims, and the number of aims. All other sheets have a single aim. */
 const aimsOfPhotos: Record<string, number> = {
   'rifle-sheets/ontarget9-darkback': 6,
   'rifle-sheets/ontarget9-lightback': 6,
@@ -59,7 +59,7 @@ export async function measureSheets(photos: readonly AnnotatedPhoto[]): Promise<
   return { stamp: stampOfNow(), kinds, timeShare: medianOf(shares), photos: await measurePhotos(photos) };
 }
 
-/** @returns processor time over that of a sheet with one aim, as many holes, and the same camera; null where it is not timed */
+/** @returns processor time divided by that of a sheet with one aim, as many holes, and the same camera; null if it isn't timed */
 async function measureSheet(
   kind: Kind,
   { detector, seed, isTimed }: { detector: HoleDetector; seed: number; isTimed: boolean },
@@ -127,7 +127,7 @@ function leastDistance(places: readonly PixelPoint[]): number {
   );
 }
 
-/** Of sheets with several aims, how many are found; of all others, which are taken for one. */
+/** For sheets with several aims, how many are found; for all others, which ones are wrongly split. */
 async function measurePhotos(photos: readonly AnnotatedPhoto[]): Promise<Sheets['photos']> {
   const answers = await lookAtPhotos(
     'photos',

@@ -1,4 +1,4 @@
-/** What is left of F1 when the photos of the foreign sets are treated as people treat photos. */
+/** Measures how much of F1 remains when the photos of the foreign sets are treated as people treat photos. */
 import type { AnnotatedPhoto } from '../annotated-photos.ts';
 import { lookAtPhotos } from '../look-at-photos.ts';
 import { mean } from '../measure-scores.ts';

@@ -14,7 +14,7 @@ const truth: Truth = {
   matchFactor: 1,
 };
 
-/** White, with one black disc where the truth says. */
+/** White, with one black disc at the place of the truth. */
 function dottedRaster(): Raster {
   const rgb = new Uint8Array(3 * truth.widthPx * truth.heightPx).fill(255);
   for (let row = 0; row < truth.heightPx; row++)
@@ -24,7 +24,7 @@ function dottedRaster(): Raster {
   return { widthPx: truth.widthPx, heightPx: truth.heightPx, rgb };
 }
 
-/** Middle of everything nearly black. */
+/** Center of all nearly black pixels. */
 function darkMiddle({ widthPx, rgb }: Raster): { column: number; row: number } {
   const dark = Array.from({ length: rgb.length / 3 }, (_, at) => at).filter(
     (at) => (rgb[3 * at] ?? 255) < 60,

@@ -1,4 +1,4 @@
-/** What goes wrong with photos: each changes a picture, and moves the truth about it along. */
+/** What goes wrong with photos: each perturbation changes a picture, and adjusts its truth accordingly. */
 import sharp, { type Sharp } from 'sharp';
 import type { PixelPoint, Raster } from '../../../packages/analysis/src/index.ts';
 import type { Truth } from '../annotated-photos.ts';
@@ -10,7 +10,7 @@ export interface Perturbation {
   level: number;
 }
 
-/** The photo after it. */
+/** The photo after the perturbation. */
 export async function perturb(raster: Raster, { kind, level }: Perturbation): Promise<Raster> {
   switch (kind) {
     case 'jpeg':
@@ -22,7 +22,7 @@ export async function perturb(raster: Raster, { kind, level }: Perturbation): Pr
   }
 }
 
-/** The truth about the photo after it. */
+/** The photo's truth after the perturbation. */
 export function moveTruth(truth: Truth, perturbation: Perturbation): Truth {
   if (perturbation.kind === 'tilt') {
     const tilt = tiltOf(truth, perturbation.level);
@@ -31,7 +31,7 @@ export function moveTruth(truth: Truth, perturbation: Perturbation): Truth {
   return truth;
 }
 
-/** The truth with every place moved, and radii grown or shrunk as much as the places around them. */
+/** The truth with every place moved, and radii scaled like the area around them. */
 export function mapTruth(
   truth: Truth,
   size: { widthPx: number; heightPx: number },
@@ -59,7 +59,7 @@ export function mapTruth(
   };
 }
 
-/** How many times larger a small area at a place becomes. */
+/** The factor by which a small area at a place grows. */
 function magnification(move: (place: PixelPoint) => PixelPoint, { column, row }: PixelPoint): number {
   const here = move({ column, row });
   const beside = move({ column: column + 1, row });
@@ -73,7 +73,7 @@ function magnification(move: (place: PixelPoint) => PixelPoint, { column, row }:
 /** Display gamma: light is about the 2.2th power of a value. */
 const gamma = 2.2;
 
-/** As a camera that lets too little light in; eight bits keep little of it. */
+/** Simulates a camera that lets in too little light; eight bits keep little of it. */
 function darken(raster: Raster, stops: number): Raster {
   const factor = 2 ** (-stops / gamma);
   return { ...raster, rgb: raster.rgb.map((value) => Math.round(value * factor)) };

@@ -13,7 +13,7 @@ const truth: Truth = {
   matchFactor: 1,
 };
 
-/** Grey, with one red disc where the truth says: no frame has that color. */
+/** Gray, with one red disc at the place of the truth: no frame has that color. */
 function dottedRaster(): Raster {
   const rgb = new Uint8Array(3 * truth.widthPx * truth.heightPx).fill(200);
   for (let row = 0; row < truth.heightPx; row++)

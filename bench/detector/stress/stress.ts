@@ -1,4 +1,7 @@
-/** What people do to photos before they send them, and what the server does before it looks: each changes a picture, and moves the truth about it along. */
+/**
+ * What people do to photos before sending them, and what the server does before the analysis: each treatment changes a picture, and
+ * adjusts its truth accordingly.
+ */
 import sharp, { type Sharp } from 'sharp';
 import * as z from 'zod';
 import type { PixelPoint, Raster } from '../../../packages/analysis/src/index.ts';
@@ -6,7 +9,7 @@ import { encodeStoredPhoto } from '../../../packages/analysis-node/src/index.ts'
 import type { Truth } from '../annotated-photos.ts';
 import { mapTruth, moveTruth, perturb, type Perturbation } from './perturbations.ts';
 
-/** Every kind, in the words of the table. */
+/** Every kind, as worded in the table. */
 export const stressNames = {
   turned: 'rotated by 90°',
   cropped: '10 % cut off two sides',
@@ -31,14 +34,14 @@ export const stressKinds = [
 
 export const stressSchema = z.object({
   kind: z.enum(stressKinds),
-  /** What is left of a photo that is cut; the others keep all of it. */
+  /** The part of a cropped photo that remains; other treatments keep the whole photo. */
   part: z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() }),
 });
 
 export type Stress = z.infer<typeof stressSchema>;
 type Size = Pick<Raster, 'widthPx' | 'heightPx'>;
 
-/** Plans how a photo is treated; where it is cut depends on its holes, for none may be lost. */
+/** Plans how a photo is treated; the crop depends on its holes, because none may be lost. */
 export function planStress(kind: Stress['kind'], truth: Truth): Stress {
   const whole = { left: 0, top: 0, width: truth.widthPx, height: truth.heightPx };
   return { kind, part: kind === 'cropped' ? cutPart(truth) : whole };
@@ -50,7 +53,7 @@ const cutShare = 0.1;
 /** Paper left around a hole at the cut, in its radii. */
 const spaceRadii = 3;
 
-/** Cuts the one of two opposite sides that has more room, or nothing where a hole is too near to both. */
+/** Cuts whichever of two opposite sides has more room, or nothing if holes are too near to both. */
 function cutPart({ widthPx, heightPx, holes }: Truth): Stress['part'] {
   const across = cutSpan(
     widthPx,
@@ -73,7 +76,7 @@ function cutSpan(
   return { from: before > behind ? cut : 0, length: sidePx - cut };
 }
 
-/** The photo after it. */
+/** The photo after the treatment. */
 export async function applyStress(raster: Raster, stress: Stress): Promise<Raster> {
   const { kind, part } = stress;
   const before = perturbationOf(kind);
@@ -97,7 +100,7 @@ export async function applyStress(raster: Raster, stress: Stress): Promise<Raste
   }
 }
 
-/** The truth about the photo after it. */
+/** The photo's truth after the treatment. */
 export function stressedTruth(truth: Truth, { kind, part }: Stress): Truth {
   const before = perturbationOf(kind);
   if (before !== null) return moveTruth(truth, before);
@@ -127,7 +130,7 @@ export function stressedTruth(truth: Truth, { kind, part }: Stress): Truth {
   }
 }
 
-/** Those that perturbations.ts makes. */
+/** The kinds that perturbations.ts implements. */
 function perturbationOf(kind: Stress['kind']): Perturbation | null {
   switch (kind) {
     case 'dark':
@@ -152,7 +155,7 @@ function scaled(from: Size, to: Size): (place: PixelPoint) => PixelPoint {
   });
 }
 
-/** A usual phone, and the room that an app leaves to a photo. */
+/** A typical phone screen, and the area that an app leaves for a photo. */
 const phone = { widthPx: 1080, heightPx: 2340 };
 const room = { left: 30, top: 300, widthPx: 1020, heightPx: 1640 };
 const roundedPx = 48;
@@ -167,7 +170,7 @@ function placeInFrame({ widthPx, heightPx }: Size): Size & { left: number; top: 
   };
 }
 
-/** A phone that shows the photo in an app: status bar, title, round corners, a row of buttons. */
+/** A phone showing the photo in an app: status bar, title, round corners, a row of buttons. */
 async function frame(raster: Raster): Promise<Raster> {
   const { left, top, widthPx, heightPx } = placeInFrame(raster);
   const corners = `<svg width="${widthPx}" height="${heightPx}"><rect width="${widthPx}" height="${heightPx}" rx="${roundedPx}"/></svg>`;

@@ -1,26 +1,26 @@
-/** A flat photo as a camera sees it that looks at it from the side. */
+/** A flat photo as seen by a camera from the side. */
 import type { PixelPoint, Raster } from '../../../packages/analysis/src/index.ts';
 
-/** What shows where the tilted photo ends: a wall in even grey. */
+/** Visible beyond the tilted photo: a wall in even gray. */
 const wall = 128;
 
-/** Distance of the camera over the long side of the photo: nearer than most people stand, so that perspective is strong. */
+/** Distance of the camera, in long sides of the photo: nearer than most people stand, so the perspective is strong. */
 const cameraDistance = 1.2;
 
-/** A photo turned about its upright middle line: where its places come to lie, and on how large a picture. */
+/** A photo turned about its vertical center line: where its places end up, and the size of the resulting picture. */
 export interface Tilt {
   widthPx: number;
   heightPx: number;
-  /** From a place of the photo to its place in the tilted one. */
+  /** From a place in the photo to its place in the tilted one. */
   move: (place: PixelPoint) => PixelPoint;
-  /** The way back. */
+  /** The inverse of `move`. */
   moveBack: (place: PixelPoint) => PixelPoint;
 }
 
 /**
- * The middle keeps its scale, and the picture becomes as large as it must to hold the whole photo.
+ * The center keeps its scale, and the picture becomes large enough for the whole photo.
  * @param size of the photo
- * @param degrees 0 seen straight on, below 60
+ * @param degrees 0 is straight on; below 60
  */
 export function tiltOf(size: { widthPx: number; heightPx: number }, degrees: number): Tilt {
   const angle = (degrees * Math.PI) / 180;
@@ -54,10 +54,10 @@ export function tiltOf(size: { widthPx: number; heightPx: number }, degrees: num
   };
 }
 
-/** Two by two samples a pixel, for the far side is made smaller. */
+/** Two by two samples per pixel, because the far side shrinks. */
 const samples = [-0.25, 0.25];
 
-/** The photo turned as `tiltOf` says. */
+/** The photo turned as given by `tiltOf`. */
 export function tiltRaster(raster: Raster, degrees: number): Raster {
   const { widthPx, heightPx, moveBack } = tiltOf(raster, degrees);
   const rgb = new Uint8Array(3 * widthPx * heightPx);
@@ -65,7 +65,7 @@ export function tiltRaster(raster: Raster, degrees: number): Raster {
   for (let column = 0; column < widthPx; column++) {
     line.fill(0);
     for (const shift of samples) {
-      // The photo turns about an upright line: an upright line of the picture is one of the photo, evenly stretched.
+      // The photo turns about a vertical line, so a vertical line of the picture is one of the photo, evenly stretched.
       const top = moveBack({ column: column + shift, row: 0 });
       const below = moveBack({ column: column + shift, row: 1 });
       addLine(raster, { column: top.column, row: top.row, step: below.row - top.row }, line);
@@ -78,7 +78,7 @@ export function tiltRaster(raster: Raster, degrees: number): Raster {
   return { widthPx, heightPx, rgb };
 }
 
-/** Adds the samples of an upright line of the photo to a line of the picture. */
+/** Adds the samples of a vertical line of the photo to a line of the picture. */
 function addLine(raster: Raster, from: PixelPoint & { step: number }, line: Float32Array): void {
   const { widthPx, heightPx, rgb } = raster;
   const isBeside = from.column < -0.5 || from.column > widthPx - 0.5;
@@ -99,7 +99,7 @@ function addLine(raster: Raster, from: PixelPoint & { step: number }, line: Floa
     }
 }
 
-/** Between a value and that of the next pixel to the right. */
+/** Interpolates between a value and that of the next pixel to the right. */
 function between(rgb: Uint8Array, at: number, share: number): number {
   return (rgb[at] ?? 0) * (1 - share) + (rgb[at + 3] ?? 0) * share;
 }

@@ -1,4 +1,4 @@
-/** What the network that ships, and all around it, says of pictures that are no photo of a shot target, and of targets shot to pieces. */
+/** Runs the shipped network and everything around it on pictures that aren't photos of a shot target, and on targets shot to pieces. */
 import { describe, expect, it } from 'vitest';
 import { analysePhoto, type PhotoAnalysis, type Raster } from '@target-analysis/analysis';
 import {
@@ -18,7 +18,7 @@ const seed = 1;
 const detector = loadHoleDetector();
 const timeout = { timeout: 120_000 };
 
-/** What is grained, written, round, printed, and drawn. The others wait for the night. */
+/** Grainy, written, round, printed, and drawn ones. The others run at night. */
 const byDay = [
   'wood',
   'a page of text',
@@ -27,7 +27,7 @@ const byDay = [
   'a hand-drawn target with dots',
 ];
 
-/** The way of a JPEG through the product, which looks a counted number of times at no more than it has time for. */
+/** Runs a JPEG through the product, and checks that the looks stay within their number and size. */
 async function analysed(picture: Raster): Promise<PhotoAnalysis> {
   const { model, scene, decode } = await detector;
   const { photo } = await encodeStoredPhoto(picture);
@@ -44,7 +44,7 @@ async function analysed(picture: Raster): Promise<PhotoAnalysis> {
       return model(planes);
     },
   });
-  // Two sizes are followed at most, each with one look more where it is corrected.
+  // At most two sizes are followed, each with one more look if it is corrected.
   const mostLooks = decode.firstLongSidesPx.length + 2 * (1 + decode.shownRadiiPx.length);
   expect(megapixelsSeen).toBeLessThanOrEqual((mostLooks * decode.largestLongSidePx ** 2) / 1e6);
   return outcome;

@@ -30,7 +30,7 @@ async function decoded(bytes: Uint8Array): Promise<Raster> {
   return decoding.raster;
 }
 
-/** The colours a quarter in from each corner: top left, top right, bottom left, bottom right. */
+/** The colors a quarter in from each corner: top left, top right, bottom left, bottom right. */
 function cornerColours({ widthPx, heightPx, rgb }: Raster): number[][] {
   const at = (x: number, y: number) => {
     const pixel = Math.floor(y * heightPx) * widthPx + Math.floor(x * widthPx);
@@ -189,7 +189,7 @@ describe('decodePhoto reads', () => {
   it('CMYK as the colors that it represents', async () => {
     const bytes = await cornersPhoto().toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer();
     expect((await sharp(bytes).metadata()).space).toBe('cmyk');
-    // Inks cannot show such bright colours; which channel leads stays.
+    // Inks can't show such bright colors, but the strongest channel stays the same.
     const leading = cornerColours(await decoded(bytes)).map((colour) => colour.indexOf(Math.max(...colour)));
     expect(leading).toEqual([1, 0, 0, 2]);
   });

@@ -6,8 +6,8 @@ import { decodeHeic } from './heic/decode-heic.ts';
 import type { PhotoDecoding } from './photo-decoding.ts';
 
 /**
- * Decodes a photo from an untrusted sender: JPEG, PNG, WebP, GIF, TIFF, AVIF and HEIC, of any depth and color space, to an
- * upright 8-bit sRGB raster. Of an animation the first picture is taken; transparency becomes white.
+ * Decodes a photo from an untrusted sender: JPEG, PNG, WebP, GIF, TIFF, AVIF and HEIC, of any depth and color space, to an upright 8-bit
+ * sRGB raster. It takes the first picture of an animation; transparency becomes white.
  *
  * The size is read from the header first: a file that claims a huge picture, or one out of all proportion to its bytes, costs nothing.
  */

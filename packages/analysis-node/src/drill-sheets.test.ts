@@ -10,7 +10,7 @@ import { loadHoleDetector } from './load-hole-model.ts';
 
 type Hole = DrillSheetLayout['figures'][number]['centre'];
 
-/** Shots about the figures, none of them touching another, and one beside them all. */
+/** Shots around the figures, none of them touching another, and one outside them all. */
 function shotsAt({ figures, drill }: DrillSheetLayout, seed: number): Hole[] {
   const dice = createDice(seed);
   const placed: Hole[] = [{ x: -87, y: 40 }];
@@ -49,7 +49,7 @@ function scoredDrill({ drill }: Report) {
   return drill;
 }
 
-/** The others wait for the night: `find-drill-sheet.test.ts` finds and measures each sheet, and a browser sends the sheet of dots. */
+/** The others run at night: `find-drill-sheet.test.ts` finds and measures each sheet, and a browser sends the sheet of dots. */
 const byDay = new Set(['one-hole', 'dot-torture']);
 
 for (const [index, layout] of drillSheetLayouts.entries())

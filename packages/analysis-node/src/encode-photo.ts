@@ -7,10 +7,10 @@ const thumbnailSidePx = 480;
 /** Longest side of the picture that a report opens with: twice what a phone's screen shows, all of what most desktops do. */
 const displaySidePx = 1600;
 
-/** At that size it made phone photos of targets 50 to 210 kB, with clean edges of holes. */
+/** At that size, phone photos of targets take 50 to 210 kB, and the edges of holes stay clean. */
 const displayQuality = 74;
 
-/** The pictures kept of a photo, each a JPEG. */
+/** The stored pictures of a photo, each a JPEG. */
 interface StoredPhoto {
   /** The pixels that were analyzed. */
   photo: Uint8Array;
@@ -37,7 +37,7 @@ export async function encodeStoredPhoto(raster: Raster): Promise<StoredPhoto> {
   return { photo, display, thumbnail };
 }
 
-/** Fine enough on paper: 200 dots an inch over the width of a page. */
+/** Fine enough on paper: 200 dots per inch over the width of a page. */
 const printedSidePx = 1400;
 
 /**

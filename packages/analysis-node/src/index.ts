@@ -1,4 +1,4 @@
-/** What Node adds to the core: photos decoded safely, photos encoded for keeping, and the network that marks holes. */
+/** What Node adds to the core: photos decoded safely, photos encoded for storage, and the network that marks holes. */
 export { decodePhoto } from './decode-photo.ts';
 export { encodePrintedPhoto, encodeStoredPhoto } from './encode-photo.ts';
 export { loadHoleDetector } from './load-hole-model.ts';

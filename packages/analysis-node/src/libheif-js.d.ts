@@ -1,4 +1,4 @@
-/** The part of libheif-js that is used here; the package describes none of its JavaScript layer. */
+/** The part of libheif-js that is used here; the package has no types for its JavaScript layer. */
 declare module 'libheif-js/wasm-bundle.js' {
   interface HeifImage {
     is_primary: () => boolean;

@@ -14,8 +14,8 @@ const require = createRequire(import.meta.url);
 /**
  * Loads the networks that ship with the core: the one that marks holes, and the one that sees where the paper is.
  *
- * @param threads that each network runs on; `npm run bench:detector` measures what a second one brings
- * @param weights the file to load in place of the hole network that ships
+ * @param threads that each network runs on; `npm run bench:detector` measures what a second one gains
+ * @param weights the file to load in place of the shipped hole network
  * @throws when a model file is missing or is not a model: the installation is broken.
  */
 export async function loadHoleDetector({

@@ -1,4 +1,4 @@
-/** What the network that ships, and all around it, says of some of the drawn things that are no shot targets. */
+/** Runs the shipped network and everything around it on some of the drawn things that aren't shot targets. */
 import { expect, it } from 'vitest';
 import { analysePhoto } from '@target-analysis/analysis';
 import { nothingTold, otherThings, unshotTargets } from '@target-analysis/analysis/testing';
@@ -8,7 +8,7 @@ import { loadHoleDetector } from './load-hole-model.ts';
 
 const detector = loadHoleDetector();
 
-/** Two that once gave a report, a grid and a sheet; `npm run bench:detector -- --only other-things` looks at all 80. */
+/** Two that are easily mistaken for targets, a grid and a sheet; `npm run bench:detector -- --only other-things` looks at all 80. */
 const byDay = ['a dot grid, tilted', 'a load sheet, tilted'];
 const atNight = [
   'a star field, dense',

@@ -1,6 +1,8 @@
 import type { Raster } from '@target-analysis/analysis';
 
-/** An iPhone draws nothing on a larger canvas. No look at a whole photo is larger, and a tab would need half a gigabyte for 48 megapixels. */
+/**
+ * An iPhone draws nothing on a larger canvas. No look at a whole photo is larger, and 48 megapixels would take half a gigabyte in a tab.
+ */
 const mostPixels = 16_777_216;
 
 /** The size at which a photo is decoded: its own, or the largest of the same shape that a phone can draw. */
@@ -10,8 +12,8 @@ export function drawnSize({ width, height }: { width: number; height: number }) 
 }
 
 /**
- * Decodes a photo with the browser's own decoder, upright by its EXIF orientation. One of many megapixels comes smaller.
- * @returns 8-bit sRGB, transparent parts white; null where this browser cannot draw the photo
+ * Decodes a photo with the browser's own decoder, upright by its EXIF orientation. A photo of many megapixels comes out smaller.
+ * @returns 8-bit sRGB, transparent parts white; null if this browser cannot draw the photo
  */
 export async function decodePhoto(photo: Blob): Promise<Raster | null> {
   const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' }).catch(() => null);
@@ -27,7 +29,7 @@ export async function decodePhoto(photo: Blob): Promise<Raster | null> {
   return rasterOf(context.getImageData(0, 0, width, height));
 }
 
-/** Leaves the opacity out. */
+/** Drops the opacity. */
 export function rasterOf({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>): Raster {
   const rgb = new Uint8Array(3 * width * height);
   for (let from = 0, to = 0; to < rgb.length; from += 4, to += 3) {

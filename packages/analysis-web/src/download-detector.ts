@@ -1,4 +1,4 @@
-/** The files that analyze a photo, in the browser. Vite gives each its address; the browser's cache keeps them. */
+/** The files that analyze a photo in the browser. Vite gives each its address; the browser's cache keeps them. */
 import holes from '@target-analysis/analysis/model/holes.onnx?url';
 import scene from '@target-analysis/analysis/model/scene.onnx?url';
 import runtime from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url';
@@ -7,7 +7,7 @@ import type { DetectorFiles } from './load-hole-detector.ts';
 
 /**
  * Downloads them.
- * @param onProgress told the share that has arrived, 0 to 1
+ * @param onProgress called with the share that has arrived, 0 to 1
  * @throws when a file does not arrive
  */
 export async function downloadDetector(onProgress: (share: number) => void): Promise<DetectorFiles> {

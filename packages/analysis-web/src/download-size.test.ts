@@ -19,7 +19,7 @@ test('the progress of the download ends where the files end', () => {
 
 test('people are told what the download weighs', { timeout: 30_000 }, () => {
   const packed = files.map((file) =>
-    // The build packs a tenth better, and takes ten times as long.
+    // The build packs a tenth better, but takes ten times as long.
     brotliCompressSync(file, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   );
   const megabytes = packed.reduce((sum, file) => sum + file.length, 0) / 1e6;

@@ -1,5 +1,5 @@
-/** Bytes of the downloaded files once they are unpacked; held by a test. How many arrive packed, the browser does not tell. */
+/** Bytes of the downloaded files after unpacking; a test checks them. The browser doesn't report the packed size. */
 export const downloadBytes = 9_490_000;
 
-/** What they weigh on the way, in megabytes, as people are told. */
+/** Their packed size in megabytes, as shown to people. */
 export const downloadMegabytes = 4;

@@ -19,7 +19,7 @@ export interface DetectorFiles {
 }
 
 /**
- * Prepares the networks in WebAssembly, on one thread: more threads need headers that break pictures of another origin.
+ * Prepares the networks in WebAssembly, on one thread: more threads need headers that break cross-origin pictures.
  * @throws when the browser has no WebAssembly with SIMD, or a file is damaged
  */
 export async function loadHoleDetector(files: DetectorFiles): Promise<HoleDetector> {

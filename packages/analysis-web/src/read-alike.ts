@@ -1,6 +1,6 @@
 /** Which photos a browser decodes to the same pixels as our server. */
 
-/** Room for a profile of colors and EXIF before the header that names the number of inks. */
+/** Room for a color profile and EXIF before the header that gives the number of inks. */
 const headBytes = 512 * 1024;
 
 /**
@@ -23,7 +23,7 @@ function jpegComponents(head: Uint8Array): number | null {
   let at = 2;
   while (at + 10 <= head.length) {
     const marker = view.getUint8(at + 1);
-    // SOF0 to SOF15, but for DHT, JPG and DAC, which lie between them.
+    // SOF0 to SOF15, except for DHT, JPG and DAC, which lie between them.
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
       return view.getUint8(at + 9);
     at += 2 + view.getUint16(at + 2);

@@ -1,4 +1,4 @@
-/** The browser's runtime against the server's, on the same pixels. The real browser is held by `e2e/reports/try.spec.ts`. */
+/** The browser's runtime against the server's, on the same pixels. `e2e/reports/try.spec.ts` covers the real browser. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { analysePhoto, type PhotoAnalysis } from '@target-analysis/analysis';

@@ -3,7 +3,7 @@ import { blobModelSettings, createBlobModel } from '@target-analysis/analysis/te
 import { expect, it } from 'vitest';
 import { warmUp } from './warm-up.ts';
 
-/** Counts what its networks are shown; `onScene` is called when the first of them is asked. */
+/** Counts the pixels that its networks get; `onScene` is called when the first network runs. */
 function countingDetector(onScene: () => void = () => undefined) {
   const shownPx = { holes: 0, scene: 0 };
   const blobs = createBlobModel();

@@ -6,7 +6,7 @@ const size = { widthPx: 360, heightPx: 480 };
 /** One look at a quarter of the pixels: the code is the same for every size, and a phone takes its time for each pixel. */
 const shownLongSidePx = 240;
 
-/** On light paper a black of 90 px with white rings, as in most sports. */
+/** A black of 90 px with white rings on light paper, as in most sports. */
 const face = { column: 180, row: 240, blackPx: 90, ringPx: 18 };
 const holePx = 11;
 const holes = [
@@ -16,10 +16,10 @@ const holes = [
 ];
 
 /**
- * Analyzes a drawn target. A browser compiles code well only after it has run for a while: done before the first photo is chosen, this
- * makes its first marks come in two thirds of the time. It changes no result.
+ * Analyzes a drawn target. A browser compiles code well only after it has run for a while, so doing this before the first photo is chosen
+ * brings that photo's first marks in two thirds of the time. It changes no result.
  * @param detector ready to run
- * @param idle aborted when there is something to do: the networks are asked nothing more then
+ * @param idle aborted when there is work to do: then no further network runs
  */
 export async function warmUp(detector: HoleDetector, idle: AbortSignal): Promise<void> {
   if (idle.aborted) return;
@@ -32,7 +32,7 @@ export async function warmUp(detector: HoleDetector, idle: AbortSignal): Promise
   const whileIdle =
     <Input, Output>(ask: (input: Input) => Promise<Output>) =>
     async (input: Input) => {
-      // Only between two turns does a worker hear that a photo was chosen.
+      // A worker receives the message that a photo was chosen only between two turns.
       await new Promise((resolve) => {
         setTimeout(resolve);
       });

@@ -33,12 +33,12 @@ export interface HoleDetector {
 
 export interface PhotoToAnalyse extends Omit<HoleDetector, 'scene'> {
   raster: Raster;
-  /** Finds the area of the paper. Without it, only the paper's edge tells where the paper is. */
+  /** Finds the area of the paper. Without it, only the paper's edges show where the paper is. */
   scene?: SceneModel;
   context: AnalysisContext;
   /** Called at the start of each step, and awaited. */
   onStep?: (step: AnalysisStage) => Promise<void> | void;
-  /** Called with what each of the first looks shows, long before the last look is done. */
+  /** Called with the result of each of the first looks, long before the last look is done. */
   onGlimpse?: (glimpse: Glimpse) => void;
 }
 
@@ -55,7 +55,7 @@ export type PhotoAnalysis =
   | ({ status: 'measured' } & MeasuredReport)
   | { status: 'no-target-found' | 'no-holes-found' };
 
-/** What a photo shows, before anything is measured. */
+/** The marks on a photo, before any measuring. */
 export type MarksFound =
   | { status: 'found'; marked: MarkedPhoto }
   | { status: 'no-target-found' | 'no-holes-found' };
@@ -74,12 +74,12 @@ export async function analysePhoto(photo: PhotoToAnalyse): Promise<PhotoAnalysis
 
 /**
  * Finds the target and its holes: the first steps of {@link analysePhoto}, up to measuring.
- * @param photo the same
- * @returns everything marked on the photo, the holes as one string; or why nothing is
+ * @param photo as for {@link analysePhoto}
+ * @returns everything marked on the photo, with the holes as one string; or why there is nothing
  */
 export async function findMarked(photo: PhotoToAnalyse): Promise<MarksFound> {
   const { decode, context, onStep, onGlimpse } = photo;
-  // What an app shows around the photo of a screenshot is no part of the target.
+  // In a screenshot, the app's frame around the photo isn't part of the target.
   const part = pictureInFrame(photo.raster);
   const raster = cropRaster(photo.raster, part);
 
@@ -132,7 +132,7 @@ export async function findMarked(photo: PhotoToAnalyse): Promise<MarksFound> {
   return { status: 'found', marked: inPhoto(marked, photo.raster, part) };
 }
 
-/** Marks in a part of a photo, as they lie in the whole of it. */
+/** Converts marks from part of a photo to the whole photo. */
 function inPhoto(marked: MarkedPhoto, { widthPx, heightPx }: Raster, { left, top }: PhotoPart): MarkedPhoto {
   const moved = <Place extends PixelPoint>(place: Place): Place => ({
     ...place,
@@ -173,7 +173,7 @@ function markedHole(hole: DetectedHole, aims: readonly PixelPoint[]): MarkedPhot
   return { ...hole, isDoubtful, origin: 'detected', role: 'shot', ownAim: null, string: 1 };
 }
 
-/** Marks that were taken for old holes in the board are still worth a look, after those on the sheet. */
+/** Marks taken for old holes in the board are still worth a look, after those on the sheet. */
 function withLeftOut(
   possible: readonly PossibleHole[],
   inBacker: readonly DetectedHole[],
@@ -186,7 +186,7 @@ function withLeftOut(
   return [...possible.filter((place) => !isFarFrom(aims, place)), ...leftOut].slice(0, mostPossibleHoles);
 }
 
-/** Of several aims, as on a drill sheet, the first one represents them all. */
+/** With several aims, as on a drill sheet, the first one represents them all. */
 function aimsSeen(
   { drillSheet, marks }: TargetView,
   holes: readonly DetectedHole[],

@@ -1,4 +1,4 @@
-/** The owner's corrections of a report: holes, aim and scale set by hand, and everything measured again. */
+/** The owner's corrections to a report: sets holes, aim, and scale by hand, then measures everything again. */
 import { isOnSameSide, scaleAt } from './geometry/homography.ts';
 import type { PixelPoint } from './image/raster.ts';
 import {
@@ -14,29 +14,29 @@ import type { HoleRole, OwnAim, Report, ReportSeen, ScalePoints } from './report
 /** One hole as the owner leaves it. */
 export interface CorrectedHole extends PixelPoint {
   /**
-   * Number of the hole in the report being corrected; null if the owner adds it. A hole added on top of a possible hole of that
-   * report becomes that one.
+   * Number of the hole in the report being corrected; null if the owner added it. A hole added on top of one of that report's possible
+   * holes becomes that hole.
    */
   from: number | null;
   role: HoleRole;
-  /** The owner says that this is a hole, and takes the doubt from it. */
+  /** The owner confirms that this is a hole, which settles any doubt. */
   isConfirmed: boolean;
-  /** Number of the aim that it belongs to, from 1; null for the likeliest. */
+  /** Number of its aim, from 1; null for the likeliest. */
   ownAim: number | null;
-  /** Number of the string that it was fired in, from 1. Left out: the one that it is in; of an added hole, the newest. */
+  /** Number of the string it was fired in, from 1. If omitted: its current string, or the newest for an added hole. */
   string?: number | undefined;
 }
 
-/** What the owner leaves of a report's marks: the whole, not the steps that led there. */
+/** The final state of a report's marks, not the steps that led there. */
 export interface Correction {
   holes: readonly CorrectedHole[];
-  /** Indices of the possible holes of the report that are none. */
+  /** Indices of the report's possible holes that aren't holes. */
   dismissedPossibleHoles: readonly number[];
-  /** Null: the aim that was seen in the photo. */
+  /** Null for the aim seen in the photo. */
   aim: PixelPoint | null;
-  /** Two aims or more, each with its own group, in place of `aim`. Null: those that were seen in the photo. */
+  /** Two or more aims, each with its own group, in place of `aim`. Null for those seen in the photo. */
   ownAims: readonly OwnAim[] | null;
-  /** Null: the scale that was seen in the photo. */
+  /** Null for the scale seen in the photo. */
   scalePoints: ScalePoints | null;
 }
 
@@ -45,25 +45,25 @@ export type CorrectedReport =
   | ({ status: 'measured' } & MeasuredReport)
   | { status: 'no-shots-left' | 'correction-does-not-fit' };
 
-/** A hole closer than this to where it was has not been moved: no eye can tell the difference on a screen. */
+/** A hole this close to where it was hasn't been moved: no eye can see the difference on a screen. */
 const leastMovePx = 0.25;
 
-/** Two points nearer to each other would make any slip a large error of the scale. */
+/** With two points closer together than this, any slip becomes a large scale error. */
 const leastScaleSpanPx = 20;
 
 /** A ruler shows nothing shorter, and no sheet is longer than a kilometer: beyond that, a typo would make every length absurd. */
 const scaleDistanceMm = { least: 1, most: 1e6 };
 
-/** Paper that is so much farther or nearer than the middle of the target is not the target: lengths grow beyond bounds at the horizon. */
+/** Paper this much farther or nearer than the middle of the target isn't the target: lengths grow without bound at the horizon. */
 const largestStretch = 10;
 
 /**
  * Applies a correction and measures again.
- * @param report that is corrected
- * @param correction of its marks; holes keep their order, and so are numbered
+ * @param report to correct
+ * @param correction of its marks; holes keep their order and are numbered by it
  * @param context the shooter's details, as in the analysis
- * @returns the new report; `no-shots-left` where no hole counts as a shot; `correction-does-not-fit` where a new
- * place is not on the photo's paper, a hole is none of the report's or named twice, or the scale's points tell no length
+ * @returns the new report; `no-shots-left` if no hole counts as a shot; `correction-does-not-fit` if a new place is off the photo's
+ * paper, a hole isn't in the report or is listed twice, or the scale points give no length
  */
 export function correctReport(
   report: Report,
@@ -78,8 +78,8 @@ export function correctReport(
 }
 
 /**
- * Says how a report stands as a correction that changes nothing, for an editor to begin with.
- * @param report any
+ * Expresses a report as a correction that changes nothing, as an editor's starting point.
+ * @param report any report
  * @returns the correction that leads to the same marks
  */
 export function correctionOf(report: Report): Correction {
@@ -121,7 +121,7 @@ function markedPhoto(report: Report, correction: Correction): MarkedPhoto {
   };
 }
 
-/** Places that were taken for holes or possible holes, and aren't: a further photo of the sheet will show them again. */
+/** Places mistaken for holes or possible holes: another photo of the sheet will show them again. */
 function notHolesOf(
   { holes, possibleHoles, sheet }: Report,
   { holes: left, dismissedPossibleHoles }: Correction,
@@ -166,7 +166,7 @@ function markedHole(hole: CorrectedHole, report: Report): MarkedHole {
 
 function addedHole(hole: CorrectedHole, report: Report): MarkedHole {
   const { column, row, role, isConfirmed, ownAim } = hole;
-  // What was overlooked was most likely fired last.
+  // An overlooked hole was most likely fired last.
   const string = hole.string ?? lastString(report.holes);
   const possible = report.possibleHoles.find((place) => distance(place, { column, row }) < leastMovePx);
   if (possible) return { ...possible, isDoubtful: !isConfirmed, origin: 'detected', role, ownAim, string };
@@ -176,13 +176,13 @@ function addedHole(hole: CorrectedHole, report: Report): MarkedHole {
   return { column, row, radiusPx, confidence: 1, isDoubtful: false, origin: 'added', role, ownAim, string };
 }
 
-/** The hole of the report that a corrected one still is, where it was; undefined where the owner added or moved it. */
+/** The report's hole that a corrected hole still is, in the same place; undefined if the owner added or moved it. */
 function unmovedHole(hole: CorrectedHole, { holes }: Report): Report['holes'][number] | undefined {
   const before = hole.from === null ? undefined : holes[hole.from - 1];
   return before && distance(before, hole) < leastMovePx ? before : undefined;
 }
 
-/** For a report from before `seen` was stored: what its figures still say about the photo. */
+/** For a report without a stored `seen`: what its figures still show about the photo. */
 function seenBefore({ aim, scale }: Report): ReportSeen {
   return {
     aim: aim?.source === 'user' ? null : aim,
@@ -226,7 +226,7 @@ function aimCount({ seen }: Report, { aim, ownAims }: Pick<Correction, 'aim' | '
   return aim === null ? (seen?.aims.length ?? 0) : 0;
 }
 
-/** On a tilted photo, also the near side of the horizon of the paper's plane; what was found lies there. */
+/** On a tilted photo, the place must also be on the near side of the paper plane's horizon, where the found holes are. */
 function isOnPaper({ column, row }: PixelPoint, { levelling, holes: [found] }: Report): boolean {
   if (levelling === null || found === undefined) return true;
   const { toLevel } = levelling;

@@ -1,4 +1,4 @@
-/** The door of the corrections: for the editor on the page, and for the server that keeps what it leaves. */
+/** Entry point for corrections: for the editor on the page, and for the server that stores its result. */
 export { correctionOf, correctReport } from './correct-report.ts';
 export type { CorrectedHole, CorrectedReport, Correction } from './correct-report.ts';
 export { addAim, aimsIn, changeAim, deleteAim, withAims } from './edit-aims.ts';

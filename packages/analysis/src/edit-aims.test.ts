@@ -8,7 +8,7 @@ import { fourHoles, markedHole } from './testing/marked-photo.ts';
 import { shotsCsv, tellReport } from './telling/index.ts';
 
 const context = { ...nothingTold, caliber: '9mm Luger' };
-/** Three shots about each of two places, 400 px apart, and one aim. */
+/** Three shots around each of two places, 400 px apart, and one aim. */
 const holes = [300, 700].flatMap((column) => [-20, 0, 20].map((by) => markedHole(column + by, 500 + by / 2)));
 const { report } = measureReport({ ...fourHoles, holes, possibleHoles: [] }, context);
 const unchanged = correctionOf(report);
@@ -33,7 +33,7 @@ it('gives each aim that the owner adds its own group', () => {
     [1, 2, 3],
     [4, 5, 6],
   ]);
-  // The spread is that of each group, not of the way between them.
+  // The spread is that of each group, not the distance between them.
   expect(sheet.group.meanRadius!.value).toBeLessThan(report.group.meanRadius!.value / 5);
   expect(measured(correctionOf(sheet), sheet)).toEqual(sheet);
 });

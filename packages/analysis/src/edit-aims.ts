@@ -1,13 +1,13 @@
-/** Steps of an editor that change the aims of a sheet. */
+/** Editor steps that change a sheet's aims. */
 import type { Correction } from './correct-report.ts';
 import type { PixelPoint } from './image/raster.ts';
 import type { OwnAim, Report } from './report/report.ts';
 
 /**
- * Lists the aims that a correction leaves.
- * @param correction as it is
- * @param report that is corrected
- * @returns the owner's aims, or those that were seen; the shots have a group at each where there are two or more
+ * Lists the aims of a correction.
+ * @param correction the current one
+ * @param report to correct
+ * @returns the owner's aims, or those seen in the photo; with two or more, the shots at each form a group
  */
 export function aimsIn({ aim, ownAims }: Correction, { aim: measured, seen }: Report): OwnAim[] {
   if (ownAims !== null) return [...ownAims];
@@ -20,9 +20,9 @@ export function aimsIn({ aim, ownAims }: Correction, { aim: measured, seen }: Re
 
 /**
  * Sets the aims. With one or none, all shots are one group.
- * @param correction as it is
+ * @param correction the current one
  * @param aims all of them, in the order of their numbers
- * @returns the correction with these aims; with none, those that were seen
+ * @returns the correction with these aims; with none, those seen in the photo
  */
 export function withAims(correction: Correction, aims: readonly OwnAim[]): Correction {
   if (aims.length > 1) return { ...correction, aim: null, ownAims: aims };
@@ -37,10 +37,10 @@ export function withAims(correction: Correction, aims: readonly OwnAim[]): Corre
 
 /**
  * Adds an aim after the others.
- * @param correction as it is
+ * @param correction the current one
  * @param at in pixels of the photo
- * @param report that is corrected
- * @returns the correction with one aim more
+ * @param report to correct
+ * @returns the correction with one more aim
  */
 export function addAim(correction: Correction, { column, row }: PixelPoint, report: Report): Correction {
   return withAims(correction, [...aimsIn(correction, report), { column, row, label: '' }]);
@@ -48,11 +48,11 @@ export function addAim(correction: Correction, { column, row }: PixelPoint, repo
 
 /**
  * Moves or names an aim.
- * @param correction as it is
+ * @param correction the current one
  * @param index of the aim
  * @param changes to it
- * @param report that is corrected
- * @returns the correction with the aim changed; the same where there is no such aim
+ * @param report to correct
+ * @returns the correction with the aim changed; unchanged if there is no such aim
  */
 export function changeAim(
   correction: Correction,
@@ -67,10 +67,10 @@ export function changeAim(
 
 /**
  * Removes an aim. Its shots go to the likeliest of the others.
- * @param correction as it is
+ * @param correction the current one
  * @param index of the aim
- * @param report that is corrected
- * @returns the correction with one aim fewer
+ * @param report to correct
+ * @returns the correction with one fewer aim
  */
 export function deleteAim(correction: Correction, index: number, report: Report): Correction {
   const number = index + 1;

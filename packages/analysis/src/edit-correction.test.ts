@@ -69,7 +69,7 @@ describe('splitHole', () => {
       role: 'shot',
       isConfirmed: true,
       ownAim: null,
-      // Of its string, whichever is the newest.
+      // It stays in its own string, even if another is newer.
       string: 1,
     });
     expect(measured(split).holes.map(({ number, origin }) => [number, origin])).toEqual([

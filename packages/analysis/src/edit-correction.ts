@@ -1,13 +1,13 @@
-/** Steps of an editor that touch more than one hole at once. Everything else is a change of one place or word of a correction. */
+/** Editor steps that affect more than one hole. Every other step changes a single place or word of a correction. */
 import type { CorrectedHole, Correction } from './correct-report.ts';
 import type { Report } from './report/report.ts';
 
 /**
- * Makes one hole of several that are one tear in the paper: at the middle of them, in place of the first, and confirmed.
- * @param correction as it stands
- * @param indices of the holes in the correction; unknown ones are left out
- * @param report that is corrected; the surest of the holes that it has tells where the one comes from
- * @returns the correction with one hole fewer for each further index; the same where fewer than two holes are named
+ * Merges several holes that are one tear in the paper into one confirmed hole at their middle, in place of the first.
+ * @param correction the current one
+ * @param indices of the holes in the correction; unknown ones are ignored
+ * @param report to correct; the merged hole takes the number of the surest of the holes that it has
+ * @returns the correction with one hole fewer for each further index; unchanged with fewer than two holes
  */
 export function mergeHoles(correction: Correction, indices: readonly number[], report: Report): Correction {
   const merged = correction.holes.filter((_, index) => indices.includes(index));
@@ -30,20 +30,20 @@ export function mergeHoles(correction: Correction, indices: readonly number[], r
   };
 }
 
-/** Number of the most likely of the holes that the report has; null where all were added. */
+/** Number of the surest of these holes in the report; null if all were added. */
 function surestOf(holes: readonly CorrectedHole[], report: Report): number | null {
   const known = holes.flatMap(({ from }) => (from === null ? [] : (report.holes[from - 1] ?? [])));
   return known.sort((a, b) => b.confidence - a.confidence)[0]?.number ?? null;
 }
 
 /**
- * Makes two holes of one that two bullets made: side by side about the old place, half a radius to either side, the new one last so
- * that the others keep their numbers. Their true direction is unknown here, and two places side by side are easier to drag
- * apart than two that hide each other under a finger.
- * @param correction as it stands
+ * Splits a hole that two bullets made into two, side by side, half a radius to either side of the old place. The new one comes last, so
+ * the others keep their numbers. Their true direction is unknown, and two places side by side are easier to drag apart than two that hide
+ * each other under a finger.
+ * @param correction the current one
  * @param index of the hole in the correction
- * @param report that is corrected, for the size of its holes and of its photo
- * @returns the correction with one hole more; the same where there is no such hole
+ * @param report to correct, for the size of its holes and of its photo
+ * @returns the correction with one more hole; unchanged if there is no such hole
  */
 export function splitHole(correction: Correction, index: number, report: Report): Correction {
   const hole = correction.holes[index];

@@ -1,4 +1,4 @@
-/** The door of the core: photo -> report. */
+/** Entry point of the core: photo -> report. */
 export { analysePhoto } from './analyse-photo.ts';
 export { continuePhoto, type EarlierPhoto, type PhotoContinuation } from './continuation/continue-photo.ts';
 export { onFirstPhoto, onThisPhoto } from './strings/first-photo.ts';

@@ -6,7 +6,7 @@ import { nothingTold } from './nothing-told.ts';
 
 const context = { ...nothingTold, caliber: '9mm Luger' as const, targetFace: 'nra-b8' as const };
 
-/** So many shots in the middle of a B-8 at half a millimeter a pixel, and so many far outside its rings. */
+/** `on` shots in the middle of a B-8 at half a millimeter per pixel, and `off` shots far outside its rings. */
 function cardWith(on: number, off: number): MarkedPhoto {
   const near = Array.from({ length: on }, (_, index) => markedHole(480 + 20 * index, 500));
   const far = Array.from({ length: off }, (_, index) => markedHole(40 + 30 * index, 1180));

@@ -8,8 +8,8 @@ import { isOfNewest } from './report/counted-holes.ts';
 import { marksOffTarget } from './report/reading.ts';
 
 /**
- * Measures marks that nobody has looked at yet. Where most of them miss the target that was found, either the target is wrong or the marks
- * are, so those that miss are in doubt.
+ * Measures marks that no one has checked yet. If most of them miss the target that was found, either the target or the marks are wrong,
+ * so the marks that miss are in doubt.
  * @param marked holes, aim and scale as they were found
  * @param context the shooter's details
  * @returns the same as `measureReport`

@@ -52,7 +52,7 @@ export interface AnalysisContext extends RangeVisit {
   distanceM: number | null;
   /** Rounds fired at this target, at least 1. */
   shotsFired: number | null;
-  /** Aims of the sheet that were shot at, at least 1; if null, the marks and holes tell. */
+  /** Number of the sheet's aims that were shot at, at least 1; if null, the marks and holes decide. */
   aims: number | null;
   targetFace: TargetFaceKey | null;
   /** If null, the report names no cause that depends on it. */
@@ -85,11 +85,11 @@ export interface MarkedPhoto {
   seen: ReportSeen;
   /** Set by the owner; null to use the aim that was detected. */
   userAim: PixelPoint | null;
-  /** Set by the owner, two or more, in place of `userAim`; null for those that were seen. */
+  /** Set by the owner, two or more, in place of `userAim`; null for the aims that were detected. */
   ownAims: readonly OwnAim[] | null;
   /** Set by the owner; null to use the scale that was detected. */
   scalePoints: ScalePoints | null;
-  /** What is known from earlier photos of the sheet, and from corrections; left out where there were none. */
+  /** Known from earlier photos of the sheet and from corrections; omitted if there are none. */
   sheet?: ReportSheet;
 }
 
@@ -107,7 +107,7 @@ export interface MeasuredReport {
  * If some holes are doubtful, everything is measured twice, with and without them. A conclusion that differs is withheld until
  * the owner has checked them (decision 46).
  *
- * Where the sheet has several strings, everything is about the newest one, but for the figures of each string and of all.
+ * If the sheet has several strings, everything is about the newest one, except the figures of each string and of all strings.
  * @param marked holes, aim and scale on the photo
  * @param context the shooter's details
  * @returns the report, its prose with the drills in brief, and the prescribed drills
@@ -210,7 +210,7 @@ function withheldIn(marked: MarkedPhoto, context: AnalysisContext, all: Measured
   );
 }
 
-/** Several were told, none was found, and the owner has set none. One alone may be the only one that was shot at. */
+/** The shooter gave several aims, none was found, and the owner has set none. A single aim may be the only one that was shot at. */
 function areAimsMissing({ aims }: AnalysisContext, { aim, aimGroups, drill }: MeasuredMarks): boolean {
   return (aims ?? 1) > 1 && aim === null && aimGroups.length === 0 && drill === null;
 }
@@ -240,7 +240,7 @@ function isDrillSheet({ drillSheet }: ReportSeen): boolean {
   return sheetAims(drillSheet).length > 1;
 }
 
-/** A drill sheet keeps its aims. Of any other sheet with several, the owner can say that there was only one, or set them. */
+/** A drill sheet keeps its aims. On any other sheet with several, the owner can say that there was only one, or set them. */
 function aimIn({ userAim, ownAims, seen }: MarkedPhoto, zone: MarkedZone | null): ReportAim | null {
   const own = ownAims?.[0] ?? userAim;
   if (own && !isDrillSheet(seen)) return { column: own.column, row: own.row, source: 'user', confidence: 1 };

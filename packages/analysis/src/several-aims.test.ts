@@ -7,7 +7,7 @@ import { blobModelSettings, createBlobModel, paintTarget, type TargetPlan } from
 
 const bulls = [280, 720, 1160].flatMap((row) => [260, 660].map((column) => ({ column, row })));
 
-/** Three shots a bull, all of them low by so much. */
+/** Three shots per bull, all low by `lowPx`. */
 function sheetOf(lowPx: number, shotAt = bulls): TargetPlan {
   const shots = [
     { right: -22, down: 6 },

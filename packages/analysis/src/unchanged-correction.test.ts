@@ -54,7 +54,7 @@ const marks = fc.record({
   levelling: fc.option(fc.constant(tilt)),
   scalePoints: fc.option(fc.constant(scalePoints)),
 });
-/** Two aims, or those that were seen. */
+/** Two aims, or those seen in the photo. */
 const ownAims = fc.option(
   fc.array(
     anywhere.map((place) => ({ ...place, label: '42.1 gr' })),

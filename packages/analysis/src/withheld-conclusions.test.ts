@@ -1,4 +1,4 @@
-/** What a report does not conclude from marks that nobody is sure of (decision 46). */
+/** What a report doesn't conclude from doubtful marks (decision 46). */
 import { expect, test } from 'vitest';
 import { measureReport, type MarkedPhoto } from './measure-report.ts';
 import { tellReport } from './telling/telling.ts';
@@ -7,7 +7,7 @@ import { nothingTold } from './nothing-told.ts';
 
 const context = { ...nothingTold, caliber: '9mm Luger' as const, distanceM: 10 };
 
-/** Ten holes close about the aim and one far from them. */
+/** Ten holes close around the aim and one far away. */
 function withFarMark(isDoubtful: boolean): MarkedPhoto {
   const close = Array.from({ length: 10 }, (_, index) =>
     markedHole(500 + 14 * Math.cos(2.4 * index), 500 + 14 * Math.sin(2.4 * index)),

@@ -1,4 +1,4 @@
-/** Accounts beside the auth protocol: what the page asks about the signed-in account. */
+/** Accounts outside the auth protocol: what the page asks about the signed-in account. */
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { passwordMaxLength } from './constants.ts';
@@ -11,16 +11,16 @@ const signedInDeviceSchema = z.object({
   id: z.uuid(),
   /** What the browser calls itself, in words: 'Firefox on Windows'. */
   device: z.string(),
-  /** The network that it was last seen in, shortened to its first half. */
+  /** The network it was last seen on, shortened to its first half. */
   network: z.string().nullable(),
   created_at: timestampSchema,
   last_active_at: timestampSchema,
-  /** The one that asks. */
+  /** The device of this call. */
   is_current: z.boolean(),
 });
 
 export const accountsContract = {
-  /** Document 1 section 7; for another account than the caller's it answers as if absent (decision 16). */
+  /** Document 1 section 7; for any account but the caller's it answers as if absent (decision 16). */
   isUserEnabled: oc
     .route({ method: 'POST', path: '/rpc/is_user_enabled', summary: 'Whether the account may be used' })
     .input(aboutUser)
@@ -33,7 +33,7 @@ export const accountsContract = {
     })
     .input(aboutUser)
     .output(z.boolean()),
-  /** Decision 13: behind a strict limiter, since it tells who has an account. */
+  /** Decision 13: strictly rate limited, because it reveals who has an account. */
   checkUserExists: oc
     .route({
       method: 'POST',
@@ -51,8 +51,8 @@ export const accountsContract = {
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ id: z.uuid() })),
   /**
-   * Decision 15: what needs a sign-in younger than 15 minutes is open again after the password, or after the code of the mail that
-   * `/reauthenticate` of the auth protocol sends.
+   * Decision 15: unlocks calls that need a sign-in younger than 15 minutes, with the password or with the emailed code from
+   * `/reauthenticate` of the auth protocol.
    */
   proveIdentity: oc
     .route({ method: 'POST', path: '/accounts/identity-proofs', summary: 'Prove once more who is signed in' })

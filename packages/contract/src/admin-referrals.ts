@@ -1,11 +1,11 @@
-/** Referrals that an administrator looks at before they pay. */
+/** Referrals that an administrator reviews before they pay. */
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { storableText, timestampSchema } from './fields/fields.ts';
 
 const waitingReferralSchema = z.object({
   id: z.uuid(),
-  /** Null for an account that was deleted since. */
+  /** Null for a deleted account. */
   referrer: z.string().nullable(),
   friend: z.string().nullable(),
   /** Addresses of the accounts that came from the same device and network within an hour. */

@@ -1,4 +1,4 @@
-/** Administration (document 1 sections 2, 3 and 7). Every call refuses people who do not administer. */
+/** Administration (document 1 sections 2, 3 and 7). Every call refuses anyone who isn't an administrator. */
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { adminReferralsContract } from './admin-referrals.ts';
@@ -19,7 +19,7 @@ const adminSubscriptionSchema = z.object({
   subscription_type: z.string(),
   status: z.enum(['active', 'canceled', 'expired']),
   billing_cycle: z.string().nullable(),
-  /** Begins when this one ends; null where none does. */
+  /** Begins when this one ends; null if none does. */
   next_plan: z.enum(planIds).nullable(),
   reports_used: count,
   /** Null is unlimited. */
@@ -49,9 +49,9 @@ const adminUserSchema = z.object({
   /** Range visits, and the reports of their photos. */
   sessions_count: count,
   reports_count: count,
-  /** What was paid, less what was paid back. */
+  /** Payments less refunds. */
   total_sales_usd: z.number(),
-  /** The one that counts now; empty where there is none. */
+  /** The current one; empty if there is none. */
   subscriptions: z.array(adminSubscriptionSchema),
 });
 
@@ -69,7 +69,7 @@ const privacyLogSchema = z.object({
   id: z.uuid(),
   /** Null once the account is deleted. */
   user_id: z.uuid().nullable(),
-  /** 'Unknown User' where there is none. */
+  /** 'Unknown User' if there is none. */
   nickname: z.string(),
   activity_type: z.string(),
   timestamp: timestampSchema,
@@ -85,14 +85,14 @@ const adminPaymentSchema = z.object({
   kind: z.enum(paymentKinds),
   /** What was bought: '20 reports'. */
   description: z.string(),
-  /** Whole cents, as is what went back of them. */
+  /** Whole cents, as is the part that was refunded. */
   amount: count,
-  /** What a promotion code took off before. */
+  /** Taken off by a promotion code, before this amount. */
   discount: count,
   /** In `amount`. */
   tax: count,
   refunded: count,
-  /** Ordered, and not made yet. */
+  /** Ordered, but not made yet. */
   refund_underway: count,
   is_disputed: z.boolean(),
   paid_at: timestampSchema,
@@ -100,20 +100,20 @@ const adminPaymentSchema = z.object({
 
 /** Whole cents; months are those of UTC. */
 const revenueSchema = z.object({
-  /** What the plans that renew bring in a month. */
+  /** Monthly revenue of the plans that renew. */
   monthly_recurring: count,
   renewing_plans: count,
-  /** Newest first, with the one that runs. */
+  /** Newest first, including the current one. */
   months: z.array(
     z.object({
       month: z.string(),
       gross: count,
-      /** What went back in the month, less what came again: below zero where more came. */
+      /** Refunded in the month, less what came back: below zero if more came back. */
       refunds: z.int(),
       disputes: z.int(),
       net: z.int(),
       plans_at_start: count,
-      /** Of those, without another plan in their place. */
+      /** Of the plans at the start, those that ended without another plan in their place. */
       plans_ended: count,
     }),
   ),
@@ -121,10 +121,10 @@ const revenueSchema = z.object({
 
 const administrativeActSchema = z.object({
   id: z.uuid(),
-  /** 'the command line' where an operator did it there. */
+  /** 'the command line' if an operator did it there. */
   administrator: z.string(),
   act: z.string(),
-  /** Whom it was about; null once the account is deleted, and where it was about none. */
+  /** Whom it was about; null if that account is deleted, or there is none. */
   target: z.string().nullable(),
   is_about_account: z.boolean(),
   before: z.record(z.string(), z.json()),
@@ -135,7 +135,9 @@ const administrativeActSchema = z.object({
 
 export const adminContract = {
   ...adminReferralsContract,
-  /** Decision 43: with `tab` a page of that tab, `users` or `subscriptions` being empty then; without it the first page of each. */
+  /**
+   * Decision 43: with `tab` a page of that tab, with the other of `users` and `subscriptions` empty; without it the first page of each.
+   */
   getAdminUsers: oc
     .route({
       method: 'POST',
@@ -155,7 +157,7 @@ export const adminContract = {
       z.object({
         users: z.array(adminUserSchema),
         subscriptions: z.array(adminSubscriptionSchema),
-        /** By the search, over all pages. */
+        /** Number found by the search, over all pages. */
         found_users: count,
         found_subscriptions: count,
         total_users: count,
@@ -180,7 +182,7 @@ export const adminContract = {
       }),
     )
     .output(z.object({ data: z.object({ profile: z.object({ nickname: z.string() }) }) })),
-  /** Changes are entries of the ledger (decision 5); 0 as limit is unlimited. */
+  /** Changes are entries of the ledger (decision 5); a limit of 0 is unlimited. */
   adminUpdateSubscription: oc
     .route({
       method: 'POST',
@@ -198,7 +200,7 @@ export const adminContract = {
       }),
     )
     .output(z.object({ subscription: adminSubscriptionSchema })),
-  /** An account that has none receives Pay-As-You-Go, so that it can be given reports. */
+  /** An account without one gets Pay-As-You-Go, so that it can be given reports. */
   openSubscription: oc
     .route({
       method: 'POST',
@@ -222,12 +224,12 @@ export const adminContract = {
       z.object({
         ...tableQueryInAddress,
         sort: z.enum(['paid_at', 'email', 'amount']).default('paid_at'),
-        /** All kinds where none is named. */
+        /** All kinds if omitted. */
         kind: z.enum(paymentKinds).optional(),
       }),
     )
     .output(z.object({ payments: z.array(adminPaymentSchema), found: count })),
-  /** Once for each key. The list shows it when the provider has told of it. */
+  /** Runs once for each key. The list shows the refund as soon as the provider has confirmed it. */
   refundPayment: oc
     .route({ method: 'POST', path: '/admin/payments/{payment_id}/refund', summary: 'Refund a payment' })
     .input(
@@ -235,7 +237,7 @@ export const adminContract = {
         payment_id: z.uuid(),
         /** Whole cents, at most what is left. */
         amount: z.int().min(1).max(100_000_000),
-        /** What was left, as the caller read it: refused if that has changed. */
+        /** The amount left, as the caller saw it: refused if that has changed. */
         left: count,
         reason: storableText.trim().min(1).max(2000),
         idempotency_key: z.uuid(),
@@ -245,7 +247,7 @@ export const adminContract = {
   readRevenue: oc
     .route({ method: 'GET', path: '/admin/revenue', summary: 'Revenue by month, and what recurs' })
     .output(revenueSchema),
-  /** POST because the audit log keeps who took them. */
+  /** POST because the audit log records who exported them. */
   exportPayments: oc
     .route({ method: 'POST', path: '/admin/payments/export', summary: 'Payments and refunds as CSV' })
     .input(
@@ -257,12 +259,12 @@ export const adminContract = {
   readPrices: oc
     .route({ method: 'GET', path: '/admin/prices', summary: 'What is on sale, and what it costs' })
     .output(pricesSchema),
-  /** For new buyers. People who have a plan keep its price and its number of reports. */
+  /** For new buyers. Subscribers keep their price and their number of reports. */
   changePrices: oc
     .route({ method: 'POST', path: '/admin/prices', summary: 'Change what is on sale costs' })
     .input(
       z.object({
-        /** As the caller read them: refused if they have changed. */
+        /** As the caller saw them: refused if they have changed. */
         seen: pricesSchema,
         prices: pricesSchema,
       }),

@@ -71,10 +71,10 @@ export const adminRowsPerPage = 10;
 
 /** An account that signed in within this time counts as online (document 1 section 9). */
 export const onlineWindowHours = 24;
-/** And one that was seen within this time has a page open now. */
+/** An account that was seen within this time has a page open. */
 export const seenWindowMs = 5 * 60 * 1000;
 
-/** Reports that a referral earns; they are worth what they cost singly. */
+/** Reports that a referral earns, each worth the price of a single report. */
 export const referralReward = { reports: 2 } as const;
 export const referralsListed = 5;
 
@@ -82,7 +82,7 @@ export const referralsListed = 5;
 export const pendingPaymentMinutes = { visibility: 10, profile: 30 } as const;
 export const purchaseDelaysMs = { profileProcessing: 3000, refreshAfterFocus: 2000 } as const;
 
-/** How long after a change the page reads the subscription once more (document 1 section 9). */
+/** How long after a change the page reads the subscription again (document 1 section 9). */
 export const refreshDelaysMs = { plan: 100, purchase: 1000, autoRenew: 500 } as const;
 
 export const purchasesPerPage = 10;

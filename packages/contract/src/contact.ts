@@ -17,7 +17,7 @@ export const contactContract = {
       z.object({
         subject: requiredLine,
         message: storableText.trim().min(1).max(10_000),
-        /** Hidden from people; only programs fill it. */
+        /** Hidden from people; only bots fill it in. */
         website: storableText.default(''),
         name: storableText.optional(),
         email: storableText.optional(),

@@ -33,12 +33,12 @@ export const firearmsContract = {
     .route({ method: 'PATCH', path: '/firearms/{id}', summary: 'Change a firearm' })
     .input(z.object({ id: z.uuid(), ...firearmFields }))
     .output(firearmSchema),
-  /** The default then is the newest that is left. What reports tell of a firearm stays with them. */
+  /** The newest one left then becomes the default. Reports keep their details of the firearm. */
   remove: oc
     .route({ method: 'DELETE', path: '/firearms/{id}', summary: 'Delete a firearm' })
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ success: z.literal(true) })),
-  /** `user_id` answers for the caller only (decision 16). */
+  /** `user_id` works for the caller only (decision 16). */
   setDefault: oc
     .route({
       method: 'POST',

@@ -3,17 +3,17 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { drillKeys, drillSheets } from './lists/lists.ts';
 
-/** Where everything stands, for a drawing. */
+/** Where everything is, for a drawing. */
 const setupSchema = z.object({
   start: z.enum(['aimed', 'ready', 'turned', 'close']),
-  /** From left to right; a distance of null is any. */
+  /** From left to right; a null distance means any. */
   targets: z.array(
     z.object({
       shape: z.enum(['blank', 'wall', 'mark', 'circle', 'rings', 'torso', 'six-dots', 'ten-dots']),
       distance_yards: z.number().positive().nullable(),
     }),
   ),
-  /** One string of fire; targets count from 0, and 0 shots are a press without one. */
+  /** One string of fire; targets are numbered from 0, and 0 shots are a press without one. */
   sequence: z.array(
     z.object({
       target: z.int().nonnegative(),
@@ -40,7 +40,7 @@ const drillSchema = z.object({
   source: z.string(),
   /** `sheet`: by a photo of the sheet to print. `hits`: a photo counts hits, the time is typed in. `self`: nothing to photograph. */
   measured_by: z.enum(['sheet', 'hits', 'self']),
-  /** The target to print; null where there is none. */
+  /** The target to print; null if there is none. */
   sheet: z.enum(drillSheets).nullable(),
   setup: setupSchema,
 });
@@ -50,7 +50,7 @@ export const guideContract = {
   listDrills: oc.route({ method: 'GET', path: '/drills', summary: 'The fourteen drills' }).output(
     z.object({
       drills: z.array(drillSchema),
-      /** Null where they are not counted. */
+      /** Null if they are not counted. */
       reports_remaining: z.int().nonnegative().nullable(),
     }),
   ),

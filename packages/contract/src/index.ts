@@ -1,4 +1,4 @@
-/** What web and server promise each other: one file a feature, the errors, the business constants. */
+/** The contract between web and server: one file per feature, the errors, the business constants. */
 import { accountsContract } from './accounts.ts';
 import { adminContract } from './admin.ts';
 import { billingContract } from './billing/billing.ts';

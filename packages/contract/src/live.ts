@@ -1,4 +1,4 @@
-/** What goes over the live connection: calls that are answered with a stream of events (decision 024). */
+/** Calls over the live connection, answered with a stream of events (decision 024). */
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { liveNotifications } from './notifications.ts';
@@ -7,7 +7,7 @@ import { liveSharing } from './sharing.ts';
 
 export const liveContract = {
   connection: {
-    /** Answered at once, so that the page notices a dead connection. */
+    /** Answered immediately, so that the page notices a dead connection. */
     heartbeat: oc.output(z.object({})),
   },
   notifications: liveNotifications,

@@ -11,7 +11,7 @@ const exportStateSchema = z.object({
   id: z.uuid(),
   /** `over`: the link was used, or its time has passed. */
   state: z.enum(['waiting', 'ready', 'failed', 'over']),
-  /** Opens once, and until `expires_at`; null until it is ready and once it is over. */
+  /** Opens once, until `expires_at`; null until it is ready and once it is over. */
   url: z.string().nullable(),
   file_name: z.string(),
   size_bytes: recordCount.nullable(),
@@ -54,7 +54,7 @@ export const privacyContract = {
         rows: z.array(z.record(z.string(), z.json())),
       }),
     ),
-  /** Decision 37: `data` holds a small archive as base64; a larger one is made by a job, asked for by `export_id`. */
+  /** Decision 37: `data` holds a small archive as base64; a job creates a larger one, fetched by `export_id`. */
   exportUserData: oc
     .route({
       method: 'POST',
@@ -67,7 +67,7 @@ export const privacyContract = {
     .route({ method: 'GET', path: '/privacy/exports/{id}', summary: 'How far an archive of the caller is' })
     .input(z.object({ id: z.uuid() }))
     .output(exportStateSchema),
-  /** Decision 37: what happened is written by the server itself; the page tells visits, and requests that failed there. */
+  /** Decision 37: the server itself logs what happened; the page only reports visits, and requests that failed on the page. */
   logPrivacyActivity: oc
     .route({
       method: 'POST',
@@ -81,7 +81,7 @@ export const privacyContract = {
           .object({
             page: storableText.max(maxFieldLength).optional(),
             request_type: z.enum(['view', 'download', 'delete']).optional(),
-            /** In the shooter's own words; goes with the account. */
+            /** In the shooter's own words; deleted with the account. */
             reason: optionalNotes.optional(),
             error: storableText.max(1000).optional(),
           })
@@ -90,7 +90,7 @@ export const privacyContract = {
       }),
     )
     .output(z.object({ success: z.literal(true) })),
-  /** Asks for a proof of the caller that is not old (decision 15). From the answer on the account is closed. */
+  /** Requires a recent proof of identity (decision 15). The account is closed from the answer on. */
   deleteUserData: oc
     .route({
       method: 'POST',

@@ -14,7 +14,7 @@ const settings = {
 const profileSchema = z.object({
   user_id: z.uuid(),
   nickname: z.string(),
-  /** False for a name that was made from the account's; then the public sees another (decision 19). */
+  /** False for a name derived from the account's; then the public sees another (decision 19). */
   is_nickname_chosen: z.boolean(),
   first_name: z.string().nullable(),
   handedness: handednessSchema.nullable(),
@@ -23,7 +23,7 @@ const profileSchema = z.object({
 });
 
 export const profilesContract = {
-  /** Made on first load; the nickname then follows the rule of document 1 section 3. */
+  /** Created on first load; the nickname then follows the rule of document 1 section 3. */
   getMine: oc
     .route({ method: 'GET', path: '/profiles/mine', summary: "The caller's profile" })
     .output(profileSchema),

@@ -1,4 +1,4 @@
-/** Referrals: who came by whose invitation, and what that earned (document 1 sections 3, 4 and 7). */
+/** Referrals: who invited whom, and what that earned (document 1 sections 3, 4 and 7). */
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { maxFieldLength } from './constants.ts';
@@ -6,11 +6,11 @@ import { storableText, timestampSchema } from './fields/fields.ts';
 
 const invitation = storableText.trim().max(maxFieldLength).nullish();
 
-/** Of one friend, without anything that tells who it is. */
+/** One friend's, without anything that identifies the friend. */
 const conversionSchema = z.object({
   id: z.uuid(),
   status: z.enum(['completed', 'pending']),
-  /** Of one that came together with other new accounts: an administrator looks, or has refused it. */
+  /** For one that came together with other new accounts: an administrator still has to look, or has refused it. */
   review: z.enum(['waiting', 'refused']).nullable(),
   referral_source: z.enum(['referral_code', 'shared_report']),
   /** Reports earned; 0 while pending, and for a completed one beyond the month's limit. */
@@ -30,8 +30,8 @@ const userReferralSchema = z.object({
 
 export const referralsContract = {
   /**
-   * Sent once after sign-up, without waiting for its answer. Answers alike whether or not the account brought this invitation, so
-   * that it tells nobody anything.
+   * Sent once after sign-up, without waiting for the answer, which is the same whether or not the account brought this invitation and so
+   * reveals nothing.
    */
   processReferralSignup: oc
     .route({
@@ -41,7 +41,7 @@ export const referralsContract = {
     })
     .input(z.object({ referralCode: invitation, sharedReportToken: invitation, newUserId: z.uuid() }))
     .output(z.object({ success: z.boolean() })),
-  /** Makes the code at the first call; for another account than the caller's it answers as if absent (decision 16). */
+  /** Creates the code on the first call; for any account but the caller's it answers as if absent (decision 16). */
   ensureUserReferralCode: oc
     .route({
       method: 'POST',
@@ -50,7 +50,7 @@ export const referralsContract = {
     })
     .input(z.object({ user_id_param: z.uuid() }))
     .output(z.string()),
-  /** Null before the code was made. */
+  /** Null until the code exists. */
   getUserReferral: oc
     .route({ method: 'GET', path: '/referrals', summary: "The caller's referral code and totals" })
     .output(userReferralSchema.nullable()),
@@ -64,7 +64,7 @@ export const referralsContract = {
         totalReferrals: z.int().nonnegative(),
         pendingReferrals: z.int().nonnegative(),
         totalReportsEarned: z.int().nonnegative(),
-        /** Friends in 30 days who earn something. */
+        /** Friends per 30 days who earn a reward. */
         monthlyLimit: z.int().nonnegative(),
       }),
     ),

@@ -1,4 +1,4 @@
-/** Reports shown to others, and what is said about them (document 2 sections 2, 3 and 7; decisions 28 and 31 to 34). */
+/** Shared reports and the comments on them (document 2 sections 2, 3 and 7; decisions 28 and 31 to 34). */
 import { eventIterator, oc } from '@orpc/contract';
 import * as z from 'zod';
 import { daySchema, handednessSchema, storableText, timestampSchema } from './fields/fields.ts';
@@ -11,11 +11,11 @@ const shareChoicesSchema = z.object({
   shows_location: z.boolean(),
   shows_notes: z.boolean(),
   accepts_comments: z.boolean(),
-  /** The last moment at which the link opens; null for a link that ends only when the owner ends it. */
+  /** When the link expires; null for a link that lasts until the owner ends it. */
   expires_at: timestampSchema.nullable(),
 });
 
-/** A link that opens; there is at most one for each report. */
+/** A working link; there is at most one for each report. */
 const shareSchema = shareChoicesSchema.extend({
   session_id: z.uuid(),
   session_name: z.string(),
@@ -26,10 +26,10 @@ const shareSchema = shareChoicesSchema.extend({
   comments: z.int().nonnegative(),
 });
 
-/** Longer than any token is, so that what is refused as a token is refused with its own words. */
+/** Longer than any token, so that an invalid token gets its own error message. */
 const shareToken = storableText.max(500);
 
-/** What the link opens. Nothing of the owner but the name that the public may know. */
+/** What the link opens. It shows nothing about the owner except the public name. */
 const sharedReportSchema = z.object({
   session_id: z.uuid(),
   shareToken: z.string(),
@@ -39,21 +39,21 @@ const sharedReportSchema = z.object({
   accepts_comments: z.boolean(),
   /** Whether the caller is the owner, signed in. */
   is_owner: z.boolean(),
-  /** Lets its holder hear of new comments until it ends (decision 33). */
+  /** Lets its holder receive new comments until it expires (decision 33). */
   live_token: z.string(),
   live_token_expires_at: timestampSchema,
 });
 
-/** The fields of the specification, and what the page tells and draws the report from; null or an empty text where the owner does not show it. */
+/** The fields of the specification, and the data that the page shows the report from; null or an empty text if the owner hides it. */
 const sharedSessionSchema = z.object({
   id: z.uuid(),
-  /** Empty where it names what is hidden. */
+  /** Empty if it names something hidden. */
   session_name: z.string(),
   date: daySchema,
   created_at: timestampSchema,
-  /** A signed link that ends after some minutes. */
+  /** A signed link that expires after a few minutes. */
   image_url: z.string(),
-  /** The same photo for a screen; `image_url` where there is no such picture. */
+  /** The same photo at screen size; `image_url` if there is no such picture. */
   display_url: z.string(),
   firearm_make: z.string().nullable(),
   firearm_model: z.string().nullable(),
@@ -65,7 +65,7 @@ const sharedSessionSchema = z.object({
   target_location: locationSchema.nullable(),
   notes: z.string().nullable(),
   ai_analysis: aiAnalysisSchema.nullable(),
-  /** Without figures of other reports; without the bullet where the firearm is hidden. */
+  /** Without figures of other reports; without the bullet if the firearm is hidden. */
   measurement: reportSchema.nullable(),
 });
 
@@ -76,9 +76,9 @@ const commentSchema = z.object({
   comment_text: z.string(),
   is_anonymous: z.boolean(),
   created_at: timestampSchema,
-  /** Said by the owner of the report; everybody else is a visitor (decision 34). */
+  /** Written by the owner of the report; everyone else is a visitor (decision 34). */
   is_owner: z.boolean(),
-  /** The hole that it is about, by where it lies on the photo; `hole_number` is null once no hole lies there any more. */
+  /** The hole that it is about, by its place on the photo; `hole_number` is null if there is no hole at that place. */
   pin: pixelPointSchema.extend({ hole_number: z.int().nullable() }).nullable(),
 });
 
@@ -90,7 +90,7 @@ const commentsSchema = z.object({
   holes: z.array(pixelPointSchema.extend({ number: z.int(), radiusPx: z.number() })),
 });
 
-/** Rules and their sentences are in `rules.ts`: what is refused gets the specification's message. */
+/** Rules and their messages are in `rules.ts`: a refusal gets the specification's message. */
 const commentText = storableText.max(100_000);
 const commenterName = storableText.max(1000);
 const holeNumber = z.int().min(1).max(10_000).nullable().default(null);
@@ -99,12 +99,12 @@ const done = z.object({ success: z.boolean() });
 const byReport = z.object({ session_id: z.uuid() });
 
 export const sharingContract = {
-  /** Answers the open link of the report, or makes one; the same until it is ended (decision 31). */
+  /** Returns the open link of the report, or creates one; it stays the same until it is ended (decision 31). */
   createSharedReport: oc
     .route({ method: 'POST', path: '/functions/create-shared-report', summary: 'Share a report' })
     .input(z.object({ sessionId: z.uuid() }))
     .output(z.object({ shareToken: z.string(), shareUrl: z.string() })),
-  /** The links of the caller that open now, newest first. */
+  /** The caller's open links, newest first. */
   listShares: oc
     .route({ method: 'GET', path: '/sharing/shares', summary: "The caller's open links" })
     .input(z.object({ session_id: z.uuid().optional() }))
@@ -117,7 +117,7 @@ export const sharingContract = {
     .route({ method: 'DELETE', path: '/sharing/shares/{session_id}', summary: 'End a link for good' })
     .input(byReport)
     .output(done),
-  /** Of the body the address and the token of `shareUrl` are used, which is the caller's own; the rest is made by the server (decision 28). */
+  /** Uses only the address and the token of `shareUrl`, which must be the caller's own; the server creates the rest (decision 28). */
   sendQrReportEmail: oc
     .route({
       method: 'POST',
@@ -159,7 +159,7 @@ export const sharingContract = {
     .route({ method: 'POST', path: '/rpc/get_shared_session_comments', summary: 'Comments behind a link' })
     .input(z.object({ session_id_param: z.uuid(), share_token_param: shareToken }))
     .output(commentsSchema),
-  /** The id is made by the page, so that a repeated call says nothing twice. The owner, signed in, needs no name. */
+  /** The page creates the id, so a repeated call never posts twice. The owner, signed in, needs no name. */
   addSharedSessionComment: oc
     .route({
       method: 'POST',
@@ -192,7 +192,7 @@ export const sharingContract = {
     })
     .input(byReport.extend({ id: z.uuid(), comment_text: commentText, hole_number: holeNumber }))
     .output(commentSchema),
-  /** Any comment on a report of the caller. */
+  /** Deletes any comment on the caller's reports. */
   deleteComment: oc
     .route({ method: 'DELETE', path: '/sharing/comments/{id}', summary: 'Delete a comment' })
     .input(z.object({ id: z.uuid() }))
@@ -202,8 +202,8 @@ export const sharingContract = {
 /** Over the live connection. */
 export const liveSharing = {
   /**
-   * New and deleted comments on a report: for its owner, signed in, or for a visitor with the `live_token` of the link.
-   * `comment` is null once the comment is deleted.
+   * New and deleted comments on a report: for its owner, signed in, or for a visitor with the `live_token` of the link. `comment` is null
+   * for a deleted comment.
    */
   watchComments: oc
     .input(byReport.extend({ live_token: shareToken.optional() }))

@@ -5,19 +5,19 @@ import { currencies, taxKinds } from './billing/money.ts';
 import { legalPages } from './lists/lists.ts';
 
 const siteSettingsSchema = z.object({
-  /** Path of the local mailbox page; null where mail really leaves the machine. */
+  /** Path of the local mailbox page; null if mail really leaves the machine. */
   mailbox_path: z.string().nullable(),
   /** Names of the trust badges in the footer (decision 39). */
   trust_badges: z.array(z.enum(['SSL', 'PCI-DSS', 'SOC2'])),
-  /** What the footer leads to (decision 39): pages of the operator, or our own `/terms` and `/privacy`. */
+  /** Footer links (decision 39): pages of the operator, or our own `/terms` and `/privacy`. */
   legal_links: z.object({
     terms: z.string(),
     privacy: z.string(),
     imprint: z.url().nullable(),
   }),
-  /** Whether signing up asks to accept the terms: where the operator has written some. */
+  /** Whether sign-up asks the user to accept the terms: only if the operator has written some. */
   asks_for_terms: z.boolean(),
-  /** Identity providers that one may sign in by, each with the name on its button. */
+  /** Identity providers for signing in, each with the name on its button. */
   sign_in_providers: z.array(z.object({ id: z.enum(['google', 'custom:oidc']), name: z.string() })),
   /** Whether new accounts can be made. */
   allows_sign_up: z.boolean(),
@@ -36,7 +36,7 @@ const siteSettingsSchema = z.object({
   referral_welcome_reports: z.int().nonnegative(),
   /** Reports that each new account starts with here (decision 11); 0 for none. */
   free_reports: z.int().nonnegative(),
-  /** Whether this is an installation to try things out on. */
+  /** Whether this is an installation for trying things out. */
   is_demo: z.boolean(),
   /** Demo accounts that the sign-in page offers; only on a demo, and only to a browser on the same machine. */
   demo_accounts: z.array(z.object({ name: z.string(), email: z.email(), password: z.string() })),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBrokenArrows } from './arrows.ts';
 import { root } from '../../repository.ts';
 
-/** One file that breaks each arrow: where it stands and what it imports. */
+/** One file that breaks each arrow: its path and its import. */
 const offenders = [
   ['no-circle', 'packages/contract/src/left.ts', './right.ts'],
   ['nothing-missing', 'apps/web/src/lib/lost.ts', './nowhere.ts'],
@@ -44,7 +44,7 @@ const offenders = [
   ['e2e-sees-only-the-contract', 'e2e/server.ts', '../apps/server/src/page.ts'],
 ] as const;
 
-/** What the offenders import, innocent itself. */
+/** The files that the offenders import, themselves without fault. */
 const innocents = [
   'apps/web/src/lib/some.test.ts',
   'apps/web/src/lib/calls/api.ts',

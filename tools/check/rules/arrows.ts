@@ -1,12 +1,12 @@
-/** The arrows of .dependency-cruiser.mjs, and that the checker saw the code that they are about. */
+/** Checks the arrows of .dependency-cruiser.mjs, and that the checker saw the code that they are about. */
 import { join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import { root } from '../../repository.ts';
 
 /**
- * A compiler without an interface makes dependency-cruiser see nothing and report no violation: fewer modules than this in a
- * part is a failure of the check itself.
+ * With a compiler that it can't use, dependency-cruiser sees nothing and reports no violation: fewer modules than this in a part fails
+ * the check itself.
  */
 const fewestModules = {
   'packages/analysis/src/': 20,
@@ -19,7 +19,7 @@ const fewestModules = {
   'tools/': 10,
 };
 
-/** Answers one line per broken arrow and per part that was not seen. */
+/** Returns one line per broken arrow and per part that was not seen. */
 export async function findBrokenArrows(folder = root): Promise<string[]> {
   const result = await cruiseParts(folder);
   const broken = result.summary.violations.map(

@@ -1,10 +1,10 @@
-/** Known holes in what we ship, as the registry tells of them; nothing is said where it tells nothing. */
+/** Known vulnerabilities in what we ship, according to the registry; if the registry doesn't answer, the step is left out. */
 import { basename } from 'node:path';
 import * as z from 'zod';
 import { runNode } from '../../repository.ts';
 import { answer, type Outcome, type Step } from '../step.ts';
 
-/** A registry that is asked in vain must not hold up the check. */
+/** An unreachable registry must not delay the check. */
 const npmArguments = ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000'];
 const shipped = ['--workspaces', '--include-workspace-root'];
 
@@ -12,7 +12,7 @@ const reportSchema = z.object({
   vulnerabilities: z.record(z.string(), z.object({ severity: z.string(), range: z.string() })),
 });
 
-/** Fails for what is high or critical; the rest is read on demand. */
+/** Fails for high and critical ones; read the rest on demand. */
 const grave = new Set(['high', 'critical']);
 
 export const auditStep: Step = {
@@ -26,7 +26,7 @@ export const auditStep: Step = {
   },
 };
 
-/** @param output of `npm audit --json`: its warnings and the report, or why there is none. */
+/** @param output of `npm audit --json`: its warnings and the report, or the reason why there is none */
 export function judgeAudit(output: string): Outcome {
   const report = reportSchema.safeParse(readJson(output));
   if (!report.success) return leftOut(reasonIn(output));
@@ -49,6 +49,6 @@ function readJson(output: string): unknown {
 function reasonIn(output: string): string {
   const error = z.object({ message: z.string() }).safeParse(readJson(output));
   const said = error.success ? error.data.message : 'the registry gave no report';
-  // Addresses of a registry are nobody's business in a log.
+  // Registry addresses don't belong in a log.
   return said.replaceAll(/\s*-?\s*(\w+ )?https?:\/\/\S+/g, '').slice(0, 100);
 }

@@ -1,4 +1,4 @@
-/** README, guides, docs/ and decision records: no line, paragraph or page too long to read (CONVENTIONS.md, line 36). */
+/** README, guides, docs/, and decision records: no line, paragraph, or page too long to read (CONVENTIONS.md, line 36). */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,18 +6,18 @@ import { root } from '../../repository.ts';
 
 const pages = ['README.md', 'ARCHITECTURE.md', 'SECURITY.md', 'CONVENTIONS.md', 'docs/*.md'];
 
-/** Two windows side by side on a laptop; oxfmt wraps there too (oxfmt.config.ts). */
+/** Fits two windows side by side on a laptop; oxfmt wraps there too (oxfmt.config.ts). */
 const longestLine = 120;
 /** About 100 words, the most that a reader in a hurry takes in at once. */
 const longestParagraph = 6;
 
-/** How many lines a page may have: those that people read whole have a limit. */
+/** The maximum number of lines: pages that people read from start to end have a limit. */
 function longestPage(file: string): number {
   if (file === 'README.md') return 119;
   return file.startsWith('docs/decisions/') ? 40 : Infinity;
 }
 
-/** Answers one line for each line, paragraph or page that is too long. */
+/** Returns one line for each line, paragraph, or page that is too long. */
 export function findLongProse(): string[] {
   const files = execFileSync('git', ['ls-files', '--', ...pages], { cwd: root, encoding: 'utf8' })
     .split('\n')
@@ -53,7 +53,7 @@ interface Line {
   words: string;
 }
 
-/** Runs of prose: each list item is one. Code, tables and what programs wrote are left out. */
+/** Runs of prose; each list item is one. Code, tables, and generated sections are skipped. */
 function paragraphsOf(lines: readonly string[]): Line[][] {
   const paragraphs: Line[][] = [[]];
   let skippedUntil: RegExp | null = null;
@@ -70,7 +70,7 @@ function paragraphsOf(lines: readonly string[]): Line[][] {
 
 const isListItem = /^\s*([-*]|\d+\.) /;
 
-/** What ends a block that begins here: a fence of code, or a section that `npm run generate` wrote. */
+/** The end of a block that starts here: a code fence, or a section written by `npm run generate`. */
 function endOfSkipped(words: string): RegExp | null {
   if (/^\s*```/.test(words)) return /^\s*```\s*$/;
   return /^<!-- Made from /.test(words) ? /^<!-- .*: end -->$/ : null;
@@ -80,7 +80,7 @@ function isNoProse(words: string): boolean {
   return words.trim() === '' || words.startsWith('|') || words.startsWith('#');
 }
 
-/** A long link or path has no place to break. */
+/** A long link or path can't be wrapped. */
 function isBreakable(words: string): boolean {
   return /\S\s+\S/.test(words.replace(isListItem, ''));
 }

@@ -1,4 +1,4 @@
-/** Files that programs write: made again by `npm run generate`, and compared by `npm run check`. */
+/** Generated files: `npm run generate` writes them, and `npm run check` compares them. */
 import {
   cpSync,
   existsSync,
@@ -16,14 +16,14 @@ import { root, runNode } from '../../repository.ts';
 const routesFile = join(root, 'packages/contract/src/routes.json');
 const server = join(root, 'apps/server');
 
-/** Writes routes.json, a migration where the tables have changed, and the detector's figures in the documents. */
+/** Writes routes.json, a migration if the tables have changed, and the detector's figures in the documents. */
 export async function writeGenerated(): Promise<void> {
   writeFileSync(routesFile, await makeRoutes());
   process.stdout.write(await generateMigration('drizzle.config.ts'));
   await writeFigures();
 }
 
-/** Answers one line per generated file that is not what its source says now. */
+/** Returns one line per generated file that doesn't match its source. */
 export async function findStaleFiles(): Promise<string[]> {
   const problems: string[] = [];
   const routes = existsSync(routesFile) ? readFileSync(routesFile, 'utf8') : '';
@@ -41,13 +41,13 @@ async function makeRoutes(): Promise<string> {
   return output;
 }
 
-/** Where a copy of the migrations gets a new one, the originals lack it. */
+/** If a copy of the migrations gets a new one, the originals lack it. */
 async function tablesOutgrewMigrations(): Promise<boolean> {
   mkdirSync(join(root, '.cache'), { recursive: true });
   const draft = mkdtempSync(join(root, '.cache/migrations-'));
   try {
     cpSync(join(server, 'migrations'), join(draft, 'migrations'), { recursive: true });
-    // drizzle-kit takes either a configuration or an output folder, and only paths that are relative to its own folder.
+    // drizzle-kit takes either a configuration or an output folder, and only paths relative to its own folder.
     const out = `../../.cache/${basename(draft)}/migrations`;
     const configuration = join(draft, 'drizzle.config.ts');
     const original = '../../apps/server/drizzle.config.ts';

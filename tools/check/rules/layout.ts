@@ -1,10 +1,10 @@
-/** Names and places of files: the lines of CONVENTIONS.md that no linter sees. */
+/** Names and places of files: the lines of CONVENTIONS.md that no linter checks. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { root } from '../../repository.ts';
 
-/** Names that say nothing about what is inside (line 1). */
+/** Names that don't say what is inside (line 1). */
 const emptyNames = /^(utils?|helpers?|misc|shared|common)$/;
 const kebabCase = /^[_.]?[a-z0-9]+([-.][a-z0-9]+)*$/;
 
@@ -15,7 +15,7 @@ const doors = [
   /^apps\/(server|web)\/src\/features\/[^/]+\/index\.tsx?$/,
 ];
 
-/** One name in contract, server and web (line 7); `site` is what a page knows of its installation. */
+/** One name in contract, server, and web (line 7); `site` holds what a page knows about its installation. */
 const features = new Set([
   'accounts',
   'profiles',
@@ -32,7 +32,7 @@ const features = new Set([
   'site',
 ]);
 
-/** Answers one line per file in the wrong place or under the wrong name. */
+/** Returns one line per file in the wrong place or with the wrong name. */
 export function findMisplacedFiles(): string[] {
   const files = execFileSync(
     'git',

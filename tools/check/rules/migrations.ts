@@ -1,4 +1,4 @@
-/** Migrations that would keep a big table locked while servers wait for it. Decision 031 says what to write instead. */
+/** Finds migrations that would lock a big table while servers wait for it. Decision 031 says what to write instead. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../repository.ts';
@@ -7,9 +7,9 @@ const folder = join(root, 'apps/server/migrations');
 const outsideTransaction = '-- outside a transaction';
 
 interface Statement {
-  /** In lower case, without comments and the texts of functions and values. */
+  /** In lower case, without comments and without the bodies of functions and string values. */
   sql: string;
-  /** The table that it changes; null where it changes none that was there before. */
+  /** The table that it changes; null if it changes no existing table. */
   table: string | null;
 }
 
@@ -93,7 +93,7 @@ const rules: Rule[] = [
   },
 ];
 
-/** Answers one line per statement that would make a busy database wait. */
+/** Returns one line per statement that would make a busy database wait. */
 export function findBlockingMigrations(): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))

@@ -1,10 +1,10 @@
-/** Folders as rooms: no two of them, neither inside the other, import each other, and none is a hall. */
+/** Folders as rooms: two folders, neither inside the other, never import each other, and no folder is a hall (has too many files). */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../../repository.ts';
 
-/** A stranger reads a list of this many names, and skims a longer one. */
+/** A newcomer reads a list of this many names, and skims a longer one. */
 const mostFilesInFolder = 20;
 /** Numbered records, read one at a time. */
 const records = new Set(['docs/decisions', 'apps/server/migrations']);
@@ -12,7 +12,7 @@ const isCode = /\.(tsx?|mjs)$/;
 const isTest = /\.(test|spec)\.tsx?$|\/tests\//;
 const importedPath = /\b(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g;
 
-/** Answers one line for each pair of rooms that import each other, with a file on either side, and for each hall. */
+/** Returns one line for each pair of rooms that import each other, with a file on either side, and for each hall. */
 export function findEntangledRooms(folder = root, files = listFiles()): string[] {
   return [...findPairs(folder, files), ...findHalls(files)];
 }

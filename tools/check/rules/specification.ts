@@ -1,4 +1,4 @@
-/** docs/specification.md: every row of the two documents, and the files that hold it. */
+/** docs/specification.md: every row of the two documents, and the files that implement it. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../repository.ts';
@@ -8,7 +8,7 @@ const file = 'docs/specification.md';
 /** A table that lost its rows would pass every other check. */
 const fewestRows = 350;
 
-/** Answers one line per row that names a file that is not there, or that has no word on its code or its test. */
+/** Returns one line per row that names a missing file, or says nothing about its code or its test. */
 export function findUntrueRows(): string[] {
   const rows = readRows(readFileSync(join(root, file), 'utf8'));
   const few =
@@ -23,7 +23,7 @@ interface Row {
   cells: string[];
 }
 
-/** Rows of the tables whose head ends with Code and Test. */
+/** Rows of the tables with Code and Test as their last columns. */
 export function readRows(text: string): Row[] {
   const rows: Row[] = [];
   let inTable = false;

@@ -1,16 +1,16 @@
-/** SECURITY.md: every threat of its table names a test, and every test that it names is there. */
+/** SECURITY.md: every threat in its table names a test, and every named test exists. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '../../repository.ts';
 
 const file = 'SECURITY.md';
-/** Other tables of the page tell of something else. */
+/** The page's other tables are about something else. */
 const headOfTable = /^\| Who .*\n\|[ |:-]+\n/m;
 /** A table that lost its rows would pass. */
 const fewestRows = 20;
 
-/** Answers one line for each row without a test, and each test that is not there. */
+/** Returns one line for each row without a test, and each missing test. */
 export function findUntestedThreats(): string[] {
   const tests = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx', '*.spec.ts'], {
     cwd: root,
@@ -23,7 +23,7 @@ export function findUntestedThreats(): string[] {
   );
 }
 
-/** @param known the names of all test files. */
+/** @param known the names of all test files */
 export function problemsOfThreats(text: string, known: ReadonlySet<string>, fewest = fewestRows): string[] {
   const [, afterHead = ''] = text.split(headOfTable);
   const rows = afterHead.split(/\n(?!\|)/, 1).flatMap((table) => table.split('\n').filter(Boolean));

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../repository.ts';
 
-/** Each with what to write instead. */
+/** Each word with a better one. */
 const replacements: Readonly<Record<string, string>> = {
   whoever: 'anyone who, people who',
   whomever: 'anyone that',
@@ -30,10 +30,10 @@ const foreign = new RegExp(String.raw`\b(?:${Object.keys(replacements).join('|')
 
 const written = ['*.ts', '*.tsx', '*.mjs', '*.md'];
 
-/** This rule names the words itself. */
+/** This rule contains the words itself. */
 const leftOut = ['tools/check/rules/words*'];
 
-/** Answers one line for each such word. */
+/** Returns one line for each word found. */
 export function findForeignWords(): string[] {
   const files = execFileSync('git', ['ls-files', '--', ...written, ...leftOut.map((path) => `:!${path}`)], {
     cwd: root,

@@ -11,7 +11,7 @@ import { contextOf, type AnalyseOptions } from './context.ts';
 import { photoLine } from './photo-line.ts';
 import { readableReport, refusalOf } from './readable-report.ts';
 
-/** As on the page: more than any course of fire asks of one sheet. */
+/** As on the page: more than any course of fire puts on one sheet. */
 const mostShotsFired = 200;
 
 /** More bulls than any practice sheet has. */
@@ -20,8 +20,8 @@ const mostAims = 40;
 const vitalZones: readonly VitalZone[] = ['head', 'chest', 'center_mass'];
 
 /**
- * Adds `analyse PHOTO...`: one report a photo on standard output, as text or as one JSON object a line. A photo that cannot be
- * analysed says so in its place and stops no other; where none of the files is a photo, the program ends with 2.
+ * Adds `analyse PHOTO...`: one report per photo on standard output, as text or as one JSON object per line. A photo that can't be
+ * analyzed says so in its place and doesn't stop the others; if none of the files is a photo, the program exits with 2.
  */
 export function addAnalyseCommand(program: Command): void {
   program
@@ -130,7 +130,7 @@ interface Progress {
   finish: () => void;
 }
 
-/** A bar on standard error while more than one photo is analysed there; nothing where nobody watches. */
+/** A bar on standard error for more than one photo; nothing if standard error is not a terminal. */
 function createProgress(photos: number): Progress {
   if (photos < 2 || !process.stderr.isTTY) return { advance: () => undefined, finish: () => undefined };
   const bar = new SingleBar(

@@ -15,10 +15,10 @@ import type { PhotoLimits } from '@target-analysis/analysis/photo-size';
 /** More would need gigabytes; less shows no holes. */
 const limits: PhotoLimits = { maxMegapixels: 120, minSidePx: 200 };
 
-/** What came of one file. `photo-unreadable`: the file cannot be opened. `analysis-failed`: a fault of this program. */
+/** The result for one file. `photo-unreadable`: the file cannot be opened. `analysis-failed`: a fault of this program. */
 export interface FileResult {
   photo: string;
-  /** The upright photo; null where it cannot be decoded. */
+  /** The upright photo; null if it cannot be decoded. */
   raster: Raster | null;
   outcome:
     | PhotoAnalysis
@@ -28,7 +28,10 @@ export interface FileResult {
   elapsedMs: number;
 }
 
-/** Reads, decodes and analyses one file, as a further photo of a sheet where an earlier one is given. Never rejects: the next photo must have its turn. */
+/**
+ * Reads, decodes, and analyzes one file, as a further photo of a sheet if an earlier one is given. Never rejects: the next photo must get
+ * its turn.
+ */
 export async function analyseFile(
   photo: string,
   {

@@ -15,8 +15,8 @@ const photoExtensions = new Set([
 ]);
 
 /**
- * The files to analyse: a file is taken whatever its name (it may not be there, which its result will say); a folder gives the photos
- * in it and in the folders below, by name.
+ * The files to analyze: a file is taken whatever its name (if it doesn't exist, its result says so); a folder gives the photos in it and
+ * in its subfolders, sorted by path.
  */
 export async function collectPhotos(paths: readonly string[]): Promise<string[]> {
   const photos: string[] = [];

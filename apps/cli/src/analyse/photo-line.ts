@@ -30,7 +30,7 @@ export function photoLine({ photo, raster, outcome, elapsedMs }: FileResult) {
   };
 }
 
-/** One string alone for a sheet that was not continued. */
+/** A single string for a sheet that was not continued. */
 function stringsOf({ group, holes, strings }: Report) {
   const { offset, extremeSpread, meanRadius } = group;
   const holeNumbers = holes.flatMap(({ role, number }) => (role === 'shot' ? [number] : []));
@@ -46,7 +46,7 @@ function stringOf(shots: Omit<Report['strings'][number], 'spread'>) {
   };
 }
 
-/** One group for each aim that was shot at or left empty; one alone, also without an aim, for any other target. Holes by their index. */
+/** One group for each aim, even if no one shot at it; a single one, even without an aim, for any other target. Holes by their index. */
 function groupsOf({ aim, aimGroups, group, holes }: Report) {
   const place = aim && { column: aim.column, row: aim.row };
   if (aimGroups.length === 0) {

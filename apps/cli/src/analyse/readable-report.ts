@@ -3,7 +3,7 @@ import { withDrillsInFull } from '@target-analysis/analysis/drills-in-full';
 import { placeInWords, shotsInWords, tellReport, type Telling } from '@target-analysis/analysis/telling';
 import { notSeenAgainIn, type FileResult } from './analyse-file.ts';
 
-/** Sentences for what is no report. */
+/** Sentences for photos without a report. */
 const refusals = {
   'photo-unreadable': 'This file cannot be opened.',
   'photo-empty': 'The file is empty.',
@@ -38,7 +38,7 @@ export function readableReport({ photo, outcome, elapsedMs }: FileResult): strin
     .join('\n\n')}\n(${seconds} s)\n\n`;
 }
 
-/** Why there is no report; empty where there is one. */
+/** Why there is no report; empty if there is one. */
 export function refusalOf(outcome: FileResult['outcome']): string {
   if (outcome.status === 'measured') return '';
   if (outcome.status === 'analysis-failed') return `The analysis failed: ${outcome.cause}`;
@@ -78,7 +78,10 @@ function strings(report: Report, { lengths }: Telling, notSeenAgain: readonly nu
   return lines;
 }
 
-/** Every figure that is no tile, with what is known of it, then what the lengths and places rest on; no large figures of a photo that was read badly. */
+/**
+ * Every figure that isn't a tile, with what is known about it, then what the lengths and places are based on; no large figures for a
+ * photo that was read badly.
+ */
 function figures({ holes, aim, reading }: Report, { tiles, figures: told, trust }: Telling): string[] {
   const others = told.filter(({ key }) => tiles.every((tile) => tile.key !== key));
   return [

@@ -4,7 +4,7 @@ import { InputError } from '../input-error.ts';
 type LengthUnit = Parameters<typeof convertLength>[1];
 type Place = readonly [x: number, y: number];
 
-/** A list of shots to measure, from another person's file. */
+/** A list of shots to measure, from someone else's file. */
 export interface ShotCase {
   id: string;
   /** The unit of aims and points. */

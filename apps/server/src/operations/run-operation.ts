@@ -1,4 +1,4 @@
-/** Runs a program of the operator to its end: what he can mend is one sentence, anything else shows where it happened. */
+/** Runs an operator's program to its end: shows one sentence for what the operator can fix, and a stack trace for anything else. */
 import { ConfigError } from '../config.ts';
 import { OperatorError } from '../platform/control/control.ts';
 import { DataFolderInUse } from '../platform/db/data-folder-lock.ts';

@@ -1,17 +1,17 @@
-/** What can come of a call, by who makes it. */
+/** The possible outcomes of a call, by caller. */
 import { randomUUID } from 'node:crypto';
 import { pricesOf } from '@target-analysis/contract/prices';
 import type { ErrorCode } from '@target-analysis/contract/errors';
 import type { AccessWorld, Person } from './_access-world.ts';
 
-/** What comes back: an answer, one in particular, a refusal, or what is said of a thing that does not exist. */
+/** What comes back: any answer, a specific answer, a refusal, or the answer for something that does not exist. */
 export type Outcome = 'answered' | 'like-absent' | ErrorCode | { answers: unknown };
 
 export interface AccessRule {
   outcomes: Record<Person, Outcome>;
-  /** Called again for each person; a thing of the owner is the same each time. */
+  /** Called for each person; the owner's things are the same each time. */
   input?: (world: AccessWorld) => object;
-  /** The fields of the input that name the owner's thing. */
+  /** The input fields that name the owner's thing. */
   names?: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export const signedIn = {
   halfway: 'second-factor-required',
 } as const;
 
-/** Reports and firearms are not among what administrators view. */
+/** Administrators do not see reports and firearms. */
 export const owner = { ...signedIn, stranger: 'like-absent', administrator: 'like-absent' } as const;
 
 export const administrators = {
@@ -48,7 +48,7 @@ export const administrators = {
 export const no = { answers: false } as const;
 export const yes = { answers: true } as const;
 
-/** What the rows lack, and which of them name nothing that stands. */
+/** Missing rows, and rows that name no operation. */
 export function problemsOfRules(features: Record<string, object>, rules: object): string[] {
   const operations = Object.entries(features).flatMap(([feature, calls]) =>
     Object.keys(calls).map((name) => `${feature}.${name}`),
@@ -65,7 +65,7 @@ const noPrices = {
   ...{ monthlyCents: 1, annualCents: 1, monthlyReports: 1, annualReports: 1 },
 };
 
-/** What administrators read and decide of money; they learn that there is no such payment or referral. */
+/** What administrators read and decide about money; here, they learn that there is no such payment or referral. */
 export const moneyRules = {
   'admin.readRevenue': { outcomes: administrators },
   'admin.exportPayments': {
@@ -78,7 +78,7 @@ export const moneyRules = {
     input: () => ({ id: randomUUID(), is_allowed: true, reason: 'Known' }),
   },
   'admin.readPrices': { outcomes: administrators },
-  // Decided from prices that never held.
+  // Based on prices that never applied.
   'admin.changePrices': {
     outcomes: { ...administrators, administrator: 'prices-changed' },
     input: () => ({ seen: noPrices, prices: pricesOf([]) }),
@@ -95,7 +95,7 @@ export const moneyRules = {
   },
 } satisfies Record<string, AccessRule>;
 
-/** What makes later versions of a report that the owner has corrected once; the further photo is its own once more. */
+/** Calls that create later versions of a report corrected once by its owner; the further photo is the report's own again. */
 export const laterVersionRules = {
   'reports.restoreVersion': {
     outcomes: owner,

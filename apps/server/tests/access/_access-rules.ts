@@ -1,6 +1,6 @@
 /**
- * Who may do what (document 1 section 6, decisions 15 and 16): one row an operation of the contract. An operation without a row does not
- * compile, and fails in `access-matrix.test.ts` as well.
+ * Who may do what (document 1 section 6, decisions 15 and 16): one row per operation of the contract. An operation
+ * without a row does not compile, and also fails in `access-matrix.test.ts`.
  */
 import { randomUUID } from 'node:crypto';
 import type { Contract, LiveContract } from '@target-analysis/contract';
@@ -21,7 +21,7 @@ import { aboutReport, aboutVisit } from '../platform/_features.ts';
 import { newAddress, password } from '../world/people.ts';
 
 export const accessRules: Record<OperationOf<Contract>, AccessRule> = {
-  // A disabled account may ask about itself: that is how its page learns it.
+  // A disabled account may ask about itself, which is how its page finds out.
   'accounts.isUserEnabled': {
     outcomes: { ...signedIn, disabled: no, stranger: no, administrator: yes, owner: yes },
     input: aboutOwner,
@@ -69,7 +69,7 @@ export const accessRules: Record<OperationOf<Contract>, AccessRule> = {
     input: ({ checkoutId }) => ({ sessionId: checkoutId }),
     names: ['sessionId'],
   },
-  // Nobody of these has a plan that could renew itself.
+  // None of these people has a plan that could renew.
   'billing.updateSubscriptionAutoRenew': {
     outcomes: {
       ...signedIn,
@@ -81,7 +81,7 @@ export const accessRules: Record<OperationOf<Contract>, AccessRule> = {
   },
   'billing.checkExpiredSubscriptions': { outcomes: signedIn },
   'billing.getNextCharge': { outcomes: signedIn },
-  // The page about a payment of one's own is in provider-pages.test.ts.
+  // provider-pages.test.ts covers the page about a payment of the caller's own.
   'billing.openProviderPage': { outcomes: signedIn, input: () => ({ page: 'open-invoice' }) },
   'billing.debugSubscriptionState': { outcomes: signedIn },
 
@@ -107,7 +107,7 @@ export const accessRules: Record<OperationOf<Contract>, AccessRule> = {
   },
   'firearms.remove': { outcomes: owner, input: ({ firearmId }) => ({ id: firearmId }), names: ['id'] },
 
-  // Each of them has a report left.
+  // Each of these people has a report left.
   'guide.listDrills': { outcomes: signedIn },
 
   'notifications.listNotifications': { outcomes: signedIn },
@@ -116,7 +116,7 @@ export const accessRules: Record<OperationOf<Contract>, AccessRule> = {
     input: ({ notificationId }) => ({ id: notificationId }),
     names: ['id'],
   },
-  // There is nothing to mark where the report is another person's, as where it is absent.
+  // There is nothing to mark, whether the report is someone else's or absent.
   'notifications.markNotificationsRead': {
     outcomes: signedIn,
     input: ({ reportId }) => ({ session_id_param: reportId }),
@@ -132,7 +132,7 @@ export const accessRules: Record<OperationOf<Contract>, AccessRule> = {
   'privacy.exportUserData': { outcomes: signedIn, input: () => ({}) },
   'privacy.getDataExport': { outcomes: owner, input: ({ exportId }) => ({ id: exportId }), names: ['id'] },
   'privacy.logPrivacyActivity': { outcomes: signedIn, input: () => ({ activity_type: 'page_visit' }) },
-  // A deletion needs consent; deletion.test.ts covers what else it asks for.
+  // A deletion needs consent; deletion.test.ts covers its other requirements.
   'privacy.deleteUserData': {
     outcomes: {
       ...signedIn,
@@ -158,7 +158,7 @@ export const accessRules: Record<OperationOf<Contract>, AccessRule> = {
     input: aboutOwner,
   },
 
-  // After what the public sees of a person without a nickname: this chooses one.
+  // Runs after the check of what the public sees of a person without a nickname, because it chooses one.
   'admin.updateDisplayName': {
     outcomes: administrators,
     input: ({ userId }) => ({ targetUserId: userId, displayName: 'Sam' }),
@@ -208,7 +208,7 @@ export const accessRules: Record<OperationOf<Contract>, AccessRule> = {
     input: ({ reportId, correction }) => ({ id: reportId, base_version: 1, correction }),
     names: ['id'],
   },
-  // It was read well.
+  // The report was well read.
   'reports.discardReport': {
     outcomes: { ...owner, owner: 'report-well-read' },
     input: report,
@@ -232,7 +232,7 @@ export const accessRules: Record<OperationOf<Contract>, AccessRule> = {
     input: (world) => ({ ...ofReport(world), shows_notes: true }),
     names: ['session_id'],
   },
-  // To others the link is none, as one that nobody was given.
+  // To others, the link looks as if it did not exist.
   'sharing.sendQrReportEmail': {
     outcomes: { ...signedIn, stranger: 'share-not-found', administrator: 'share-not-found' },
     input: ({ shareUrl }) => ({ email: newAddress(), shareUrl }),
@@ -256,7 +256,7 @@ export const accessRules: Record<OperationOf<Contract>, AccessRule> = {
     names: ['session_id'],
   },
   'sharing.deleteComment': { outcomes: owner, input: ({ commentId }) => ({ id: commentId }), names: ['id'] },
-  // Last: it ends what the others are asked with.
+  // Runs last, because it ends the share that the others use.
   'sharing.endShare': { outcomes: owner, input: ofReport, names: ['session_id'] },
 
   'site.getLegalText': { outcomes: anyone, input: () => ({ page: 'privacy' }) },

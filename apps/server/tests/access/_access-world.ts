@@ -1,4 +1,4 @@
-/** One of each kind of person, with things that are the owner's alone. */
+/** One of each kind of person, and things that only the owner has. */
 import { randomUUID } from 'node:crypto';
 import { correctionOf } from '@target-analysis/analysis/correction';
 import { vi } from 'vitest';
@@ -9,7 +9,7 @@ import { password } from '../world/people.ts';
 import type { TestServer } from '../world/server.ts';
 import { makePhoto, newShooter, submit, type Shooter } from '../privacy/_shooters.ts';
 
-/** `owner` has the things that a call names, `stranger` has none of them; `halfway` still owes the second factor. */
+/** `owner` has the things that a call names, `stranger` has none of them, and `halfway` still owes the second factor. */
 export type Person = 'visitor' | 'disabled' | 'halfway' | 'stranger' | 'administrator' | 'owner';
 
 export type AccessWorld = Awaited<ReturnType<typeof createAccessWorld>>;
@@ -44,7 +44,7 @@ export async function createAccessWorld(server: TestServer, database: TestDataba
   };
 }
 
-/** What everyone but the owner signs in with; a visitor has nothing. */
+/** Tokens of everyone but the owner; a visitor has none. */
 async function signUpOthers(server: TestServer, database: TestDatabase) {
   const [disabled, halfway, stranger, administrator] = await Promise.all([
     newShooter(server),
@@ -66,7 +66,7 @@ async function signUpOthers(server: TestServer, database: TestDatabase) {
   } satisfies Record<Exclude<Person, 'owner'>, string | undefined>;
 }
 
-/** The session of a checkout that nobody has paid. */
+/** The session of a checkout that no one has paid. */
 async function openCheckout(owner: Shooter): Promise<string> {
   const json = { planId: 'payasyougo', amount: 299 };
   const { body } = await owner.call('POST', '/api/functions/create-payment', { json });
@@ -74,7 +74,7 @@ async function openCheckout(owner: Shooter): Promise<string> {
   return pathname.split('/').at(-1) ?? '';
 }
 
-/** The id of a sign-in of the owner on another device. */
+/** The id of the owner's sign-in on another device. */
 async function signInElsewhere(server: TestServer, email: string): Promise<string> {
   const auth = server.openAuth();
   await auth.signInWithPassword({ email, password });
@@ -105,7 +105,7 @@ async function saveFirearm(owner: Shooter): Promise<string> {
   return id;
 }
 
-/** The id of the owner's pay-as-you-go. */
+/** The id of the owner's pay-as-you-go subscription. */
 async function subscribe(owner: Shooter): Promise<string> {
   const json = { subscription_type: 'pay_as_you_go' };
   const { body } = await owner.call('POST', '/api/billing/subscription', { json });
@@ -120,7 +120,7 @@ async function exportData({ query }: TestDatabase, userId: string): Promise<stri
   return id;
 }
 
-/** The link that the owner has given to everybody. */
+/** The owner's link, open to everyone. */
 async function share(owner: Shooter, sessionId: string) {
   const json = { sessionId };
   const { body } = await owner.call('POST', '/api/functions/create-shared-report', { json });
@@ -130,7 +130,7 @@ async function share(owner: Shooter, sessionId: string) {
   };
 }
 
-/** The id of a comment of the owner. */
+/** The id of the owner's comment. */
 async function comment(owner: Shooter, reportId: string): Promise<string> {
   const id = randomUUID();
   const json = { id, session_id: reportId, comment_text: 'Held low.' };

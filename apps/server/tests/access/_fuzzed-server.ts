@@ -1,4 +1,4 @@
-/** A server in process with the people who fuzz it. */
+/** An in-process server with the people who fuzz it. */
 import { createFuzzWorld } from '../../../../fuzz/requests/fuzz-world.ts';
 import type { TestDatabase } from '../world/database.ts';
 import { startTestServer } from '../world/server.ts';

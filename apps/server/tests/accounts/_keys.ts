@@ -1,4 +1,4 @@
-/** Access tokens and keys, as someone outside makes them. */
+/** Access tokens and keys, as an outsider would make them. */
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ export async function newJwk(algorithm: 'ES256' | 'RS256', kid: string): Promise
   return { ...(await exportJWK(privateKey)), kid, alg: algorithm };
 }
 
-/** Answers the name of a file with the text. */
+/** Returns the path of a file with this content. */
 export async function keysFile(content: string): Promise<string> {
   const file = join(await mkdtemp(join(tmpdir(), 'keys-')), 'keys.json');
   await writeFile(file, content);
@@ -37,7 +37,7 @@ export function kidOf(token: string): string {
   return decodeProtectedHeader(token).kid ?? 'none';
 }
 
-/** The claims of the token, some of them changed, signed again. */
+/** The claims of the token, some of them changed, signed with this key. */
 export async function signAgain(
   token: string,
   header: { alg: string; kid?: string },
@@ -48,7 +48,7 @@ export async function signAgain(
   return new SignJWT({ ...decodeJwt(token), ...changed }).setProtectedHeader(header).sign(signingKey);
 }
 
-/** Whether the token opens the account at the server, wherever others would look for the server. */
+/** Whether the server accepts the token. Calls its own port, whatever its site address. */
 export async function isTaken(server: TestServer, token: string): Promise<boolean> {
   const url = `http://127.0.0.1:${String(server.config.port)}/auth/v1/user`;
   const { status } = await fetch(url, { headers: { authorization: `Bearer ${token}` } });

@@ -1,4 +1,4 @@
-/** Administrators and the calls that they make, and accounts for them to look at. */
+/** Administrators and their calls, and accounts for them to look at. */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { accounts } from '../../src/features/accounts/tables.ts';
@@ -68,7 +68,7 @@ export function toggle(administrator: Shooter, targetUserId: string, isEnabled: 
 
 type Told = Partial<typeof accounts.$inferInsert> & { nickname?: string | null };
 
-/** Accounts that nobody signs in to; answers a word that only their addresses have. */
+/** Inserts accounts that no one signs in to; returns a word that only their addresses contain. */
 export async function insertAccounts(
   { database }: TestDatabase,
   count: number,
@@ -105,13 +105,13 @@ const actsAnswer = z.object({
   found: z.number(),
 });
 
-/** Newest first, of the first ten. */
+/** Acts by this administrator on the first page, newest first. */
 export async function actsBy(administrator: Shooter) {
   const { acts } = actsAnswer.parse((await administrator.call('GET', '/api/admin/acts')).body);
   return acts.filter((act) => act.administrator === administrator.email);
 }
 
-/** Newest first; the first ten that are about the address. */
+/** Acts about this address on the first page, newest first. */
 export async function actsAbout(administrator: Shooter, email: string) {
   const { acts } = actsAnswer.parse((await administrator.call('GET', '/api/admin/acts')).body);
   return acts.filter(({ target }) => target === email);

@@ -1,4 +1,4 @@
-/** Accounts with credits and plans, on the database alone; each step is a transaction of its own. */
+/** Accounts with credits and plans, using only the database; each step is its own transaction. */
 import { randomUUID } from 'node:crypto';
 import { reportQuotas } from '@target-analysis/contract/prices';
 import {
@@ -33,7 +33,7 @@ export function daysLater(days: number, from = firstDay): Date {
   return new Date(from.getTime() + days * 24 * 60 * 60 * 1000);
 }
 
-/** An account with so many additional credits. */
+/** An account with this many additional credits. */
 export async function newPayer(database: Database, credits = 0) {
   const userId = randomUUID();
   const within = <T>(step: (transaction: Transaction) => Promise<T>) => database.transaction(step);
@@ -64,12 +64,12 @@ export async function newPayer(database: Database, credits = 0) {
 interface BoughtPlan {
   start: Date;
   end: Date;
-  /** When the payment comes to light. */
+  /** When the payment is noticed. */
   now: Date;
   autoRenew: boolean;
 }
 
-/** The plan, and what the provider may say of it later. */
+/** Buys the plan; includes what the provider may report about it later. */
 export async function buyPlan(
   database: Database,
   order: { userId: string; planId: 'promonthly' | 'proannual' } & Partial<BoughtPlan>,

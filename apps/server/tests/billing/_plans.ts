@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { Database, Queryable } from '../../src/platform/db/database.ts';
 
-/** What is written within is gone afterwards. */
+/** Rolls back everything that `work` writes. */
 export async function withPlansChanged(
   database: Database,
   change: string,

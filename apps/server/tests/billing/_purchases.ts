@@ -1,4 +1,4 @@
-/** Buyers, and what the payment provider sends, over the real features. */
+/** Buyers, and the payment provider's messages, with the real features. */
 import { randomUUID } from 'node:crypto';
 import type { NewPayment } from '@target-analysis/contract';
 import type { EventDelivery, ProviderEvent } from '../../src/features/billing/checkout/checkout-provider.ts';
@@ -36,7 +36,7 @@ export function newBuyer(features: Features) {
     const { url } = await api.billing.createPayment({ idempotencyKey: randomUUID(), ...order });
     return sessionOf(url);
   };
-  /** Up to the provider's page that says thank you; the tab is closed then. */
+  /** Pays up to the provider's thank-you page, then closes the tab. */
   const pay = async (order: NewPayment) => {
     const sessionId = await open(order);
     return { sessionId, ...checkout.pay(sessionId) };
@@ -46,7 +46,7 @@ export function newBuyer(features: Features) {
     api,
     open,
     pay,
-    /** Up to our own page. */
+    /** Pays and returns to our own page. */
     buy: async (order: NewPayment) => {
       const paid = await pay(order);
       await api.billing.processPaymentSuccess({ sessionId: paid.sessionId });
@@ -57,12 +57,12 @@ export function newBuyer(features: Features) {
   };
 }
 
-/** As the address of the test's provider ends. */
+/** The last part of an address at the test provider. */
 export function sessionOf(url: string): string {
   return new URL(url).pathname.slice(1);
 }
 
-/** As the provider sends it; answers the status. */
+/** Sends an event the way the provider does; returns the status. */
 export async function send(
   { billing, checkout }: Pick<Features, 'billing' | 'checkout'>,
   event: ProviderEvent | ToldEvent,
@@ -80,18 +80,18 @@ export async function sendDelivery(
   return answer.status;
 }
 
-/** What the operator was told so far, by subject; sends what waits first. */
+/** Subjects of the operator's mails so far; sends queued ones first. */
 export async function readNotices(features: Features): Promise<string[]> {
   await features.jobs.runAll();
   return noticesOf(features).map(({ subject }) => subject);
 }
 
-/** The mails that the operator has. */
+/** The operator's mails. */
 export function noticesOf({ world }: Features): Mail[] {
   return world.mails.filter(({ to }) => to === 'club@example.com');
 }
 
-/** What the buyer was mailed so far, newest last; sends what waits first. */
+/** The buyer's mails so far, newest last; sends queued ones first. */
 export async function readLetters({ jobs, world }: Features): Promise<Mail[]> {
   await jobs.runAll();
   return world.mails.filter(({ to }) => to === 'ann@example.com');

@@ -1,4 +1,4 @@
-/** nginx and Caddy with the examples of deploy/, each with ports, certificate, and folders of the test. */
+/** nginx and Caddy with the examples of deploy/, using the test's own ports, certificate, and folders. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,14 +13,14 @@ export type ProxyName = keyof typeof proxies;
 
 export interface RunningProxy {
   port: number;
-  /** The certificate that it shows. */
+  /** The certificate that the proxy presents. */
   ca: Buffer;
 }
 
 interface Place {
   folder: string;
   port: number;
-  /** Where http is answered, to lead to https. */
+  /** Where http requests are redirected to https. */
   plainPort: number;
   upstreamPort: number;
 }
@@ -57,7 +57,7 @@ export function isInstalled(name: ProxyName): boolean {
   return [name, 'openssl'].every((program) => spawnSync(program, ['version']).error === undefined);
 }
 
-/** In front of what listens on that port of this machine, until the test is over. */
+/** Starts a proxy in front of this port of this machine; it stops with the test. */
 export async function startProxy(name: ProxyName, upstreamPort: number): Promise<RunningProxy> {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
   const ca = makeCertificate(folder);

@@ -1,4 +1,4 @@
-/** The features on a real database and folder, with jobs, mail and analysis in the hand of the test. */
+/** The features on a real database and folder; the test controls jobs, mail, and analysis. */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -44,15 +44,15 @@ const selling = { currency: 'usd', tax: 'none', takesPromotionCodes: false } as 
 /** What a test sets and sees. */
 export interface World {
   now: Date;
-  /** What the next analyses come to; a thrown error is one too. */
+  /** The outcome of the next analyses; may also throw. */
   analyse: PhotoLab['analyse'];
   mails: Mail[];
-  /** What the next documents come to. */
+  /** The outcome of the next documents. */
   print: DocumentPress['print'];
   accounts: Map<string, AccountNames>;
-  /** People who are not here have an account like any other. */
+  /** Anyone not listed here has an ordinary account. */
   standings: Map<string, AccountStanding['state']>;
-  /** Where the next calls come from. */
+  /** Network address of the next calls. */
   networkAddress: string;
 }
 
@@ -191,7 +191,7 @@ async function createFeatures({ database }: TestDatabase, folder: string) {
     reports: reports.liveProcedures,
     sharing: sharing.liveProcedures,
   };
-  /** Over the live connection. */
+  /** Watches over the live connection. */
   const watchAs = (userId: string | null) =>
     createRouterClient(liveRouter, {
       context: { requestId: 'test', readSignIn: () => Promise.resolve(signInOf(userId)), refusal: null },
@@ -206,15 +206,15 @@ async function createFeatures({ database }: TestDatabase, folder: string) {
     storage,
     mail,
     live,
-    /** The payment provider, in the hand of the test. */
+    /** The payment provider, controlled by the test. */
     checkout,
     billing,
-    /** For another server on the same database. */
+    /** For a second server on the same database. */
     billingDeps,
     callAs,
     watchAs,
     database,
-    /** A signed-in account with so many credits. */
+    /** A signed-in account with this many credits. */
     newShooter: async (credits = 1) => {
       const id = randomUUID();
       await database.transaction((transaction) =>
@@ -254,7 +254,7 @@ function prepareAnything(bytes: Uint8Array): ReturnType<PhotoLab['prepare']> {
   });
 }
 
-/** A submission up to the report that waits for its analysis. */
+/** Submits a photo, up to the report that waits for its analysis. */
 export async function submitPhoto(
   { api }: Pick<Shooter, 'api'>,
   told: Partial<NewUserSession> = {},

@@ -1,4 +1,4 @@
-/** Archives, opened as their owner opens them. */
+/** Archives, opened the way their owner opens them. */
 import { unzipSync } from 'fflate';
 import * as z from 'zod';
 
@@ -10,7 +10,7 @@ export interface OpenedArchive {
   bytes: (name: string) => Uint8Array;
   /** The rows of a table. */
   rows: (table: string) => Record<string, unknown>[];
-  /** Everything in it that is no photo. */
+  /** Everything in it except photos. */
   allText: string;
 }
 
@@ -35,7 +35,7 @@ export function openArchive(archive: Uint8Array): OpenedArchive {
   };
 }
 
-/** Lines of cells; quoted cells may hold anything, a doubled quote too. */
+/** Lines of cells; quoted cells may contain anything, including a doubled quote. */
 export function parseCsv(text: string): string[][] {
   const cell = /(?:"((?:[^"]|"")*)"|([^,"\r\n]*))(,|\r\n|$)/gy;
   const lines: string[][] = [[]];

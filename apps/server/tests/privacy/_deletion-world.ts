@@ -1,4 +1,4 @@
-/** A person who has used everything that leaves something behind, and what can be found of it. */
+/** A person who has used everything that leaves data behind, and the data that can be found. */
 import { randomUUID } from 'node:crypto';
 import { correctionOf } from '@target-analysis/analysis/correction';
 import { vi } from 'vitest';
@@ -18,7 +18,7 @@ interface Outside {
   database: TestDatabase;
 }
 
-/** With reports, links, comments, purchases, a running plan, friends in both directions, factors, archives and mails. */
+/** Has reports, links, comments, purchases, a running plan, friends in both directions, factors, archives, and mails. */
 export async function createPerson(outside: Outside) {
   const { server, database } = outside;
   const inviter = await newShooter(server);
@@ -73,7 +73,7 @@ const monthly = { planId: 'promonthly', amount: 4499, billingCycle: 'monthly', i
 
 const opened = z.object({ url: z.url() });
 
-/** Up to what the events of the test checkout bring about. */
+/** Buys and pays, up to the effects of the test checkout's events. */
 async function buy(server: TestServer, person: Shooter, order: object): Promise<void> {
   const json = { ...order, idempotencyKey: randomUUID() };
   const { body } = await person.call('POST', '/api/functions/create-payment', { json });
@@ -90,7 +90,7 @@ function pay(server: TestServer, pathname: string) {
   });
 }
 
-/** Answers the token of the link, through which a visitor commented and a friend was mailed. */
+/** Returns the link's token; a visitor comments through the link, and a friend gets it by mail. */
 async function shareAndTalk({ server }: Outside, person: Shooter, sessionId: string): Promise<string> {
   const { body } = await person.call('POST', '/api/functions/create-shared-report', { json: { sessionId } });
   const shared = z.object({ shareToken: z.string(), shareUrl: z.string() }).parse(body);
@@ -120,7 +120,7 @@ async function shareAndTalk({ server }: Outside, person: Shooter, sessionId: str
   return shared.shareToken;
 }
 
-/** What no call of a test can make in a moment: imports, factors, identities, archives, a link of a mail, an act. */
+/** Whatever calls cannot create quickly: imports, factors, identities, archives, a mailed link, an act. */
 async function keepElsewhere({ server, database }: Outside, person: Shooter, nickname: string) {
   const { userId, email } = person;
   const id = randomUUID();
@@ -166,13 +166,13 @@ async function keepElsewhere({ server, database }: Outside, person: Shooter, nic
   );
 }
 
-/** @throws where the call was refused: a world that lacks something would prove nothing. */
+/** @throws if the call was refused, because an incomplete world would prove nothing */
 async function done(call: Promise<{ status: number; text: string }>): Promise<void> {
   const { status, text } = await call;
   if (status >= 400) throw new Error(`${String(status)} ${text}`);
 }
 
-/** A link that waits in the mailbox, and another device. */
+/** A link waiting in the mailbox, and a second device. */
 async function proveByMail(server: TestServer, { email }: Shooter): Promise<void> {
   const auth = server.openAuth();
   await auth.signInWithPassword({ email, password });
@@ -192,7 +192,7 @@ async function listTables({ query }: TestDatabase, schemas: readonly string[]) {
   return tableRows.parse(rows);
 }
 
-/** Every row of every table that has one of the words in any column. */
+/** Every row of every table that contains one of the words in any column. */
 async function findRows(database: TestDatabase, words: readonly string[], schemas: readonly string[]) {
   const found: { table: string; row: Record<string, unknown> }[] = [];
   for (const { schema, name } of await listTables(database, schemas)) {
@@ -206,7 +206,7 @@ async function findRows(database: TestDatabase, words: readonly string[], schema
   return found;
 }
 
-/** Each column that has one of the words anywhere, as `table.column`, in the tables of the product and of its jobs. */
+/** Columns that contain one of the words, as `table.column`, in the tables of the product and of its jobs. */
 export async function findTraces(database: TestDatabase, words: readonly string[]): Promise<string[]> {
   const rows = await findRows(database, words, ['public', 'jobs']);
   const columns = rows.flatMap(({ table, row }) =>
@@ -219,7 +219,7 @@ export async function findTraces(database: TestDatabase, words: readonly string[
   return [...new Set(columns)].toSorted();
 }
 
-/** What the product keeps about a person, row by row. */
+/** What the product stores about a person, row by row. */
 export async function readRows(database: TestDatabase, words: readonly string[]): Promise<string[]> {
   const rows = await findRows(database, words, ['public']);
   return rows.map(({ table, row }) => `${table} ${JSON.stringify(row)}`).toSorted();

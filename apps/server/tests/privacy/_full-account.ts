@@ -1,4 +1,4 @@
-/** An account with something in every table, put there directly; whatever opens something says so by the word `secret`. */
+/** An account with something in every table, inserted directly; anything that grants access contains the word `secret`. */
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
@@ -10,7 +10,7 @@ import { measured } from '../world/measured.ts';
 
 const source = join(import.meta.dirname, '../..', 'src');
 
-/** The names of all tables that the program has. */
+/** The names of all the program's tables. */
 export async function listAllTables(): Promise<string[]> {
   const names = new Set<string>();
   for await (const file of glob('**/tables.ts', { cwd: source })) {
@@ -27,7 +27,7 @@ interface FullAccount {
   strangerId: string;
 }
 
-/** Beside what signing up and sending a photo leave. */
+/** Adds to what signing up and sending a photo create. */
 export async function fillAccount(database: Database, account: FullAccount): Promise<void> {
   await fillFirearms(database, account.userId, ['Glock']);
   await fillAccess(database, account);
@@ -86,7 +86,7 @@ async function fillReports(database: Database, { userId, reportId, strangerId }:
   });
 }
 
-/** A further photo of its sheet that came to nothing: that of the report itself. */
+/** A failed further photo of the sheet, using the photo of the report itself. */
 async function addString(database: Database, reportId: string): Promise<void> {
   const isReport = eq(tables.userSessions.id, reportId);
   const [report] = await database.select().from(tables.userSessions).where(isReport);

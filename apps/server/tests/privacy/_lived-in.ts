@@ -1,4 +1,4 @@
-/** An installation in which a person has shot, bought and signed in, with something in every table that an account fills. */
+/** An installation in which a person has shot, bought, and signed in, with rows in every table that an account fills. */
 import type { Config } from '../../src/config.ts';
 import { firearms } from '../../src/features/firearms/tables.ts';
 import type { Database } from '../../src/platform/db/database.ts';
@@ -9,12 +9,12 @@ import { openDatabaseOf, readRows, type TestInstallation } from '../world/instal
 import { startFileServer, type TestServer } from '../world/server.ts';
 import { createLab, newShooter, submit } from './_shooters.ts';
 
-/** What is hard to carry: what a line, JSON or SQL could take for its own. */
+/** Text that is hard to copy: parts that lines, JSON, or SQL could mistake for their own syntax. */
 const oddText = 'a\u2028b\nc\t"d" \\e {null} \u{1f3af} ,';
 
 export type LivedIn = Awaited<ReturnType<typeof live>>;
 
-/** Leaves the installation stopped, and tells what its tables hold then. */
+/** Leaves the installation stopped, and returns what its tables contain. */
 export async function liveIn({ config }: TestInstallation) {
   const opened = await openDatabaseOf(config);
   try {
@@ -40,7 +40,7 @@ async function live(server: TestServer, database: Database) {
   };
 }
 
-/** A server of this process on the installation. */
+/** Runs a server on the installation, in this process. */
 export async function withServer(
   config: Config,
   act: (server: TestServer, database: Database) => Promise<void>,
@@ -53,7 +53,7 @@ export async function withServer(
   }
 }
 
-/** With the key that the settings name or the data folder keeps. */
+/** With the key from the settings or the data folder. */
 async function serve<Outcome>(
   config: Config,
   opened: TestDatabase,

@@ -1,4 +1,4 @@
-/** The whole server with analyses in the hand of the test, and people who send photos to it. */
+/** The whole server with analyses controlled by the test, and people who send photos to it. */
 import { randomUUID } from 'node:crypto';
 import { encodeStoredPhoto } from '@target-analysis/analysis-node';
 import * as z from 'zod';
@@ -10,7 +10,7 @@ import { measured } from '../world/measured.ts';
 import { signUpAndConfirm } from '../world/people.ts';
 import { startFileServer, type TestServer } from '../world/server.ts';
 
-/** `lab.analyse` may be set by each test; photos are really decoded. */
+/** Each test may set `lab.analyse`; photos are really decoded. */
 export const testWithShooters = testWithDatabase
   .extend('lab', { scope: 'file' }, () => createLab())
   .extend('server', { scope: 'file' }, async ({ database, lab }, { onCleanup }) => {
@@ -38,7 +38,7 @@ export async function newShooter(server: TestServer, address?: string, brought?:
   return shooterOf(server, { userId, email, token: session.access_token });
 }
 
-/** A person who is signed in already. */
+/** A person who is already signed in. */
 export function shooterOf(
   server: Pick<TestServer, 'call'>,
   { userId, email, token }: { userId: string; email: string; token: string },
@@ -80,7 +80,7 @@ export async function submit(shooter: Shooter, photo?: File) {
   return { id, visitId, path, link: upload.public_url };
 }
 
-/** A grey picture of the size as a JPEG. */
+/** A gray picture of this size as a JPEG. */
 export async function makePhoto(widthPx = 400, heightPx = 300, name = 'target.jpg'): Promise<File> {
   const rgb = new Uint8Array(widthPx * heightPx * 3).fill(128);
   const { photo } = await encodeStoredPhoto({ widthPx, heightPx, rgb });

@@ -1,4 +1,4 @@
-/** The tables that hold something of an account, for tests that fill or read all of them. */
+/** The tables that store something about an account, for tests that fill or read all of them. */
 export { administrativeActs } from '../../src/features/admin/tables.ts';
 export { accounts, identities, secondFactors } from '../../src/features/accounts/tables.ts';
 export { checkouts, payments, providerCustomers, subscriptions } from '../../src/features/billing/tables.ts';

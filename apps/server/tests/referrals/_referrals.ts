@@ -1,4 +1,4 @@
-/** People who invite others, and what the tests see of it. */
+/** People who invite others, and what the tests see of that. */
 import { vi } from 'vitest';
 import * as z from 'zod';
 import { testWithDatabase, type TestDatabase } from '../world/database.ts';
@@ -6,7 +6,7 @@ import { patience } from '../world/patience.ts';
 import { createLab, newShooter, submit, type Shooter } from '../privacy/_shooters.ts';
 import { startFileServer, type TestServer } from '../world/server.ts';
 
-/** Ten analyses run at once; `lab.analyse` may be set by each test. */
+/** Runs up to ten analyses at once; each test may set `lab.analyse`. */
 export const testWithReferrers = testWithDatabase
   .extend('lab', { scope: 'file' }, () => createLab())
   .extend('server', { scope: 'file' }, async ({ database, lab }, { onCleanup }) => {
@@ -15,15 +15,13 @@ export const testWithReferrers = testWithDatabase
     return server;
   });
 
-/** What a job does comes when the job is taken up. */
-
-/** A person with a code. */
+/** A person with a referral code. */
 export async function newReferrer(server: TestServer, address?: string) {
   const referrer = await newShooter(server, address);
   return { ...referrer, code: await codeOf(referrer) };
 }
 
-/** A person who confirms the address and brings the code along. */
+/** A person who signs up with the code and confirms the address. */
 export function newFriend(server: TestServer, code: string, address?: string): Promise<Shooter> {
   return newShooter(server, address, { referral_code: code });
 }
@@ -33,7 +31,7 @@ export async function codeOf({ call, userId }: Shooter): Promise<string> {
   return z.string().parse((await call('POST', '/api/rpc/ensure_user_referral_code', { json })).body);
 }
 
-/** Sends a photo and waits for its report, or for its failure. */
+/** Sends a photo and waits for its report or its failure. */
 export async function receiveReport(shooter: Shooter): Promise<string> {
   const { id } = await submit(shooter);
   await askForReport(shooter, id);
@@ -58,20 +56,20 @@ const conversion = z.object({
   reward_amount: z.number(),
 });
 
-/** Of the friend: one or none. */
+/** Conversions of the friend: one or none. */
 export async function conversionsOf({ query }: TestDatabase, referredUserId: string) {
   const found = 'select * from referral_conversions where referred_user_id = $1';
   return z.array(conversion).parse((await query(found, [referredUserId])).rows);
 }
 
-/** What inviting has added to the account's credits, an entry each. */
+/** Credits that inviting has added to the account, one entry each. */
 export async function rewardsOf({ query }: TestDatabase, userId: string): Promise<number[]> {
   const found = `select amount from credit_entries where user_id = $1 and kind = 'referral' order by id`;
   const entries = z.array(z.object({ amount: z.number() })).parse((await query(found, [userId])).rows);
   return entries.map(({ amount }) => amount);
 }
 
-/** Until every reward that reports have asked for so far is paid or refused. */
+/** Waits until every reward for reports so far is paid or refused. */
 export async function untilRewarded({ query }: TestDatabase): Promise<void> {
   const waiting = `select 1 from jobs.job where name = 'reward-referral' and state < 'completed'`;
   await vi.waitFor(async () => {

@@ -1,4 +1,4 @@
-/** Reports of shots whose places the test knows, measured by the core itself. */
+/** Reports of shots whose places the test knows, measured by the real core. */
 import { randomUUID } from 'node:crypto';
 import type { Report } from '@target-analysis/analysis';
 import type { NewUserSession, UserSession } from '@target-analysis/contract';
@@ -33,7 +33,7 @@ export async function sendNextPhoto(
   return { path, report: await api.reports.continueTarget(asked) };
 }
 
-/** Asks for the analysis of so many reports of one photo in the same moment. */
+/** Requests analyses of this many reports of one photo simultaneously. */
 export async function analyzeAtOnce(shooter: Shooter, count: number) {
   const { visitId, path } = await submitPhoto(shooter);
   const ids = Array.from({ length: count }, () => randomUUID());
@@ -48,7 +48,7 @@ export async function analyzeAtOnce(shooter: Shooter, count: number) {
   return Promise.allSettled(ids.map((id) => shooter.api.reports.analyzeTarget({ sessionId: id })));
 }
 
-/** Says that the visit of a report was on this day. */
+/** Sets the day of a report's visit. */
 export async function setDay({ database }: Features, { id }: ReadyReport, day: string): Promise<void> {
   await database.transaction((transaction) =>
     transaction.execute(sql`update shooting_sessions set date = ${day}
@@ -61,7 +61,7 @@ export interface ReadyReport extends UserSession {
   version: number;
 }
 
-/** The report with what a ready one has. */
+/** The report with the fields that every ready report has. */
 export function ready(report: UserSession): ReadyReport {
   const { measurement, version } = report;
   if (measurement === null || version === null) throw new Error('the report is not ready');

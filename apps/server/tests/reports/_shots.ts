@@ -9,7 +9,7 @@ import { correctionOf, correctReport } from '@target-analysis/analysis/correctio
 import type { AnalysedPhoto, PhotoWork } from '../../src/features/reports/photos/photo-lab.ts';
 import { measured } from '../world/measured.ts';
 
-/** [column, row] in a photo of 400 by 300 px; two pixels are a millimeter. */
+/** [column, row] in a photo of 400 by 300 px; two pixels are one millimeter. */
 export type Place = readonly [number, number];
 
 export const fiveShots: Place[] = [
@@ -20,7 +20,7 @@ export const fiveShots: Place[] = [
   [205, 120],
 ];
 
-/** What an analysis answers that finds holes in these places. */
+/** The result of an analysis that finds holes at these places. */
 export function foundShots(places: readonly Place[], context: AnalysisContext): PhotoAnalysis {
   const { history, shotsFired } = context;
   const seen = { ...measured.report, history, shotsFired, aim: aimSeen };
@@ -28,7 +28,7 @@ export function foundShots(places: readonly Place[], context: AnalysisContext): 
   return found.status === 'measured' ? found : { status: 'no-holes-found' };
 }
 
-/** What the measuring of a further photo answers that finds these holes beside the old ones, on a photo that lies 10 px further right. */
+/** The result for a further photo with these holes next to the old ones; the photo is shifted 10 px to the right. */
 export function nextShots(places: readonly Place[], { context, earlier }: PhotoWork): AnalysedPhoto {
   if (earlier === undefined) return { status: 'another-sheet' };
   const { report, day, nextDay } = earlier;

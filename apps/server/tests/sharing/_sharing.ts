@@ -1,4 +1,4 @@
-/** Reports that are shown to others, and those who look at them. */
+/** Shared reports, and the people who look at them. */
 import { randomUUID } from 'node:crypto';
 import type { NewUserSession } from '@target-analysis/contract';
 import type { Features, Shooter } from '../platform/_features.ts';
@@ -37,7 +37,7 @@ export function visitorsComment(
   };
 }
 
-/** Every call that takes a token, by a visitor. */
+/** Every call that takes a token, made by a visitor. */
 export function callsOfLink(
   features: Features,
   { report, token }: { report: { id: string }; token: string },
@@ -53,7 +53,7 @@ export function callsOfLink(
   };
 }
 
-/** What each of them comes to: a code, or `answered`. */
+/** The outcome of each: a code, or `answered`. */
 export async function outcomesOfLink(
   features: Features,
   link: Parameters<typeof callsOfLink>[1],

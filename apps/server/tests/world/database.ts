@@ -14,7 +14,7 @@ export interface TestDatabase extends DatabaseConnection {
   isEmbedded: boolean;
   /** The servers that run on it. */
   servers: Set<RunningServer>;
-  /** How many fixtures of the file hold it. */
+  /** How many of the file's fixtures use it. */
   users: number;
 }
 
@@ -23,7 +23,7 @@ export interface RunningServer {
   stop: () => Promise<void>;
 }
 
-/** `database` is connected and holds what the migrations put in and no more; what a test leaves behind, the next test of the file sees. */
+/** `database` is connected and only contains what migrations insert; later tests of a file see what earlier ones leave behind. */
 export const testWithDatabase = test
   .extend('connection', { scope: 'worker' }, async ({}, { onCleanup }) => {
     if (workersOwn === null) onCleanup(async () => (await workersOwn)?.close());
@@ -31,7 +31,7 @@ export const testWithDatabase = test
     return workersOwn;
   })
   .extend('database', { scope: 'file' }, async ({ connection }, { onCleanup }) => {
-    // A file may have two of these, each with a server of its own: the last one to go looks for what is left.
+    // A file may have two of these, each with its own server; the last one to finish looks for forgotten servers.
     connection.users += 1;
     onCleanup(async () => {
       connection.users -= 1;
@@ -41,7 +41,7 @@ export const testWithDatabase = test
     return connection;
   });
 
-/** In Vitest each `extend` has a worker scope of its own: without this, each would copy, fill, and keep open a database. */
+/** In Vitest, each `extend` has its own worker scope: without this, each would copy, fill, and keep open a database. */
 // oxlint-disable-next-line eslint-js/no-restricted-syntax -- a worker has no other place that every file of it reaches
 let workersOwn: Promise<TestDatabase> | null = null;
 
@@ -52,7 +52,7 @@ async function openSeeded(): Promise<TestDatabase> {
   return opened;
 }
 
-/** A server that outlives its file would take the jobs of the next one. @throws naming where each was started */
+/** A server that outlives its file would take the next file's jobs. @throws with the place where each was started */
 export async function stopForgotten(servers: Set<RunningServer>): Promise<void> {
   const forgotten = [...servers];
   const ends = await Promise.allSettled(forgotten.map(({ stop }) => stop()));
@@ -98,8 +98,9 @@ async function openCopy(): Promise<TestDatabase> {
 }
 
 /**
- * Queries of the file before may still hold tables. Take all tables at once or none: waiting for one while holding others can end in a
- * deadlock. Only written tables are emptied, because Postgres makes a new file for each, also where nothing was in it.
+ * Queries of the previous file may still hold tables. Locks all tables at once or none, because waiting for one
+ * while holding others can deadlock. Only empties written tables, because Postgres creates a new file for each, even
+ * an empty one.
  */
 async function emptyTables({ query }: DatabaseConnection): Promise<void> {
   await vi.waitFor(

@@ -1,4 +1,4 @@
-/** Makes a migrated embedded database once, and again when the migrations or PGlite change. */
+/** Creates a migrated embedded database once, and again when the migrations or PGlite change. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
@@ -24,7 +24,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return removeTemporaryFolder;
 }
 
-/** The package names the exact versions of PGlite and pg-boss. */
+/** The package pins the exact versions of PGlite and pg-boss. */
 function fingerprint(): string {
   const server = join(import.meta.dirname, '../..');
   const migrations = readdirSync(join(server, 'migrations')).filter((name) => name.endsWith('.sql'));
@@ -33,7 +33,7 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** With the tables of the job queue, so that no test waits for their making. */
+/** Includes the tables of the job queue, so that no test waits for their creation. */
 async function makeTemplate(folder: string): Promise<void> {
   await rm(cacheFolder, { recursive: true, force: true });
   await mkdir(cacheFolder, { recursive: true });

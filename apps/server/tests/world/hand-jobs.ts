@@ -1,4 +1,4 @@
-/** The job port in the hand of the test. */
+/** The job port, controlled by the test. */
 import type { Jobs } from '../../src/platform/jobs/jobs.ts';
 
 /** Jobs that run when the test says so. */
@@ -36,7 +36,7 @@ export function createHandJobs() {
         await runs.get(job.queue)?.handle(job.data);
       }
     },
-    /** What is waiting now, not what comes of it. */
+    /** Only what is waiting at the call, not the jobs that result. */
     giveUpAll: async () => {
       for (const { queue, data } of waiting.splice(0)) await runs.get(queue)?.giveUp(data);
     },

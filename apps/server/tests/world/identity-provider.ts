@@ -6,7 +6,7 @@ import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 
-/** Whom the provider knows; what is left out is not told. */
+/** A person whom the provider knows; missing fields are not disclosed. */
 interface PersonAtProvider {
   sub: string;
   email?: unknown;
@@ -32,15 +32,15 @@ export type Trouble = 'breaks' | 'hangs' | 'cuts the line' | 'talks nonsense';
 export interface StandInProvider {
   issuer: string;
   person: PersonAtProvider;
-  /** What the person answers; `asks`: on a page with a link for each. */
+  /** How the person responds; `asks`: with a page that has a link for each choice. */
   mood: 'agrees' | 'declines' | 'asks';
   lie: Lie | null;
   trouble: Trouble | null;
-  /** Address and name stand not in the token, but are told to who asks with the access token. */
+  /** Leaves address and name out of the token; they are returned to callers with the access token. */
   tellsWhenAsked: boolean;
-  /** How clients may show their secret; null where the provider does not say. */
+  /** How clients may send their secret; null if the provider does not say. */
   secretPlace: 'client_secret_basic' | 'client_secret_post' | null;
-  /** The paths that were asked for since the test set it. */
+  /** The paths that were requested since the test set it. */
   asked: string[];
 }
 
@@ -67,7 +67,7 @@ export function newPersonAtProvider(told: Partial<PersonAtProvider> = {}): Perso
   };
 }
 
-/** The settings of a server whose people may sign in there. */
+/** The settings of a server that accepts sign-ins from this provider. */
 export function settingsFor({ issuer }: Pick<StandInProvider, 'issuer'>): Record<string, string> {
   return {
     OIDC_ISSUER: issuer,
@@ -92,7 +92,7 @@ function inGoodOrder(): Omit<StandInProvider, 'issuer'> {
 export async function startIdentityProvider() {
   const standIn: StandInProvider = { issuer: '', ...inGoodOrder() };
   const app = new Hono<{ Bindings: HttpBindings }>();
-  // Browsers ask for it unprompted.
+  // Browsers request it unprompted.
   app.get('/favicon.ico', (context) => context.body(null, 204));
   app.use(async (context, next) => {
     standIn.asked.push(context.req.path);
@@ -107,10 +107,10 @@ export async function startIdentityProvider() {
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  // The slash at its end is part of the name.
+  // The trailing slash is part of the name.
   standIn.issuer = `http://127.0.0.1:${String(port)}/club/`;
   return Object.assign(standIn, {
-    /** As it was at the start, with another person. */
+    /** Resets it to the initial state, with a new person. */
     calmDown: (): StandInProvider => Object.assign(standIn, inGoodOrder()),
     stop: () => {
       server.close();

@@ -1,4 +1,4 @@
-/** Whole installations of the kind that the tests run on: settings, data folder and database, apart from the worker's own. */
+/** Whole installations of the kind that the tests run on: settings, data folder, and database, separate from the worker's own. */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { inject } from 'vitest';
@@ -16,22 +16,22 @@ export interface TestInstallation {
   config: Config;
 }
 
-/** With the tables of a server that nobody has used. */
+/** Has the tables of a server that no one has used. */
 export async function newInstallation(): Promise<TestInstallation> {
   return describeInstallation(await copyDataFolder(), await createDatabase('template'));
 }
 
-/** On the embedded database, whichever the tests run on. */
+/** Uses the embedded database, whichever the tests run on. */
 export async function newEmbeddedInstallation(): Promise<TestInstallation> {
   return describeInstallation(await copyDataFolder(), {});
 }
 
-/** A database without a table. */
+/** A database without tables. */
 export async function emptyInstallation(): Promise<TestInstallation> {
   return describeInstallation(await copyDataFolder('empty'), await createDatabase('empty'));
 }
 
-/** The same on the embedded database, whichever the tests run on. */
+/** The same with the embedded database, whichever the tests run on. */
 export async function emptyEmbeddedInstallation(): Promise<TestInstallation> {
   return describeInstallation(await copyDataFolder('empty'), {});
 }
@@ -41,7 +41,7 @@ function describeInstallation(dataFolder: string, postgres: Record<string, strin
   return { settings, config: parseConfig(settings) };
 }
 
-/** Settings of an empty database that is reached as Postgres is; without one here, the embedded database takes its place, on a socket. */
+/** Settings of an empty database reached like Postgres; without Postgres, the embedded database stands in, on a socket. */
 export async function openEmptyPostgres(): Promise<{
   settings: Record<string, string>;
   close: () => Promise<void>;
@@ -66,7 +66,7 @@ async function createDatabase(content: 'template' | 'empty'): Promise<Record<str
   return { DATABASE_URL: databaseUrl(template.adminUrl, name), ...mail };
 }
 
-/** For a server in process, or to look into it. */
+/** For an in-process server, or for looking into the database. */
 export async function openDatabaseOf(config: Config): Promise<TestDatabase> {
   const { connection, isEmbedded, close } = await openInstallation(config);
   try {
@@ -86,7 +86,7 @@ function rethrow(cause: unknown): never {
   throw new Error('the database of an installation failed', { cause });
 }
 
-/** All rows of all tables as the database prints them, by another way than the one that copies them. */
+/** All rows of all tables as the database prints them, read in a different way than the code that copies them. */
 export async function readEverything(config: Config): Promise<Record<string, unknown>> {
   const opened = await openDatabaseOf(config);
   try {

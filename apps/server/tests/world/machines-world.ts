@@ -1,11 +1,11 @@
-/** A Postgres database of a test's own, for servers and workers that are processes. */
+/** A Postgres database for one test, used by server and worker processes. */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject, test } from 'vitest';
 import { administer, databaseUrl } from './postgres-template.ts';
 import './template.ts';
 
-/** Only where the tests run on Postgres. */
+/** Only available when the tests run on Postgres. */
 export const testWithOwnPostgres = test
   .extend('url', async () => {
     const template = inject('databaseTemplate');

@@ -1,4 +1,4 @@
-/** Several servers and workers as processes on one Postgres; each may be killed and started again. */
+/** Several server and worker processes on one Postgres; each can be killed and restarted. */
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,26 +9,26 @@ import { callServer, type CallOptions, type CallAnswer } from './server.ts';
 
 export interface Machine {
   url: string;
-  /** What its processes said so far. */
+  /** The output of its processes so far. */
   output: () => string;
-  /** kill -9, and the end of the process. */
+  /** Sends SIGKILL, and waits for the process to end. */
   kill: () => Promise<void>;
-  /** SIGTERM, and the exit code. */
+  /** Sends SIGTERM, and returns the exit code. */
   stop: () => Promise<number | null>;
-  /** On the same address; with other settings than before where some are `changed`. */
+  /** Restarts at the same address; `changed` overrides settings. */
   startAgain: (changed?: Record<string, string>) => Promise<void>;
 }
 
 export type Machines = Awaited<ReturnType<typeof startMachines>>;
 
-/** `settings` hold for all; `databaseUrl` names an empty or a migrated database. */
+/** `settings` apply to all; `databaseUrl` names an empty or a migrated database. */
 export async function startMachines(
   databaseUrl: string,
   { webs, workers, settings = {} }: { webs: number; workers: number; settings?: Record<string, string> },
 ) {
   const common = {
     DATABASE_URL: databaseUrl,
-    // Tokens name whom they are for: all answer under the one address of the balancer.
+    // Tokens name the site they are for, so all servers use the balancer's address.
     SITE_URL: `http://127.0.0.1:${String(await freePort())}`,
     DATA_DIR: await mkdtemp(join(tmpdir(), 'data-')),
     ENCRYPTION_KEY: 'a'.repeat(43),
@@ -57,7 +57,7 @@ export async function startMachines(
   }
 }
 
-/** Waits for each before it tells of a failure, so that those that did start can be stopped. */
+/** Waits for all before it reports a failure, so that those that started can be stopped. */
 async function allOf(starting: Promise<Machine>[]): Promise<Machine[]> {
   await Promise.allSettled(starting);
   return Promise.all(starting);
@@ -86,7 +86,7 @@ async function startMachine(settings: Record<string, string>): Promise<Machine> 
   };
 }
 
-/** As a balancer in front of them: who does not answer, or is not able to, is passed over. Every call must stand being made twice. */
+/** Acts like a load balancer: skips servers that do not respond or cannot work. Every call must tolerate being made twice. */
 function callAnyOf(webs: readonly Machine[]) {
   let turn = 0;
   return async (method: string, path: string, request: CallOptions = {}): Promise<CallAnswer> =>

@@ -1,4 +1,4 @@
-/** A mail server that speaks just enough of SMTP. */
+/** A mail server that speaks just enough SMTP. */
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
@@ -15,13 +15,13 @@ export async function startMailServer() {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     url: `smtp://127.0.0.1:${String(port)}`,
-    /** What was taken, oldest first. */
+    /** Accepted mails, oldest first. */
     letters,
-    /** Everyone whom a mail was to go to, as the commands said it. */
+    /** Every recipient, as written in the RCPT command. */
     recipients,
-    /** Answers so to the recipient from now on. */
+    /** From this call on, answers the recipient this way. */
     refuse: (recipient: string, answer: string) => void refusals.set(recipient, answer),
-    /** Takes mail for the recipient from now on without ever saying so. */
+    /** From this call on, accepts mail for the recipient but never confirms it. */
     hangUpOn: (recipient: string) => void hangUps.add(recipient),
     accept: (recipient: string) => {
       refusals.delete(recipient);

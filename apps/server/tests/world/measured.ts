@@ -1,4 +1,4 @@
-/** What a test has an analysis answer where the shots do not matter. */
+/** The result of an analysis, for tests that do not depend on the shots. */
 import type { AiAnalysis, PhotoAnalysis, Report } from '@target-analysis/analysis';
 
 const aiAnalysis: AiAnalysis = {

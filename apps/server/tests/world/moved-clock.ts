@@ -1,6 +1,6 @@
 /**
- * Given to a program with `--import`: its `Date` is off by so many milliseconds as the file of its port says at the moment. What measures
- * durations stays as it is, as when a machine's clock is set.
+ * Preloaded into a program with `--import`: shifts its `Date` by the milliseconds in the file named after its port.
+ * Timers and durations are unaffected, as when a machine's clock is set.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

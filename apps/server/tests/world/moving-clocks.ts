@@ -1,4 +1,4 @@
-/** Machines whose clocks a test sets one by one. */
+/** Machines whose clocks a test sets individually. */
 import { mkdtemp, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ export async function makeMovingClocks() {
   const preload = new URL('./moved-clock.ts', import.meta.url).href;
   return {
     settings: { CLOCKS_FOLDER: folder, NODE_OPTIONS: `--import=${preload}` },
-    /** Resolves once the process goes by it; `offsetMs` 0 puts it right. */
+    /** Resolves once the process uses it; `offsetMs` 0 corrects the clock. */
     set: async (machine: Machine, offsetMs: number) => {
       const said = machine.output().length;
       const file = join(folder, new URL(machine.url).port);

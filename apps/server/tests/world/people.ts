@@ -1,4 +1,4 @@
-/** Accounts for tests, made the way that people make them. */
+/** Accounts for tests, created the way people create them. */
 import { AuthClient } from '@supabase/auth-js';
 import type { TestServer } from './server.ts';
 
@@ -9,14 +9,14 @@ export function newAddress(): string {
   return `shooter-${crypto.randomUUID().slice(0, 8)}@example.com`;
 }
 
-/** What the mail's link carries. */
+/** The link in a mail. */
 export function linkIn(text: string): URL {
   const link = /https?:\/\/\S+\/auth\/(confirm|v1\/verify)\?\S+/.exec(text)?.[0];
   if (link === undefined) throw new Error('the mail has no link');
   return new URL(link);
 }
 
-/** The secret of the mail's link, whichever page it opens. */
+/** The secret in a mail's link, whichever page it opens. */
 export function tokenIn(text: string): string {
   const { searchParams } = linkIn(text);
   return searchParams.get('token_hash') ?? searchParams.get('token') ?? '';
@@ -28,7 +28,7 @@ export function codeIn(text: string): string {
   return code;
 }
 
-/** Signs up, confirms by the mailed link, and is signed in. `brought` is an invitation. */
+/** Signs up, confirms with the mailed link, and is then signed in. `brought` is an invitation. */
 export async function signUpAndConfirm(
   server: TestServer,
   email = newAddress(),
@@ -45,7 +45,7 @@ export async function signUpAndConfirm(
   return { auth, email, session: verified.data.session, userId: verified.data.session.user.id };
 }
 
-/** A browser of its own at a server that is a program; it keeps its sign-in in memory. */
+/** A separate browser for a server that runs as a program; keeps its sign-in in memory. */
 export function openAuthAt(url: string) {
   return new AuthClient({
     url: `${url}/auth/v1`,

@@ -1,4 +1,4 @@
-/** Says of itself what a test wants a Postgres to say, in its protocol: another version, another clock. */
+/** Poses as a Postgres with whatever version and clock a test wants, using its protocol. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
@@ -13,13 +13,13 @@ interface Column {
   value: string;
 }
 
-/** As Postgres numbers its types. */
+/** Postgres's numbers for types. */
 const textType = 25;
 const booleanType = 16;
 
 const ready = message('Z', Buffer.from('I'));
 
-/** Answers every query by the one row of facts that the doctor asks for, of a database that is empty. */
+/** Answers every query with the single row of facts that the doctor asks for, as for an empty database. */
 export async function startPosingPostgres({ version, clockMs }: Says) {
   const columns: Column[] = [
     { name: 'version', type: textType, value: String(version * 10_000) },
@@ -28,7 +28,7 @@ export async function startPosingPostgres({ version, clockMs }: Says) {
   ];
   const answer = Buffer.concat([...rowMessages(columns), message('C', text('SELECT 1')), ready]);
   const server = createServer((socket) => {
-    // A caller that is content goes away without a word.
+    // A satisfied caller disconnects without a word.
     socket.on('error', () => socket.destroy());
     socket.once('data', () => {
       socket.write(Buffer.concat([message('R', int32(0)), ready]));

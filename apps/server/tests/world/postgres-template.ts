@@ -1,4 +1,4 @@
-/** Makes a migrated database on a real Postgres, from which each worker's own is copied; all are dropped at the end. */
+/** Creates a migrated database on a real Postgres, from which each worker's own is copied; all are dropped at the end. */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';

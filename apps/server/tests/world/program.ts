@@ -1,4 +1,4 @@
-/** The programs as people start them: a process of its own, with nothing in its environment but what the test gives. */
+/** The programs as people start them: a separate process whose environment only contains what the test provides. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp } from 'node:fs/promises';
@@ -17,7 +17,7 @@ const quickImports = pathToFileURL(
 ).href;
 
 export interface Program {
-  /** What it wrote to stdout and stderr so far. */
+  /** Its output on stdout and stderr so far. */
   output: () => string;
   signal: (name: NodeJS.Signals) => void;
   processId: number;
@@ -28,7 +28,7 @@ export async function startProgram(
   name: 'main.ts' | 'admin.ts' | 'doctor.ts' | 'backup.ts' | 'restore.ts',
   settings: Record<string, string>,
   words: string[] = [],
-  /** A program that starts it, with its arguments. */
+  /** A program that starts it, with arguments. */
   [starter, ...first]: string[] = [],
 ): Promise<Program> {
   const folder = await mkdtemp(join(tmpdir(), 'cwd-'));
@@ -59,7 +59,7 @@ export async function startProgram(
   return { output: () => output, signal: (signal) => program.kill(signal), processId, exitCode };
 }
 
-/** Resolves once the server says that it is ready; rejects with what it said when it ends instead. */
+/** Resolves once the server says that it is ready; rejects with its output if it ends instead. */
 export async function startServerProgram(settings: Record<string, string>): Promise<Program> {
   const program = await startProgram('main.ts', settings);
   const isReady = () => program.output().includes('is ready');
@@ -77,7 +77,7 @@ export async function startServerProgram(settings: Record<string, string>): Prom
   return program;
 }
 
-/** A data folder with a migrated database that nobody has used, or with one that nothing was put into, which takes seconds to make. */
+/** A data folder with an unused migrated database, or with an empty one, which takes seconds to create. */
 export async function copyDataFolder(content: 'template' | 'empty' = 'template'): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'data-'));
   const template = inject('databaseTemplate');

@@ -1,4 +1,4 @@
-/** The whole server in process, on the worker's database and a port of its own. */
+/** The whole server in process, on the worker's database and its own port. */
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import { freePort } from './program.ts';
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
-/** `server` runs with the settings of the embedded default, and limits that no test reaches by chance. */
+/** `server` runs with the embedded defaults, and with limits that no test reaches by accident. */
 export const testWithServer = testWithDatabase.extend(
   'server',
   { scope: 'file' },
@@ -44,20 +44,20 @@ export function createTestClock() {
 type ServerParts = [
   database: TestDatabase,
   settings?: Record<string, string>,
-  /** Without one photos are really analysed. */
+  /** Without one, photos are really analyzed. */
   photoLab?: Surroundings['photoLab'],
   hashingCost?: HashingCost,
 ];
 
 type Surroundings = NonNullable<Parameters<typeof createApp>[2]>;
 
-/** The least that there is: a sign-up hashes twice, and two safe hashes take 54 ms. */
+/** The lowest possible: a sign-up hashes twice, and two secure hashes take 54 ms. */
 const leastCost: HashingCost = { memoryKib: 8, passes: 1 };
 
-/** The same for every test, whether the real page is built here or not. */
+/** The same for every test, whether or not the real page is built. */
 const pageFolder = join(import.meta.dirname, 'page');
 
-/** For one test, with whose end it stops, also where the test fails before it stops it. */
+/** For one test; stops when the test ends, even if the test fails before stopping it. */
 export async function startTestServer(...parts: ServerParts) {
   const server = await startFileServer(...parts);
   onTestFinished(async () => {
@@ -74,7 +74,7 @@ export async function startFileServer(
   const config = parseConfig({
     PORT: String(port),
     DATA_DIR: await mkdtemp(join(tmpdir(), 'data-')),
-    // Servers that follow each other on one database open the same secrets.
+    // Servers that run one after another on one database can open the same secrets.
     ENCRYPTION_KEY: 'a'.repeat(43),
     AUTH_LIMIT_FACTOR: '1000',
     AUTH_MAIL_INTERVAL_SECONDS: '0',
@@ -103,20 +103,20 @@ export async function startFileServer(
     clock,
     app,
     platform,
-    /** The lines of the log so far, which the caller expected; what is left at the end fails the file. */
+    /** Takes the log lines that the caller expected; lines left at the end fail the file. */
     takeLog: () => logged.splice(0),
     call: (method: string, path: string, request: CallOptions = {}) =>
       callServer(config.siteUrl, { method, path, ...request }),
-    /** A browser of its own, as far as signing in goes. */
+    /** A separate browser, as far as signing in goes. */
     openAuth: (flowType?: 'implicit' | 'pkce') => openAuth(config.siteUrl, flowType),
-    /** The newest mail to the address, as soon as there is one. */
+    /** The newest mail to the address; waits until there is one. */
     mailTo: (address: string, subject: RegExp) => findMail(platform.mailbox, address, subject),
     isRunning: () => database.servers.has(running),
     stop: running.stop,
   };
 }
 
-/** All of it, or nothing that goes on. */
+/** Starts everything; on failure, leaves nothing running. */
 async function open(
   context: Parameters<typeof startPlatform>[0],
   database: TestDatabase,

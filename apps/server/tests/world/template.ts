@@ -1,4 +1,4 @@
-/** What the global set-up hands to the workers: where to copy a migrated database from, and one that nothing was put into. */
+/** What the global setup passes to the workers: where to copy a migrated database and an empty one from. */
 export type DatabaseTemplate =
   | { kind: 'embedded'; folder: string; emptyFolder: string }
   | { kind: 'postgres'; adminUrl: string; name: string };

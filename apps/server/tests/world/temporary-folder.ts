@@ -1,15 +1,15 @@
-/** Everything that the tests leave lying about lies in one folder, which goes with them. */
+/** A single folder for everything that the tests leave behind; it is removed at the end. */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** For this process and the workers that it starts afterwards; answers the function that removes the folder. */
+/** Applies to this process and workers started later; returns a function that removes the folder. */
 export async function ownTemporaryFolder(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'ta-tests-'));
-  // A Postgres that root starts runs as another user, who has to get to the folder of its own within.
+  // If root starts Postgres, it runs as another user, who must reach its own folder inside.
   await chmod(folder, 0o711);
   // oxlint-disable-next-line no-restricted-properties -- written rather than read, for what asks the system for a temporary folder
   process.env['TMPDIR'] = folder;
-  // A database that is still closing writes into its folder for a moment.
+  // A closing database may write into its folder for another moment.
   return () => rm(folder, { recursive: true, force: true, maxRetries: 10 });
 }

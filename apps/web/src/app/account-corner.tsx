@@ -5,17 +5,17 @@ import { signingOut } from './signing-out.tsx';
 
 interface AccountCornerProps {
   signIn: SignIn;
-  /** Something was chosen that leads to another page. */
+  /** The user chose something that leads to another page. */
   onLeave?: () => void;
 }
 
-/** Who is signed in and the way out, or the way in. */
+/** Shows who is signed in and the way out, or the way in. */
 export function AccountCorner({ signIn, onLeave }: AccountCornerProps) {
   switch (signIn.status) {
     case 'loading':
       return null;
     case 'signed-out':
-    // A person who still owes a second factor is not in: the way in asks for it.
+    // Without the second factor a person isn't signed in: the way in asks for it.
     case 'second-factor-due':
       return (
         <LinkButton to="/auth" variant="secondary" onClick={onLeave}>

@@ -4,11 +4,11 @@ export type TrustBadge = SiteSettings['trust_badges'][number];
 
 interface Installation {
   checkout: SiteSettings['checkout'];
-  /** Of the page's address, such as "https:". */
+  /** Protocol of the page's address, such as "https:". */
   protocol: string;
 }
 
-/** What a badge claims here, in one line: no more than what holds for this installation (decision 39). */
+/** One line on what a badge claims, limited to what is true for this installation (decision 39). */
 export function badgeMeaning(badge: TrustBadge, { checkout, protocol }: Installation): string {
   switch (badge) {
     case 'SSL':

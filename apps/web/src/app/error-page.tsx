@@ -12,7 +12,7 @@ const newVersion = {
   message: 'Load the page again to use it. Everything saved on this device stays.',
 };
 
-/** Shown instead of a page that failed, usually because a part of it did not load. */
+/** Shown instead of a page that failed, usually because part of it didn't load. */
 export function ErrorPage() {
   const error = useRouteError();
   const isMissing = isPartMissing(error);
@@ -45,7 +45,7 @@ export function ErrorPage() {
   );
 }
 
-/** Without header and footer, where one of those broke. */
+/** Without header and footer, for when one of those failed. */
 export function WholeErrorPage() {
   return (
     <main className="page-width min-h-dvh">

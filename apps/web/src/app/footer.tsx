@@ -52,7 +52,7 @@ function FooterLink({ to, children }: { to: string; children: string }) {
   );
 }
 
-/** Pages of the operator elsewhere, or ours. */
+/** The operator's own pages elsewhere, or ours. */
 function LegalLinks({ links }: { links: SiteSettings['legal_links'] }) {
   const pages = [
     ['Terms', links.terms],

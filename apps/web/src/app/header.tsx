@@ -10,7 +10,7 @@ import { navigationFor, type NavigationEntry, type Role } from './navigation.ts'
 import { PhoneMenu } from './phone-menu.tsx';
 import { useSigningOut } from './signing-out.tsx';
 
-/** One row; on a tablet the entries of an account take a second one, since an e-mail needs the room. */
+/** One row; on a tablet the account entries take a second one, because an email address needs the room. */
 export function Header() {
   const question = useSigningOut();
   const signIn = useSignIn();
@@ -56,7 +56,7 @@ export function Header() {
   );
 }
 
-/** Until it is known whether an account administers, it does not. */
+/** Until the role is known, an account counts as no administrator. */
 function useRole(): Role {
   const signIn = useSignIn();
   const { isAdmin } = useAdminStatus();

@@ -5,7 +5,7 @@ import { Dashboard, TryPhoto } from '../features/reports/index.ts';
 import { useSignIn } from '../lib/sign-in/sign-in.tsx';
 import { PageSpinner } from '../ui/spinner.tsx';
 
-/** What the product does for visitors; the newest report for those who have one. */
+/** For visitors, what the product does; for members, their newest report. */
 export function Home() {
   const signIn = useSignIn();
   if (signIn.status === 'loading') return <PageSpinner />;

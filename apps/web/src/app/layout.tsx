@@ -12,7 +12,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useServiceWorker } from './service-worker.ts';
 
-/** Header, page, footer; the footer stays at the lower edge of short pages. */
+/** Header, page, footer; on short pages the footer stays at the bottom edge. */
 export function Layout() {
   const main = useRouteFocus();
   const signIn = useSignIn();
@@ -42,7 +42,7 @@ export function Layout() {
       <main id="content" ref={main} tabIndex={-1} className="page-width flex-1 pb-16">
         <Outlet />
       </main>
-      {/* Below a page that still loads, the footer would jump when the rest of the page arrives. */}
+      {/* Below a page that is still loading, the footer would jump when the rest arrives. */}
       <div className="contents print:hidden [main:has([data-page-loads])+&]:hidden [main:not(:has(h1))+&]:hidden">
         <Footer />
       </div>
@@ -51,19 +51,19 @@ export function Layout() {
   );
 }
 
-/** The first page of every document has the same key: without its address it would open where another was left. */
+/** The first page of every document has the same key: without its address, it would open at another page's scroll position. */
 function placeToScroll({ key, pathname, search }: Location): string {
   return key === 'default' ? `${pathname}${search}` : key;
 }
 
-/** Moves the focus to the heading of a page that was just opened, so that keyboards and screen readers start there. */
+/** Moves the focus to the heading of a newly opened page, so keyboards and screen readers start there. */
 function useRouteFocus(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const focusedPath = useRef(pathname);
 
   useEffect(() => {
-    // The first page keeps the browser's own starting point.
+    // On the first page the browser's own starting point stays.
     if (focusedPath.current === pathname) return;
     focusedPath.current = pathname;
     const target = main.current?.querySelector('h1') ?? main.current;
@@ -73,7 +73,7 @@ function useRouteFocus(): RefObject<HTMLElement | null> {
   return main;
 }
 
-/** Says that there is no connection, as long as there is none. */
+/** Says that there is no connection, for as long as that is so. */
 function OfflineNote({ isMember }: { isMember: boolean }) {
   const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
   return (

@@ -2,7 +2,7 @@
 export interface NavigationEntry {
   label: string;
   to: string;
-  /** Marked on this very path only, not on the ones below it. */
+  /** Marked on exactly this path, not on paths below it. */
   isExact: boolean;
 }
 

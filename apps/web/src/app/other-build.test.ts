@@ -3,7 +3,7 @@ import { isPartMissing, reloadIfReplaced, type OpenTab } from './other-build.ts'
 
 const now = new Date('2026-05-01T18:00:00Z');
 
-/** A tab of build 1, while the server has another one. */
+/** A tab of build 1, when the server has another build. */
 function tabWith(page: string) {
   const stored = new Map<string, string>();
   const reloads: Date[] = [];

@@ -1,10 +1,10 @@
-/** A tab that was open while the server was updated: the parts that it has not loaded yet are gone. */
+/** Handles a tab that stayed open across a server update: the parts that it has not loaded yet are gone. */
 import { logProblem } from '../log.ts';
 
-/** As Chromium and Firefox, Safari, and Vite say that a part of the page did not load. */
+/** How Chromium and Firefox, Safari, and Vite say that part of the page didn't load. */
 const missingPart = /dynamically imported module|importing a module script|unable to preload/i;
 
-/** A second reload within this time would not help either. */
+/** A second reload within this time wouldn't help either. */
 const patienceMs = 60_000;
 const reloadedKey = 'target-analysis:reloaded-at';
 
@@ -13,21 +13,21 @@ export function isPartMissing(error: unknown): boolean {
 }
 
 export interface OpenTab {
-  /** The script that this tab was opened with, as its page names it. */
+  /** The script that this tab was opened with, as named in its page. */
   script: string | null;
-  /** Reads the page again, from the server. */
+  /** Fetches the page again from the server. */
   readPage: () => Promise<string>;
   reload: () => void;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
-  /** Hears why it could not be told whether there is another build. */
+  /** Called with the cause when the check for another build fails. */
   onProblem: (cause: unknown) => void;
   now: Date;
 }
 
-/** `reloading`: the new page is on its way. `again`: it was loaded a moment ago, and that was no help. */
+/** `reloading`: the new page is on its way. `again`: it was reloaded a moment ago, and that didn't help. */
 export type PartOutcome = 'reloading' | 'again' | 'same-build';
 
-/** Loads the page again where another build of it is there by now: once, so that a mix of two builds does not reload forever. */
+/** Reloads the page if the server has another build: once, so a mix of two builds doesn't reload forever. */
 export async function reloadIfReplaced({ script, ...tab }: OpenTab): Promise<PartOutcome> {
   try {
     if (script === null || (await tab.readPage()).includes(script)) return 'same-build';

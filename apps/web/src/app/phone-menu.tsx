@@ -8,7 +8,7 @@ import { SidePanel } from '../ui/dialog.tsx';
 import { AccountCorner } from './account-corner.tsx';
 import type { NavigationEntry } from './navigation.ts';
 
-/** Below 768 px the entries of the header slide in from the right. */
+/** Below 768 px the header's entries slide in from the right. */
 export function PhoneMenu({ signIn, entries }: { signIn: SignIn; entries: readonly NavigationEntry[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => {

@@ -1,4 +1,4 @@
-/** Which page stands at which address. Features bring their own routes; here they meet the layout and the guard. */
+/** Which page is at which address. Features bring their own routes; the layout and the guard are added here. */
 import { createBrowserRouter } from 'react-router';
 import { accountRoutes } from '../features/accounts/index.ts';
 import { adminRoutes } from '../features/admin/index.ts';
@@ -20,7 +20,7 @@ export function createRouter() {
       Component: Layout,
       ErrorBoundary: WholeErrorPage,
       HydrateFallback: PageSpinner,
-      // Around the pages, so that header and footer stay when one of them breaks.
+      // Around the pages, so header and footer stay when a page fails.
       children: [
         {
           ErrorBoundary: ErrorPage,

@@ -1,4 +1,4 @@
-/** Signing out by the button: first to the home page, since the guard of a page that needs an account would lead to /auth. */
+/** Signing out by the button goes to the home page first, because the guard of an account page would redirect to /auth. */
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSignIn, useSignOut } from '../lib/sign-in/sign-in.tsx';
@@ -6,12 +6,12 @@ import { countUnsent } from '../lib/sign-in/user-data.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
-/** Travels with the way home, so that people who stay on a page with unsaved changes stay signed in too. */
+/** Travels with the navigation to the home page, so people who stay on a page with unsaved changes also stay signed in. */
 export const signingOut = { isSigningOut: true } as const;
 
 /**
- * Signs out a person who came home to do so, once: going back to that entry later only shows the home page.
- * @returns the question that comes before, where photos would be lost
+ * Signs the person out once on arrival at the home page: going back to that history entry later only shows the page.
+ * @returns the question to ask first if photos would be lost
  */
 export function useSigningOut(): ReactNode {
   const location = useLocation();

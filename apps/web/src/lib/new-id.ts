@@ -1,6 +1,6 @@
 /**
- * A random UUID (version 4) for something that the page makes. `crypto.randomUUID` exists on https and on this machine only;
- * a club may serve the page over plain http in its own network.
+ * A random UUID (version 4) for something that the page creates. `crypto.randomUUID` exists only on https and on localhost; a club may
+ * serve the page over plain http in its own network.
  */
 export function newId(): string {
   const bytes = new DataView(crypto.getRandomValues(new Uint8Array(16)).buffer);

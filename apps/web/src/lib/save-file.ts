@@ -1,7 +1,7 @@
 /** Some browsers read the content only after the click has been handled. */
 const untilSavedMs = 60_000;
 
-/** Lets the browser keep something as a file. */
+/** Lets the browser save something as a file. */
 export function saveFile(content: Blob, fileName: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

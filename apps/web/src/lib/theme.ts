@@ -1,11 +1,14 @@
-/** Light or dark: what the system says, unless this device's owner chose. `public/theme.js` applies the choice before the first paint. */
+/**
+ * Light or dark: as the system says, unless the person chose on this device. `public/theme.js` applies the choice before the first
+ * paint.
+ */
 import { useSyncExternalStore } from 'react';
 
 export type Theme = 'system' | 'light' | 'dark';
 
 const storageKey = 'target-analysis:theme';
 
-/** Says 'applied' whenever the page looks another way, and 'chosen' where a person asked for it on this device. */
+/** Emits 'applied' when the page's look changes, and 'chosen' when a person asked for it on this device. */
 const changes = new EventTarget();
 
 /** The theme of this device, and how to choose it by hand. */
@@ -13,7 +16,7 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
   return [useSyncExternalStore(onThemeApplied, readTheme), chooseTheme];
 }
 
-/** Shows a theme from now on, and remembers it for the next visit. */
+/** Shows a theme and remembers it for the next visit. */
 export function applyTheme(theme: Theme): void {
   if (theme === 'system') {
     delete document.documentElement.dataset['theme'];
@@ -25,7 +28,7 @@ export function applyTheme(theme: Theme): void {
   changes.dispatchEvent(new Event('applied'));
 }
 
-/** Hears of choices by hand. @returns how to stop listening. */
+/** Called when a person chooses a theme. @returns a function that stops listening */
 export function onThemeChosen(listener: (theme: Theme) => void): () => void {
   const hear = () => {
     listener(readTheme());

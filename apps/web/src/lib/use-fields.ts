@@ -1,9 +1,9 @@
-/** The text fields of a small form: their values, and what is wrong with them until they are edited. */
+/** The text fields of a small form: their values, and their errors until they are edited. */
 import { useState, type ChangeEvent } from 'react';
 
 type Rules<Name extends string> = Partial<Record<Name, (value: string) => string | null>>;
 
-/** What one control takes from its form. */
+/** What one control gets from its form. */
 export interface FieldBinding<Name extends string> {
   name: Name;
   value: string;
@@ -15,14 +15,14 @@ export interface Fields<Name extends string> {
   errors: Readonly<Partial<Record<Name, string>>>;
   /** Name, value and change handler of one control; editing clears the field's error. */
   bind: <Bound extends Name>(name: Bound) => FieldBinding<Bound>;
-  /** Checks all rules, shows what they say, and puts the focus on the first field that they refuse. */
+  /** Checks all rules, shows their messages, and focuses the first invalid field. */
   areValid: (form: HTMLFormElement) => boolean;
   clear: () => void;
 }
 
 /**
- * @param rules each answers a message, or null where the value may stand.
- * @param kept values that the form begins with instead of its initial ones, which it is cleared to.
+ * @param rules each returns a message, or null if the value is valid
+ * @param kept starting values instead of the initial ones; clearing the form still goes back to the initial ones
  */
 export function useFields<Name extends string>(
   initial: Readonly<Record<Name, string>>,
@@ -61,7 +61,7 @@ export function useFields<Name extends string>(
   };
 }
 
-/** The messages of the rules that refuse their value. */
+/** The messages of all failed rules. */
 export function problemsOf<Name extends string>(
   values: Readonly<Record<Name, string>>,
   rules: Rules<Name>,

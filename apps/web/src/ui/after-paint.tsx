@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 
 interface AfterPaintProps {
-  /** People who come back find the page as high as it was, to be where they left it. */
+  /** People who come back get the page at its full height, so they are where they left it. */
   isAtOnce: boolean;
   children: ReactNode;
 }
 
-/** What lies below the first screen: it is drawn once the screen above is there, in pieces that hold nothing up. */
+/** Content below the first screen: rendered after the screen above, in pieces that block nothing. */
 export function AfterPaint({ isAtOnce, children }: AfterPaintProps) {
   const [isTime, setIsTime] = useState(isAtOnce);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Buttons: one `primary` on a screen, for its main action. */
+/** Buttons: one `primary` per screen, for its main action. */
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
@@ -8,7 +8,7 @@ type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 interface ButtonLook {
   variant?: ButtonVariant | undefined;
-  /** Drawn before the words; the words alone name the button. */
+  /** Shown before the words; the words alone name the button. */
   icon?: ReactNode;
   isWide?: boolean | undefined;
 }
@@ -24,7 +24,7 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Something is under way: the button keeps its place and words, and takes no second click. */
+  /** Work is in progress: the button keeps its place and words, and ignores a second click. */
   isBusy?: boolean | undefined;
 }
 
@@ -55,7 +55,7 @@ export function Button({
 
 export interface LinkButtonProps extends ButtonLook, LinkProps {}
 
-/** A link that looks like a button: it goes somewhere instead of doing something. */
+/** A link that looks like a button: it opens something instead of doing something. */
 export function LinkButton({
   variant = 'secondary',
   icon,
@@ -73,11 +73,11 @@ export function LinkButton({
 }
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What the button does, for those who cannot see the icon; also shown on hover. */
+  /** What the button does, for people who can't see the icon; also shown on hover. */
   label: string;
 }
 
-/** A button that is only an icon, with a full thumb's target around it. */
+/** A button that is only an icon, with a thumb-sized area around it. */
 export function IconButton({ label, className, children, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

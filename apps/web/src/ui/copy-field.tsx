@@ -12,7 +12,7 @@ export interface CopyFieldProps {
   onCopied?: () => void;
 }
 
-/** Something to send to others, to be copied by a button or by hand; what came of it is said in its place. */
+/** Something to send to others, copied by a button or by hand; the outcome appears in its place. */
 export function CopyField({ label, value, thing, onCopied }: CopyFieldProps) {
   const { state, copy } = useCopy(value, onCopied);
   const isCopied = state === 'copied';
@@ -36,7 +36,7 @@ export function CopyField({ label, value, thing, onCopied }: CopyFieldProps) {
       </div>
       <Button
         icon={<Icon aria-hidden="true" className="size-4" />}
-        // Beside the control, whose label stands above it.
+        // Beside the control, which has its label above.
         className="mt-7.5 min-w-28"
         aria-label={isCopied ? `${capitalized(thing)} copied` : `Copy ${thing}`}
         onClick={() => {

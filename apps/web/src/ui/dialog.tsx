@@ -1,4 +1,4 @@
-/** Windows over the page, all on the browser's own modal dialog: it holds the focus, answers Escape and makes the rest inert. */
+/** Windows over the page, all built on the browser's modal dialog: it holds the focus, handles Escape, and makes the rest inert. */
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode, type MouseEvent } from 'react';
@@ -6,7 +6,7 @@ import { IconButton } from './button.tsx';
 
 export interface DialogProps {
   isOpen: boolean;
-  /** Asked by Escape, the close button and a click beside the window; the owner then sets `isOpen` to false. */
+  /** Called on Escape, the close button, and a click beside the window; the owner then sets `isOpen` to false. */
   onClose: () => void;
   title: string;
   children: ReactNode;
@@ -30,12 +30,12 @@ export function Dialog(props: DialogProps) {
   return <Modal placement="centre" {...props} />;
 }
 
-/** From the lower edge, within reach of the thumb: a list of actions on a phone. */
+/** From the bottom edge, within reach of the thumb: a list of actions on a phone. */
 export function BottomSheet(props: DialogProps) {
   return <Modal placement="bottom" {...props} />;
 }
 
-/** A longer form: in the middle of the screen, and on a phone at its lower edge over the whole width. */
+/** A longer form: in the middle of the screen; on a phone, at the bottom edge and full width. */
 export function FormDialog(props: DialogProps) {
   return <Modal placement="reach" {...props} />;
 }
@@ -63,7 +63,7 @@ function Modal({
     else element.close();
   }, [isOpen]);
 
-  // The dialog element itself is only hit beside its content: on the backdrop.
+  // A click hits the dialog element itself only beside its content: on the backdrop.
   const closeFromBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose();
   };

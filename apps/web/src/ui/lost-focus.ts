@@ -1,6 +1,6 @@
 /**
- * Whether nothing on the page has the focus: a person using the keyboard would start at the top. A button in a window that has
- * closed keeps it until the browser draws again, and then nothing has it.
+ * Whether nothing on the page has the focus: a keyboard user would start over at the top. A button in a closed dialog keeps the focus
+ * until the browser paints again; then nothing has it.
  */
 export function isFocusLost(): boolean {
   const { activeElement, body } = document;

@@ -9,11 +9,11 @@ export interface PageTitleProps {
   children: string;
   /** A sentence under the heading. */
   lead?: ReactNode;
-  /** Buttons beside it. */
+  /** Buttons beside the heading. */
   actions?: ReactNode;
 }
 
-/** The page's one heading; it names the browser's tab and takes the focus when the page is opened. */
+/** The page's only heading; it names the browser's tab and gets the focus when the page opens. */
 export function PageTitle({ children, lead, actions }: PageTitleProps) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pt-8 pb-6 tablet:pt-12 tablet:pb-8">
@@ -30,14 +30,14 @@ export function PageTitle({ children, lead, actions }: PageTitleProps) {
 }
 
 export interface EmptyStateProps {
-  /** A small line drawing (`ui/drawings.tsx`). */
+  /** A small line drawing (`ui/pictures/drawings.tsx`). */
   drawing: ReactNode;
   title: string;
   /** What will appear here, and how to get it. */
   children: ReactNode;
   /** The one step to take. */
   action?: ReactNode;
-  /** 1 where the empty place is the whole page: its title is then the heading and names the browser's tab. */
+  /** 1 if the empty place is the whole page: its title is then the heading and names the browser's tab. */
   level?: 1 | 2;
 }
 
@@ -57,9 +57,9 @@ export function EmptyState({ drawing, title, children, action, level = 2 }: Empt
 }
 
 export interface PaginationProps {
-  /** What is paged, for those who listen: "Reports". */
+  /** What is paged, for screen readers: "Reports". */
   label: string;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   pages: number;
   onChange: (page: number) => void;

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** A turning ring, for waits of about a second; longer ones name their steps (`StepProgress`). */
+/** A turning ring, for waits of about a second; longer waits name their steps (`StepProgress`). */
 export function Spinner({ className }: { className?: string }) {
   return (
     <span
@@ -13,7 +13,7 @@ export function Spinner({ className }: { className?: string }) {
   );
 }
 
-/** A spinner in the middle of the page, named for those who listen; as high as the screen, so that the footer does not jump. */
+/** A spinner in the middle of the page, named for screen readers; as high as the screen, so the footer doesn't jump. */
 export function PageSpinner({ label = 'Loading' }: { label?: string }) {
   return (
     <div role="status" data-page-loads className="min-h-dvh text-28 text-quiet">

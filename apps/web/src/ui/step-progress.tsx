@@ -9,11 +9,11 @@ interface Step {
 
 export interface StepProgressProps {
   steps: readonly Step[];
-  /** Key of the step under way; null when all are done. */
+  /** Key of the current step; null when all are done. */
   current: string | null;
 }
 
-/** Named steps of a longer work: what is done, what is under way, what comes. */
+/** The named steps of a longer task: done, current, and to come. */
 export function StepProgress({ steps, current }: StepProgressProps) {
   const found = steps.findIndex((step) => step.key === current);
   const reached = current === null ? steps.length : Math.max(found, 0);

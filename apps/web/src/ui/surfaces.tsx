@@ -1,9 +1,9 @@
-/** Surfaces and marks: cards, badges, alerts, and skeletons of a page that is loading. */
+/** Surfaces and marks: cards, badges, alerts, and skeletons of a loading page. */
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** A thing of its own, on a raised sheet. */
+/** Something self-contained, on a raised sheet. */
 export function Card({ className, ...rest }: ComponentProps<'section'>) {
   return (
     <section
@@ -98,12 +98,12 @@ export function Alert({ tone = 'neutral', title, children, action, isLive = fals
   );
 }
 
-/** The bones of a known layout while its content is on the way. */
+/** The outline of a known layout while its content loads. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={clsx('block animate-pulse rounded-card bg-ink/8', className)} />;
 }
 
-/** Words for those who listen only. */
+/** Words for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="sr-only">{children}</span>;
 }

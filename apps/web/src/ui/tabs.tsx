@@ -8,16 +8,16 @@ interface Tab<Value extends string> {
 }
 
 export interface TabsProps<Value extends string> {
-  /** What the tabs choose between, for those who cannot see them side by side. */
+  /** What the tabs choose between, for people who can't see them side by side. */
   label: string;
   tabs: readonly Tab<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** `manual` where a tab asks the server or changes the address: arrow keys then pass by it, Enter opens it. */
+  /** `manual` if a tab calls the server or changes the address: arrow keys then only move along, Enter opens. */
   activation?: 'automatic' | 'manual';
 }
 
-/** A few views; one is shown. Where their names need more than the row, the row scrolls. */
+/** A few views, one of them shown. If the names don't fit, the row scrolls. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onChange, activation = 'automatic' } = props;
   const row = useRef<HTMLDivElement>(null);

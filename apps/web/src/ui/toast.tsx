@@ -1,4 +1,4 @@
-/** Short notes about what just happened. They disappear after a while, wait while they are read, and are announced once. */
+/** Short notes about what just happened. They disappear after a while, stay while being read, and are announced once. */
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
@@ -7,9 +7,9 @@ import { IconButton } from './button.tsx';
 export interface ToastWords {
   title: string;
   message?: string | undefined;
-  /** A page to open from the note, in a new tab; such a note stays until it is dismissed. */
+  /** A page to open from the note, in a new tab; a note with a link stays until dismissed. */
   link?: { label: string; href: string } | undefined;
-  /** The page of the next step, opened in this tab; such a note stays until it is dismissed too. */
+  /** The page of the next step, opened in this tab; a note with a step also stays until dismissed. */
   step?: { label: string; href: string } | undefined;
 }
 
@@ -41,7 +41,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const show = useCallback((kind: Toast['kind'], words: ToastWords) => {
     lastId.current += 1;
     const toast: Toast = { ...words, id: lastId.current, kind };
-    // News replaces older news; what carries a link stays until it is dismissed, unless the same is said again.
+    // A new note replaces older ones; a note with a link stays until dismissed or until the same one comes again.
     setToasts((shown) => [
       ...shown.filter((other) => isLasting(other) && other.title !== words.title),
       toast,
@@ -84,7 +84,7 @@ function ToastRegion({ toasts, onDismiss }: { toasts: readonly Toast[]; onDismis
       aria-label="Notifications"
       className="pointer-events-none fixed inset-x-4 top-[max(1rem,env(safe-area-inset-top))] z-50 flex flex-col gap-2 tablet:left-auto tablet:w-96"
     >
-      {/* Both regions stay in the page: a live region that appears together with its words is not read out. */}
+      {/* Both regions stay in the page: screen readers skip a live region that appears together with its words. */}
       <div role="alert" className="flex flex-col gap-2">
         {cardsOf('error')}
       </div>

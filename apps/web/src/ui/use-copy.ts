@@ -2,7 +2,7 @@ import { copyConfirmationMs } from '@target-analysis/contract/constants';
 import { useEffect, useState } from 'react';
 import { logProblem } from '../log.ts';
 
-/** Copies a text, and says for a moment that it did. */
+/** Copies a text, and shows for a moment that it worked. */
 export function useCopy(text: string, onCopied?: () => void) {
   const [outcome, setOutcome] = useState<{ state: 'copied' | 'failed' } | null>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ export interface HeicQuestion {
   maxPixels: number;
 }
 
-/** `rgb` is null where the picture is larger than asked for or cannot be decoded. */
+/** `rgb` is null if the picture is larger than asked for or cannot be decoded. */
 export type HeicAnswer =
   | { status: 'broken' }
   | { status: 'read'; widthPx: number; heightPx: number; rgb: Uint8Array<ArrayBuffer> | null };

@@ -1,4 +1,4 @@
-/** The thread that decodes one HEIC photo and ends. */
+/** The thread that decodes one HEIC photo and exits. */
 import { parentPort } from 'node:worker_threads';
 import libheif from 'libheif-js/wasm-bundle.js';
 import type { HeicAnswer, HeicQuestion } from './heic-messages.ts';

@@ -3,7 +3,7 @@ import { leanFile, numbersOf, stepsOf } from './lean-file.ts';
 import { leanRuntime } from './lean-runtime.ts';
 import { leanWeights } from './lean-weights.ts';
 
-/** Three functions without parameters that answer 7, 8, and 9; only the first is exported. */
+/** Three functions without parameters that return 7, 8, and 9; only the first is exported. */
 const module = Uint8Array.of(
   ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
   ...[1, 5, 1, 0x60, 0, 1, 0x7f],

@@ -6,14 +6,14 @@ import { leanRuntime } from './lean-runtime.ts';
 import { leanWeights } from './lean-weights.ts';
 
 /**
- * Of each weight of the scene network. It tells where the paper is, to about a hundredth of the photo's width. With 6 bits, the outline
- * moves by a cell on 35 of 494 open photos, and not one hole moves.
+ * For each weight of the scene network, which locates the paper to about a hundredth of the photo's width. With 6 bits, the outline moves
+ * by a cell on 35 of 494 open photos, and not one hole moves.
  */
 const sceneFractionBits = 6;
 
 /**
- * Makes a file smaller where that changes nothing that is seen.
- * @param path the file's name tells what it is
+ * Makes a file smaller if that changes nothing visible.
+ * @param path its file name says what it is
  * @throws when the runtime is not the one whose calls were recorded
  */
 export function leanFile(path: string, bytes: Uint8Array): Uint8Array {
@@ -29,7 +29,7 @@ function calledFunctions(runtime: Uint8Array): Set<number> {
   return new Set(numbersOf(recorded.called));
 }
 
-/** Numbers in their order, each written as its distance from the one before. */
+/** Numbers in ascending order, each written as its distance from the one before. */
 export function stepsOf(numbers: readonly number[]): string {
   return numbers.map((number, place) => number - (numbers[place - 1] ?? 0)).join(' ');
 }

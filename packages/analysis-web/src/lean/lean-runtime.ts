@@ -1,4 +1,4 @@
-/** The runtime of the networks without the functions that they never call: 16 % of the way it came (decision 054). */
+/** The runtime of the networks without the functions that they never call: 16 % of its original size (decision 054). */
 import { readVarint, writeVarint } from './varint.ts';
 
 /** Sections of a module, and kinds of imports and exports (WebAssembly core specification 2.0, 5.5). */
@@ -6,11 +6,13 @@ const sections = { imports: 2, exports: 7, code: 10 } as const;
 const kinds = { function: 0, table: 1, memory: 2, global: 3 } as const;
 const headerBytes = 8;
 
-/** The body of an emptied function: its length, no local variables, `unreachable`, `end`. Calling it fails the analysis, as any error does. */
+/**
+ * The body of an emptied function: its length, no local variables, `unreachable`, `end`. Calling it fails the analysis, like any error.
+ */
 const trap = Uint8Array.of(3, 0, 0x00, 0x0b);
 
 /**
- * Leaves out what is never called.
+ * Empties the functions that are never called.
  * @param runtime a WebAssembly module
  * @param called numbers of the functions that are called; exported ones stay too
  * @returns a module with the same functions under the same numbers
@@ -76,7 +78,7 @@ function skipImported(section: Uint8Array, kindAt: number): number {
   }
 }
 
-/** The lowest bit of the first byte tells whether there is a largest size. */
+/** The lowest bit of the first byte says whether there is a largest size. */
 function skipLimits(section: Uint8Array, at: number): number {
   const least = readVarint(section, at + 1);
   return ((section[at] ?? 0) & 1) === 1 ? readVarint(section, least.end).end : least.end;

@@ -1,4 +1,4 @@
-/** Weights with fewer bits of fraction: they stay half-precision numbers, and pack better (decision 054). */
+/** Weights with fewer bits of fraction: they stay half-precision numbers, but pack better (decision 054). */
 import { readVarint } from './varint.ts';
 
 /** Fields of a model in ONNX (onnx.proto): model.graph, graph.initializer, tensor.data_type, tensor.raw_data. */
@@ -37,7 +37,7 @@ function roundTensor(tensor: Uint8Array, keptBits: number): void {
   if (type !== halfPrecision || raw === undefined) return;
   const view = new DataView(raw.buffer, raw.byteOffset, raw.byteLength);
   const step = 2 ** (fractionBits - keptBits);
-  // Sign, exponent, and fraction lie in this order, so rounding the whole number rounds the fraction, and carries where it has to.
+  // Sign, exponent, and fraction lie in this order, so rounding the whole number rounds the fraction, and carries if it has to.
   for (let at = 0; at < raw.length; at += 2)
     view.setUint16(at, Math.round(view.getUint16(at, true) / step) * step, true);
 }

@@ -1,4 +1,4 @@
-/** Whole numbers of seven bits a byte, as WebAssembly (LEB128) and protocol buffers write them. */
+/** Whole numbers with seven bits per byte, as WebAssembly (LEB128) and protocol buffers write them. */
 
 /** Reads one. @returns it, and where it ends */
 export function readVarint(bytes: Uint8Array, start: number): { value: number; end: number } {

@@ -18,7 +18,7 @@ type Advice = Pick<
 /**
  * Draws advice from the findings.
  * @param input the measured group and its findings
- * @returns the five fields of advice, each resting on a finding
+ * @returns the five fields of advice, each based on a finding
  */
 export function adviceFrom(input: CoachInput): Advice {
   return {
@@ -92,7 +92,10 @@ function checkOf(doubtfulHoles: number): string {
   return `Check the ${holes} marked as doubtful first. One wrong hit changes every figure.`;
 }
 
-/** How the impact must move, told only where the offset is proven and a cause may be named. Markings on sights differ, so no clicks are named. */
+/**
+ * How the impact must move, stated only if the offset is proven and a cause may be named. Markings on sights differ, so it gives no
+ * clicks.
+ */
 function correctionOf(input: CoachInput): string | null {
   const { group } = input;
   if (!group.offset || !namesZero(input)) return null;
@@ -118,7 +121,7 @@ function namesZero({ group, findings }: CoachInput): boolean {
   return group.shots >= fewestShots.cause && findings.some(({ key }) => key === 'offset');
 }
 
-/** What to do next time, and the goal; what tells causes apart is under the suggestions. */
+/** What to do next time, and the goal; tests that tell causes apart are under the suggestions. */
 function recommendationsOf(input: CoachInput): string {
   const { group, findings } = input;
   if (isInDoubt(input)) return 'Check the doubtful holes, then read this again.';

@@ -178,7 +178,7 @@ describe('coach', () => {
   it('gives the mean radius with the flyers that the shooter marked, too', () => {
     const line = points([-3, 0], [0, 3], [3, 0], [0, -3]);
     const { shot_distribution_overview: told } = coached(line, { markedFlyers: points([0, 50]) }).aiAnalysis;
-    // Centre (0, 10): three shots at 10.4, 10.4 and 7, one at 13 and the flyer at 40.
+    // Center (0, 10): three shots at 10.4, 10.4 and 7, one at 13 and the flyer at 40.
     expect(told).toContain(
       'We left out the shot you marked as a flyer. With it, the mean radius would be 16 mm.',
     );

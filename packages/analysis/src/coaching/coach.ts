@@ -1,4 +1,4 @@
-/** Turns findings and figures into the words of a report, and never says more than they do. */
+/** Turns findings and figures into the text of a report, and never claims more than they show. */
 import { adviceFrom } from './advice.ts';
 import type { AiAnalysis } from './ai-analysis.ts';
 import type { CoachInput } from './coach-input.ts';
@@ -10,8 +10,8 @@ import { visitInWords } from './visit-in-words.ts';
 /**
  * Writes the prose of a report.
  * @param input the measured group, its findings and the facts of the range visit
- * @returns every field filled with plain text that repeats no sentence, and what is prescribed, most useful first; where no
- * drill fits, the field of drills says how to shoot the next group
+ * @returns every field as plain text that repeats no sentence, and the prescribed drills, most useful first; if no drill fits, the drills
+ * field says how to shoot the next group
  */
 export function coach(input: CoachInput): {
   aiAnalysis: AiAnalysis;

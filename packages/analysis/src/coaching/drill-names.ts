@@ -1,4 +1,4 @@
-/** The drills by name alone: for pages, which leave the rest to the server. */
+/** Just the names of the drills, for pages; the server has the rest. */
 
 /** In the order of the guide. */
 export const drillNames = {

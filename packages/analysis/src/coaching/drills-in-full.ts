@@ -1,13 +1,13 @@
-/** The prescribed drills of a report written out, which is done on the server alone: the page has no texts of drills (decision 38). */
+/** Writes out a report's prescribed drills. Only the server does this: the page has no drill texts (decision 38). */
 import type { AiAnalysis } from './ai-analysis.ts';
 import type { DrillText } from './drills/drill.ts';
 import { drills } from './drills.ts';
 import type { Prescription } from './prescribe-drills.ts';
 
 /**
- * Replaces the brief words about drills by the drills themselves.
+ * Replaces the short mentions of drills with the drills themselves.
  * @param measured a report's prose, with what it prescribes
- * @returns the same prose with its drills in full; as it is where no drill is prescribed
+ * @returns the same prose with its drills in full; unchanged if no drill is prescribed
  */
 export function withDrillsInFull<Measured extends { aiAnalysis: AiAnalysis }>({
   prescribed,
@@ -20,7 +20,7 @@ export function withDrillsInFull<Measured extends { aiAnalysis: AiAnalysis }>({
 /**
  * Writes drills out in full.
  * @param prescribed drills
- * @returns them in full as plain text with line breaks, a blank line between two; what they share about safety comes once, at the end
+ * @returns plain text with line breaks and a blank line between drills; safety words that they share come once, at the end
  */
 export function drillsInFull(prescribed: readonly Prescription[]): string {
   const told = prescribed.flatMap(({ drill: key, because }) => {

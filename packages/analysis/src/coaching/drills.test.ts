@@ -20,7 +20,7 @@ it('has dot torture add up to its fifty rounds', () => {
 });
 
 it('draws as many rounds as it says, on targets that are in the drawing', () => {
-  // Three of them repeat a string that is drawn once, or mix in rounds that do not fire.
+  // Three of them repeat a string that is drawn once, or mix in inert rounds.
   const repeated = ['ball-and-dummy', 'five-by-five', 'bill-wilson-5x5'];
   for (const { key, rounds, setup } of drills) {
     const drawn = setup.sequence.reduce((sum, { shots }) => sum + shots, 0);

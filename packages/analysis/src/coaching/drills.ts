@@ -1,4 +1,4 @@
-/** The fourteen practical drills. Times differ between sources; each standard names whose it is where there is one author. */
+/** The fourteen practical drills. Times differ between sources; each standard names its author if there is a single one. */
 import { drillNames } from './drill-names.ts';
 import { courses } from './drills/courses.ts';
 import type { DrillText } from './drills/drill.ts';

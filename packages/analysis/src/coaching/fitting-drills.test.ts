@@ -7,7 +7,7 @@ import { drillNames, type DrillKey } from './drill-names.ts';
 import { fitsShooting, type ShootingFacts } from './fitting-drills.ts';
 import { prescribeDrills } from './prescribe-drills.ts';
 
-/** All of them: one that is left out does not compile. */
+/** All of them: leaving one out is a type error. */
 const keys = Object.keys({
   'no-shots': 0,
   'placement-only': 0,
@@ -67,7 +67,7 @@ function drillsFor(
   return prescribed.map(({ drill }) => drill);
 }
 
-/** Those of the cases that are told a drill which is not among the allowed ones. */
+/** The cases that get a drill that isn't allowed. */
 function offending(told: (one: Case) => boolean, allowed: readonly DrillKey[]): unknown[] {
   return cases
     .filter(told)

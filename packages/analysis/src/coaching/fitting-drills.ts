@@ -1,12 +1,12 @@
-/** Which drills fit a firearm, a distance, a target and a goal. What the guide says of each drill is in the domain notes. */
+/** Which drills fit a firearm, a distance, a target and a goal. The domain notes have what the guide says about each drill. */
 import { findCaliber } from '../units/calibers.ts';
 import type { FirearmKind } from '../units/firearm-kind.ts';
 import type { DrillKey } from './drill-names.ts';
 
-/** What the shooter told; null where nothing was told. */
+/** The shooter's details; null if not given. */
 export interface ShootingFacts {
   readonly firearmKind: FirearmKind | null;
-  /** Tells the kind where that was not told and nearly everybody fires it from one kind. */
+  /** Implies the kind of firearm if it wasn't given and nearly everyone fires this caliber from one kind. */
   readonly caliber: string | null;
   /** Meters, above 0. */
   readonly distanceM: number | null;
@@ -19,7 +19,7 @@ export interface ShootingFacts {
 /** What a drill is made for. */
 interface Fit {
   readonly kinds: readonly FirearmKind[];
-  /** Shot, or held, within a few yards: no answer to a group shot far out. */
+  /** Shot, or held, within a few yards: no remedy for a group shot far out. */
   readonly isUpClose: boolean;
   readonly isTimed: boolean;
 }
@@ -27,13 +27,13 @@ interface Fit {
 const handguns: readonly FirearmKind[] = ['pistol', 'revolver'];
 
 /**
- * The drills that train what a group on paper can show. The other eight train draw, reload, transitions or a change of pace; of these, a
- * still photo proves nothing: the guide has them, a report never names them.
+ * The drills that train something a group on paper can show. The other eight train draw, reload, transitions or a change of pace, and a
+ * still photo proves nothing about those: the guide has them, but a report never names them.
  *
  * No drill fits an air gun: a spring one must not be fired dry, and the rest need inert rounds or are for handguns at 3 to 10 yards.
  */
 const fits: Readonly<Partial<Record<DrillKey, Fit>>> = {
-  // A magazine of live and inert rounds, at any distance. Its causes are those of the pistol chart.
+  // A magazine of live and inert rounds, at any distance. It addresses the causes on the pistol chart.
   'ball-and-dummy': { kinds: handguns, isUpClose: false, isTimed: false },
   // No rounds, at any distance: the press and the sights are the same.
   'dry-fire': { kinds: ['pistol', 'revolver', 'rifle'], isUpClose: false, isTimed: false },
@@ -47,16 +47,16 @@ const fits: Readonly<Partial<Record<DrillKey, Fit>>> = {
   'the-test': { kinds: handguns, isUpClose: true, isTimed: true },
 };
 
-/** 25 meters, the longest common pistol range, and with it 25 yards. Beyond, nothing that is shot up close is prescribed (decision 49). */
+/** 25 meters, the longest common pistol range; it includes 25 yards. Beyond it, no close-range drill is prescribed (decision 49). */
 const handgunRangeM = 25;
 
-/** Targets that are shot slowly: there a clock fits only who trains for self-defense. */
+/** Targets that are shot slowly: a timed drill only fits them if the shooter trains for self-defense. */
 const slowTargets = ['bullseye', 'precision'];
 
 /**
  * Says whether a drill fits what was shot.
  * @param drill of the guide
- * @param facts about the shooting; what was not told rules nothing out
+ * @param facts about the shooting; a missing one rules nothing out
  * @returns false for a drill that a report never names
  */
 export function fitsShooting(drill: DrillKey, facts: ShootingFacts): boolean {

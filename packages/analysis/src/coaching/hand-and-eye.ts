@@ -1,11 +1,11 @@
-/** That hand and eye were looked at, where nothing came of it. */
+/** Says that hand and eye were considered, for reports where they explain nothing. */
 import { fewestShots } from '../diagnosis/fewest-shots.ts';
 import type { CoachInput } from './coach-input.ts';
 
 /**
- * Says that hand and eye were looked at. Where an offset is proven its causes speak for themselves.
- * @param input the findings, and what the shooter told
- * @returns one sentence; none where the shooter did not tell enough, or the group could not be tested for it
+ * Says that hand and eye were considered. If an offset is proven, its causes speak for themselves.
+ * @param input the findings and the shooter's details
+ * @returns one sentence; none if the details are missing, or the group could not be tested for it
  */
 export function handAndEyeInWords({ findings, group, visit, firearmKind }: CoachInput): string[] {
   const { handedness, dominantEye } = visit;

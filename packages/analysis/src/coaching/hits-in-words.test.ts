@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { scoreShots } from '../scoring/ring-score.ts';
 import { hitsInWords } from './hits-in-words.ts';
 
-/** Three shots in the middle, with places that are as uncertain as told. */
+/** Three shots in the middle, with places that have this error. */
 function scored(positionErrorMm: number): string[] {
   const places = [0, 1, 2].map((x, index) => ({ holeNumber: index + 1, place: { x, y: 0 } }));
   const ringScore = scoreShots({

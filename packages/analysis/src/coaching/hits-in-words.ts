@@ -1,11 +1,11 @@
-/** What the shots count on a face with rings, and how many hit the zone that was told. */
+/** The score of the shots on a face with rings, and how many hit the chosen zone. */
 import type { RingScore } from '../scoring/ring-score.ts';
 import type { CoachInput } from './coach-input.ts';
 
 /**
- * Tells ring score and hits.
- * @param input the score and the zone, as far as they were told and found
- * @returns sentences, none where nothing was told
+ * Puts ring score and hits into words.
+ * @param input the score and the zone, as far as they were given and found
+ * @returns sentences; none if there is neither
  */
 export function hitsInWords({ ringScore, zone }: Pick<CoachInput, 'ringScore' | 'zone'>): string[] {
   return [

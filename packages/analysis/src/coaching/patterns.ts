@@ -86,7 +86,7 @@ function pooledInWords(input: CoachInput): string | null {
   return `Counting ${earlier}, your mean radius is ${shortLength(pooled.meanRadius.value, input)}.`;
 }
 
-/** Flyers that the owner marked are told beside the group, with and without. */
+/** Flyers that the owner marked are listed next to the group, with figures with and without them. */
 function flyersInWords(input: CoachInput): string | null {
   const { markedFlyers, shots } = input;
   const all = momentsOf([...shots, ...markedFlyers]);

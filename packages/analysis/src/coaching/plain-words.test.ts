@@ -76,7 +76,7 @@ const told: readonly ToldToCoach[] = [
 ];
 const unscaled: ToldToCoach = { lengthUnit: 'hole-diameter', hasAim: false };
 
-/** Every group with everything that may be told, and each again with a doubtful hole in it. */
+/** Every group with each set of details, and again with a doubtful hole in it. */
 const inputs: readonly (readonly [name: string, input: CoachInput])[] = groups.flatMap(([name, shots]) =>
   [...told, unscaled].flatMap((one, index) => {
     const input = coachInput(shots, one);

@@ -1,4 +1,4 @@
-/** Which drills follow from the findings, and why each of them. */
+/** Which drills follow from the findings, and why. */
 import { fewestShots } from '../diagnosis/fewest-shots.ts';
 import type { FindingKey } from '../diagnosis/finding.ts';
 import { tenShots } from '../diagnosis/follow-ups.ts';
@@ -6,7 +6,7 @@ import type { CoachInput } from './coach-input.ts';
 import { drillNames, type DrillKey } from './drill-names.ts';
 import { fitsShooting } from './fitting-drills.ts';
 
-/** More would not be practised. */
+/** Shooters would not practice more. */
 const mostDrills = 3;
 
 /** A drill and why it is prescribed. */
@@ -15,11 +15,11 @@ type Reason = readonly [drill: DrillKey, because: string];
 /** A drill as it is prescribed for a group. */
 export interface Prescription {
   readonly drill: DrillKey;
-  /** Why this one for what was found, one sentence. */
+  /** Why this drill fits the finding, in one sentence. */
   readonly because: string;
 }
 
-/** What goes with each finding, most useful first. */
+/** The drills for each finding, most useful first. */
 const reasonsFor: Readonly<Partial<Record<FindingKey, readonly Reason[]>>> = {
   'placement-only': [
     ['one-hole', 'Five careful shots up close make a first group.'],
@@ -58,7 +58,7 @@ const anticipation: Reason = [
   'Your group is low, and this shows if you push before the shot.',
 ];
 
-/** Of the drill that goes with the goal, whatever was found. */
+/** For the drill that goes with the goal, whatever the findings. */
 function reasonOfGoal(trainingGoals: string | null): Reason {
   if (trainingGoals === 'self-defense') return ['the-test', 'It fits your goal of self-defense.'];
   return [
@@ -78,7 +78,7 @@ function reasonsOf(key: FindingKey, shots: number): readonly Reason[] {
 /**
  * Chooses the drills that follow from the findings and fit the shooting.
  * @param input the findings, most important first, firearm, distance, target and training goal
- * @returns at most three drills, most useful first, each once; none where no drill of the guide fits
+ * @returns at most three drills, most useful first, each once; none if no drill of the guide fits
  */
 export function prescribeDrills(input: CoachInput): Prescription[] {
   const { findings, group, visit, firearmKind, distanceM } = input;
@@ -109,7 +109,7 @@ export function drillsInBrief(prescribed: readonly Prescription[]): string {
 }
 
 /**
- * Says how to shoot the next group, where no drill fits.
+ * Says how to shoot the next group, if no drill fits.
  * @param input the findings
  * @returns two sentences
  */

@@ -1,7 +1,7 @@
 /** The facts of the range visit, as the report repeats them. */
 import type { AiAnalysis } from './ai-analysis.ts';
 
-/** What the shooter told about the range visit, in the values of the form; null where it was not told. */
+/** The shooter's details about the range visit, in the values of the form; null if not given. */
 export interface RangeVisit {
   shooterName: string | null;
   /** 'self-defense' or 'precision shooting'. */
@@ -22,9 +22,9 @@ export interface RangeVisit {
 const notGiven = 'Not given';
 
 /**
- * Repeats what the shooter told.
- * @param visit as told
- * @returns the ten fields about the shooter, in words, 'Not given' where nothing was told
+ * Repeats the shooter's details in words.
+ * @param visit as the shooter entered it
+ * @returns the ten fields about the shooter, in words, 'Not given' for missing ones
  */
 export function visitInWords(visit: RangeVisit): Pick<AiAnalysis, ShooterField> {
   return {

@@ -22,7 +22,7 @@ function paintedWith(first: number): Raster {
   return paintTarget({ ...plan, holes: plan.holes.slice(0, first) });
 }
 
-/** Held a quarter further clockwise. */
+/** The photo as held a quarter turn further clockwise. */
 function turned({ widthPx, heightPx, rgb }: Raster): Raster {
   const raster = { widthPx: heightPx, heightPx: widthPx, rgb: new Uint8Array(rgb.length) };
   for (let row = 0; row < heightPx; row++)
@@ -86,7 +86,7 @@ describe('a sheet photographed after 5 shots, and a quarter turned after 9', () 
     expect(allStrings?.holeNumbers).toHaveLength(9);
     expect(strings[0]?.extremeSpread?.value).toBeCloseTo(first.report.group.extremeSpread!.value, 0);
     const { verdict, spreads, tables } = tellReport(second);
-    // Five were told of this string, and the other five holes are older.
+    // Five shots were given for this string, and the other five holes are older.
     expect(verdict.sentence).toBe('String 2: Found 4 of your 5 shots.');
     expect(spreads).toMatchObject([{ of: 'string', bars: [{ name: '1' }, { name: '2' }] }]);
     expect(tables[0]).toMatchObject({ title: 'Strings', heads: expect.arrayContaining(['Day']) });

@@ -9,38 +9,38 @@ import type { Report, ReportHole, ReportSheet } from '../report/report.ts';
 import { fitSheets, type SheetFit } from '../strings/fit-sheets.ts';
 import { levelAsBefore } from '../strings/level-as-before.ts';
 
-/** An earlier photo of a sheet, and its report as the owner left it. */
+/** An earlier photo of a sheet, and its report with the owner's corrections. */
 export interface EarlierPhoto {
   raster: Raster;
   report: Report;
-  /** The day of its string, as an ISO date; left out where it was not told, or is in the report. */
+  /** The day of its string, as an ISO date; omitted if not given, or if it is in the report. */
   day?: string | undefined;
 }
 
 export interface FurtherPhoto extends PhotoToAnalyse {
-  /** The day of the new string, as an ISO date; left out where it was not told. */
+  /** The day of the new string, as an ISO date; omitted if not given. */
   day?: string | undefined;
 }
 
 /**
- * The outcome of a further photo of a sheet. `another-sheet`: the photos do not fit, or most old holes are missing; `part-of-sheet`:
- * some old holes would lie beside the photo; `no-new-holes`: nothing was fired since.
+ * The outcome of a later photo of a sheet. `another-sheet`: the photos don't fit, or most old holes are missing; `part-of-sheet`:
+ * some old holes would lie outside the photo; `no-new-holes`: there are no new shots.
  */
 export type PhotoContinuation =
   | Exclude<PhotoAnalysis, { status: 'measured' }>
   | (Extract<PhotoAnalysis, { status: 'measured' }> & {
-      /** Numbers of the old holes that the photo does not show again, because a new one or a tear took their place. */
+      /** Numbers of the old holes that are not visible in the photo, because a new hole or a tear covers them. */
       notSeenAgain: readonly number[];
     })
   | { status: 'another-sheet' | 'part-of-sheet' | 'no-new-holes' };
 
 /**
- * Turns a further photo of a sheet into a report of all shots on it. Old holes keep their number, string, and role. New ones are the
- * next string, except where the earlier photo had a possible hole. Up is the same as on the earlier photo, whichever way the later one
- * was held. Aims and scale that the owner set there stay where they were on the paper, and marks that he deleted stay deleted.
- * @param photo the later one; the number of shots is that of the new string alone
+ * Turns a later photo of a sheet into a report of all shots on it. Old holes keep their number, string, and role. New holes form the
+ * next string, unless the earlier photo had a possible hole there. Up is the same as in the earlier photo, however the later one was
+ * held. The owner's aims and scale keep their places on the paper, and deleted marks stay deleted.
+ * @param photo the later one; its number of shots is that of the new string alone
  * @param earlier one, with its report
- * @returns the report in places of the later photo; or why there is none
+ * @returns the report in places of the later photo, or why there is none
  */
 export async function continuePhoto(photo: FurtherPhoto, earlier: EarlierPhoto): Promise<PhotoContinuation> {
   const { shotsFired } = photo.context;
@@ -79,7 +79,7 @@ function withStrings(marked: MarkedPhoto, report: Report, { map, seenAgain }: Sa
   const newHoles = marked.holes
     .filter((hole, index) => !seenAgain.includes(index) && isHole(hole))
     .map((hole) => {
-      // A new shot hardly ever hits just where a hole was possible before: that one was overlooked.
+      // A new shot hardly ever hits exactly where a hole was possible before, so this is a hole that was overlooked.
       const wasOverlooked = mayHaveBeen.some((place) => isOn(place, hole));
       return wasOverlooked ? { ...hole, string: last, isDoubtful: true } : { ...hole, string: last + 1 };
     });
@@ -107,7 +107,7 @@ function withStrings(marked: MarkedPhoto, report: Report, { map, seenAgain }: Sa
   };
 }
 
-/** What is kept of the sheet, in pixels of the later photo. */
+/** The data stored for the sheet, in pixels of the later photo. */
 function sheetNow(
   { sheet, holes }: Report,
   map: Homography,
@@ -128,7 +128,7 @@ function isOn(place: PixelPoint, { column, row, radiusPx }: PixelPoint & { radiu
   return Math.hypot(place.column - column, place.row - row) < radiusPx;
 }
 
-/** A hole of the earlier report where the later photo has it. It is in doubt only where it was and still is. */
+/** A hole of the earlier report at its place in the later photo. It is in doubt only if it was before and still is. */
 function oldHole(
   { role, ownAim, string, origin, confidence, isDoubtful }: ReportHole,
   later: Pick<MarkedHole, 'column' | 'row' | 'radiusPx' | 'isDoubtful'>,
@@ -138,7 +138,7 @@ function oldHole(
   return { ...place, role, ownAim, string, origin, confidence, isDoubtful: isDoubtful && later.isDoubtful };
 }
 
-/** The same at its place in the later photo. */
+/** Maps a mark to its place in the later photo. */
 function moved<Marked extends PixelPoint & { radiusPx?: number }>(map: Homography, marked: Marked): Marked {
   const place = { x: marked.column, y: marked.row };
   const { x, y } = applyHomography(map, place);

@@ -15,7 +15,7 @@ const nothingSeen: TargetView = {
   likelyFace: null,
 };
 
-/** A card of nine rings in the middle of the line of marks. */
+/** A card with nine rings, centered on the line of marks. */
 const card: TargetView = {
   ...nothingSeen,
   marks: [{ column: 0, row: 50, radiusPx: 420, ringCount: 9, confidence: 0.9 }],

@@ -7,7 +7,7 @@ import { chancesGivenNumber } from './chances/told-number.ts';
 
 /** A hole in the paper, in pixels of the photo; its confidence is a chance. */
 export interface DetectedHole extends Peak {
-  /** The detector isn't sure: the shooter should look at this one. */
+  /** True if the detector isn't sure: the shooter should look at this one. */
   isDoubtful: boolean;
 }
 
@@ -19,45 +19,45 @@ export interface HoleFinding {
   possibleHoles: Peak[];
 }
 
-/** A place less likely than this isn't worth the shooter's time. */
+/** A less likely place isn't worth the shooter's time. */
 const leastChanceToMention = 0.3;
 
 /** The same on a recognized face: its print is known, and most shots are aimed at it. */
 const leastChanceOnFace = 0.15;
 
 /**
- * The same on the face if shots are missing: by its chance one in twenty such places is a hole, and more if holes are known to be
- * left. Fainter marks are print and dirt.
+ * The same on the face if shots are missing: by its chance, one in twenty such places is a hole, and more if some holes are known to be
+ * unfound. Fainter marks are print and dirt.
  */
 const leastChanceWhenMissing = 0.05;
 
 /** More would be a chore, not a hint. */
 export const mostPossibleHoles = 5;
 
-/** The same where shots are missing. */
+/** The same if shots are missing. */
 const mostWhenMissing = 8;
 
-/** At most one in five of the holes surer than this is wrong; the shooter is asked about the others. */
+/** At most one in five holes surer than this is wrong; the shooter is asked about the others. */
 const doubtfulBelow = 0.8;
 
 /** If one mark counts and another doesn't, the shooter should compare them when their chances are this close. */
 const closeCall = 0.2;
 
-/** No given number casts doubt on a hole above this: shooters miscount, and sheets are shot twice. */
+/** A given number never casts doubt on a hole above this: shooters miscount, and sheets are shot twice. */
 const beyondDoubt = 0.98;
 
 /** What is known when the holes are chosen. */
 export interface HoleChoice {
   decode: DecodeSettings;
-  /** As given, at least 1; null if it was not. */
+  /** As given, at least 1; null if not given. */
   shotsFired: number | null;
   view: TargetView;
 }
 
 /**
  * Chooses the holes among the marks of a photo. A given number of shots changes the chance of a mark: it falls if enough others are
- * sure, and rises if shots are missing. Sure marks count whatever was given. A ringed card has at least one hole if any mark well
- * within its rings may be one.
+ * sure, and rises if shots are missing. Sure marks always count. A ringed card has at least one hole if any mark well within its rings
+ * may be one.
  * @param marks each with its chance of being a hole
  * @param choice what is known
  * @returns the holes, and the places that may be holes
@@ -92,8 +92,8 @@ export function chooseHoles(marks: readonly Peak[], choice: HoleChoice): HoleFin
 }
 
 /**
- * Tells which marks the given number calls into question: as many of the least likely as are too many, or those that were hardly more
- * likely than one that was left out. A shooter who miscounts by one should not be asked about every hole.
+ * Tells which marks the given number calls into question: the least likely of too many, or those hardly more likely than one that was
+ * left out. A shooter who miscounts by one should not be asked about every hole.
  */
 function questionOf(chosen: readonly Peak[], others: readonly Peak[], shotsFired: number | null) {
   if (shotsFired === null) return () => false;
@@ -103,7 +103,7 @@ function questionOf(chosen: readonly Peak[], others: readonly Peak[], shotsFired
   return ({ confidence }: Peak) => confidence - rival < closeCall;
 }
 
-/** Sure marks count whatever number was given; the others if they are likely once that number is known. */
+/** Sure marks count whatever the given number; the others count if they are likely given that number. */
 function countedOf(likely: readonly Peak[], shotsFired: number, decode: DecodeSettings): Peak[] {
   const chances = chancesGivenNumber(
     likely.map(({ confidence }) => confidence),
@@ -126,7 +126,7 @@ function worthALook(others: readonly Peak[], isShotMissing: boolean, view: Targe
     .slice(0, isShotMissing ? mostWhenMissing : mostPossibleHoles);
 }
 
-/** One sheet is shot with one caliber: marks of another size than the likely ones were made by something else. */
+/** A sheet is shot with one caliber: something else made the marks whose size differs from the likely ones. */
 function ofOneSize(marks: readonly Peak[], { decode }: HoleChoice): Peak[] {
   const usual = medianRadius(marks.filter((mark) => mark.confidence >= decode.leastChance));
   if (usual === null) return [...marks];

@@ -1,10 +1,10 @@
 import type { DecodeSettings } from './hole-model.ts';
 
 /**
- * Reads `model/decode.json`, in Node and in the browser.
- * @param settings the parsed file
+ * Parses `model/decode.json`, in Node and in the browser.
+ * @param settings the parsed JSON
  * @returns the settings
- * @throws when a value is missing or not above 0: the installation is broken
+ * @throws if a value is missing or not above 0: the installation is broken
  */
 export function parseDecodeSettings(settings: unknown): DecodeSettings {
   const calibration = fieldOf(settings, 'calibration');

@@ -6,17 +6,17 @@ import { findHoles, type HoleHints } from './find-holes.ts';
 import type { HoleSearch } from './looks/find-candidates.ts';
 import type { HoleModel } from './hole-model.ts';
 
-/** Distances from each planned hole to the nearest found one. */
+/** Distance from each planned hole to the nearest found one. */
 function errorsOf(found: readonly { column: number; row: number }[], planned: typeof found): number[] {
   return planned.map((hole) =>
     Math.min(...found.map((other) => Math.hypot(other.column - hole.column, other.row - hole.row))),
   );
 }
 
-/** Sees dark spots, all of them with one confidence, and notes what it is shown: parts, and how large the last spot is in each. */
+/** Sees dark spots, all with the same confidence, and records each part it is shown and the size of the last spot in it. */
 function createSpy(confidence = 0.975) {
   const looks: { widthPx: number; heightPx: number; radiusPx: number }[] = [];
-  // Nothing is printed on what it sees: an edge in the middle of the blur makes sizes true.
+  // The pictures have no print: an edge in the middle of the blur gives true sizes.
   const blobs = createBlobModel({ none: 0.62, full: 0.23 });
   const model: HoleModel = async (planes) => {
     const { widthPx, heightPx } = planes;
@@ -37,7 +37,7 @@ function grey(widthPx: number, heightPx: number) {
   return { widthPx, heightPx, rgb: new Uint8Array(widthPx * heightPx * 3).fill(128) };
 }
 
-/** Grey, with one black disc in the middle. */
+/** Gray, with one black disc in the middle. */
 function disc(widthPx: number, heightPx: number, radiusPx: number) {
   const raster = grey(widthPx, heightPx);
   for (let row = 0; row < heightPx; row++)
@@ -141,7 +141,7 @@ describe('findHoles', () => {
     expect(holes).toHaveLength(1);
     expect(Math.max(...looks.flatMap(({ widthPx, heightPx }) => [widthPx, heightPx]))).toBe(1024);
     expect(Math.max(...looks.map(({ radiusPx }) => radiusPx))).toBeCloseTo(11, 0);
-    // At that size all of the photo would be 9.5 megapixels.
+    // At that scale the whole photo would be 9.5 megapixels.
     expect(looks.reduce((sum, { widthPx, heightPx }) => sum + widthPx * heightPx, 0)).toBeLessThan(2e6);
   });
 
@@ -170,7 +170,7 @@ describe('findHoles', () => {
   it('believes face and caliber where nothing else tells the size of the holes', async () => {
     const { model, looks } = createSpy(0.2);
     const faceScale = { mmPerLevelPx: 0.2, relativeUncertainty: 0.02 };
-    // A bullet of 9 mm makes a hole of 22.5 px radius, which the first look shows nearly as wanted.
+    // A bullet of 9 mm makes a hole of 22.5 px radius, which the first look shows at nearly the wanted size.
     await holesOf(
       { raster: disc(2048, 1536, 22.4), model },
       { view: { ...nothingSeen, faceScale }, bulletDiameterMm: 9 },

@@ -13,27 +13,27 @@ import { isPlausibleShooting } from './plausible-shooting.ts';
 import { isOnSheet, partWithSheet } from './paper/sheet-part.ts';
 import { withoutSheetPrint } from './paper/sheet-print.ts';
 
-/** Optional hints that help to find the holes. */
+/** Optional hints that help find the holes. */
 export interface HoleHints {
   view: TargetView;
-  /** Whether the scene network sees any paper of a target. */
+  /** Whether the scene network sees any target paper. */
   isPaperSeen: boolean;
   /** The outline of the paper with the shots, clockwise, in pixels of the photo; null if it is not sure. */
   paper: readonly PixelPoint[] | null;
-  /** Null if no caliber was given, or an unknown one. */
+  /** Null if no caliber or an unknown one was given. */
   bulletDiameterMm: number | null;
-  /** At least 1; null if it was not given. */
+  /** At least 1; null if not given. */
   shotsFired: number | null;
 }
 
-/** A face's scale with a larger relative error than this says less than the holes do. */
+/** A face scale with a larger relative error says less than the holes do. */
 const largestScaleError = 0.15;
 
 /**
  * Finds the holes of a photo.
  * @param search the photo, the network and its settings
- * @param hints what is known of the target
- * @param onGlimpse told what the first looks take for holes, in pixels of the photo
+ * @param hints what is known about the target
+ * @param onGlimpse called with what the first looks take for holes, in pixels of the photo
  * @returns holes in pixels of the photo, each with its chance, and places that may be holes
  */
 export async function findHoles(
@@ -57,7 +57,7 @@ export async function findHoles(
 /**
  * Shows the target to the network: the slow part of {@link findHoles}.
  * @param search the photo, the network and its settings
- * @param hints what is known of the target
+ * @param hints what is known about the target
  * @returns possible holes, in pixels of the photo, with the network's own confidence
  */
 export async function findMarks(search: HoleSearch, hints: HoleHints): Promise<Peak[]> {
@@ -76,10 +76,10 @@ export async function findMarks(search: HoleSearch, hints: HoleHints): Promise<P
 }
 
 /**
- * Tells holes from other marks: the part of {@link findHoles} that is fitted to photos.
+ * Separates holes from other marks: the part of {@link findHoles} that is fitted to photos.
  * @param marks with the network's own confidence
  * @param decode the settings of the network
- * @param hints what is known of the target
+ * @param hints what is known about the target
  * @returns holes and places that may be holes, each with its chance
  */
 export function holesAmong(marks: readonly Peak[], decode: DecodeSettings, hints: HoleHints): HoleFinding {
@@ -96,12 +96,12 @@ export function holesAmong(marks: readonly Peak[], decode: DecodeSettings, hints
 /** If most marks this likely lie outside an outline, it isn't the paper's. */
 const sureMark = 0.8;
 
-/** With fewer sure marks beside it, an outline is trusted: pins and old holes in the frame come alone or in pairs. */
+/** An outline with fewer sure marks beside it is trusted: pins and old holes in the frame come alone or in pairs. */
 const leastMarksBeside = 3;
 
 /**
- * Marks on the paper, and the sure ones beside it, which are shown but never counted. An outline that leaves most sure marks outside
- * is wrong, unless it holds the rings.
+ * Splits off the sure marks beside the paper, which are shown but never counted. An outline that leaves most sure marks outside is
+ * wrong, unless it holds the rings.
  */
 function splitBySheet(
   marks: readonly Peak[],
@@ -116,12 +116,12 @@ function splitBySheet(
   return isBelieved ? { onSheet, beside } : { onSheet: [...marks], beside: [] };
 }
 
-/** Shots are expected on the paper, where its face is. */
+/** Shots are expected where the face lies on the paper. */
 function isExpected(mark: Peak, { paper, view }: HoleHints): boolean {
   return isOnSheet(mark, paper) && isOnFace(mark, view);
 }
 
-/** In the middle of the target a pixel of the level picture is one of the photo. */
+/** At the center of the target, a pixel of the level picture equals one of the photo. */
 function toldRadius({ view: { faceScale }, bulletDiameterMm }: HoleHints): number | null {
   if (faceScale === null || bulletDiameterMm === null) return null;
   if (faceScale.relativeUncertainty > largestScaleError) return null;

@@ -1,6 +1,6 @@
 import type { Calibration } from './chances/calibrate.ts';
 
-/** Red, green and blue planes of a picture, one after the other, each row by row, raw values 0 to 255. */
+/** The red, green and blue planes of a picture, in that order, each row by row, with raw values 0 to 255. */
 export interface ImagePlanes {
   /** Multiples of 16. */
   widthPx: number;
@@ -10,9 +10,9 @@ export interface ImagePlanes {
 }
 
 /**
- * What the network says about every second pixel: four planes, one after the other, each row by row. Confidence 0 to 1
- * (zero where the cell is not the largest of its 3 x 3 neighbourhood), column and row offset in cells, radius in pixels
- * of the input. The centre of cell i lies at `2 * i + 0.5` pixels, to which `2 * offset` is added.
+ * The network's output for every second pixel: four planes in a row, each row by row. Confidence 0 to 1
+ * (zero unless the cell is the largest of its 3 x 3 neighborhood), column and row offset in cells, radius in pixels
+ * of the input. The center of cell i is at `2 * i + 0.5` pixels, plus `2 * offset`.
  */
 export interface PeakMap {
   widthCells: number;
@@ -21,23 +21,23 @@ export interface PeakMap {
   values: Float32Array;
 }
 
-/** The network that marks holes: a port, filled by onnxruntime in Node, in the browser, or by a fake in tests. */
+/** The network that marks holes: a port, implemented with onnxruntime in Node and in the browser, and faked in tests. */
 export type HoleModel = (planes: ImagePlanes) => Promise<PeakMap>;
 
-/** How the network is used: fitted for it, and kept beside it in `model/decode.json`. */
+/** How to use the network: fitted for it, and stored beside it in `model/decode.json`. */
 export interface DecodeSettings {
   calibration: Calibration;
-  /** A mark with a smaller chance of being a hole is none, 0 to 1. */
+  /** A mark less likely than this is not a hole, 0 to 1. */
   leastChance: number;
-  /** The same if the number of shots is known, for the chance that follows from it (`told-number.ts`). */
+  /** The same if the number of shots is known, for the chance given that number (`told-number.ts`). */
   leastChanceWhenCounted: number;
-  /** Sum of the chances of all holes that proves a shot target when nothing printed does. */
+  /** Sum of the chances of all holes that proves a shot target without any printed evidence. */
   leastEvidence: number;
   /** Two peaks of one look closer than this many hole radii are one hole. */
   suppressionRadii: number;
   /** Hole radii, in pixels, at which the network is shown the photo. */
   shownRadiiPx: readonly number[];
-  /** Smallest and largest radius of a hole, as shares of the median one: other marks were made by something else. */
+  /** Smallest and largest radius of a hole, as shares of the median radius: other marks were made by something else. */
   radiusRange: readonly [smallest: number, largest: number];
   /** Peaks at least this sure show the size of the holes, 0 to 1. */
   scaleEstimateConfidence: number;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createDice } from '../testing/index.ts';
 import { latticeShare } from './lattice.ts';
 
-/** Places in rows, seen from the side: the far ones are nearer to each other. */
+/** Places in rows, seen at an angle: the far ones are closer together. */
 function tiltedRows(across: number, down: number) {
   return Array.from({ length: across * down }, (_, index) => {
     const [x, y] = [index % across, Math.floor(index / across)];

@@ -1,6 +1,6 @@
 import type { PixelPoint } from '../image/raster.ts';
 
-/** Neighbors up to this many times as far as the nearest one belong to the same row: lattices have several nearest ones. */
+/** Neighbors up to this many times as far away as the nearest belong to the same row: a lattice has several nearest neighbors. */
 const nearestReach = 1.2;
 
 /**
@@ -11,12 +11,12 @@ const tolerance = 0.1;
 
 /**
  * How regular places are: the share that lies in an even row of three with a nearest neighbor, in the middle or at an
- * end. Only neighbors are compared, so that tilt, which changes the pitch slowly, does not matter.
- * @param places whose share is taken, px
- * @param all places that may be neighbors, with those whose share is taken among them
- * @returns 0 to 1; about .05 for places without order, above .8 for lattices of twelve and more; 0 for fewer than three
- * @source lattice.test.ts; without order, a disc of a tenth of the nearest distance holds a place in one of a hundred cases, and
- * there are two such discs for each of one or two neighbors
+ * end. Comparing only neighbors makes tilt harmless, because it changes the pitch slowly.
+ * @param places to take the share of, px
+ * @param all places that may be neighbors, including `places`
+ * @returns 0 to 1; about .05 for unordered places, above .8 for lattices of twelve and more; 0 for fewer than three
+ * @source lattice.test.ts; in an unordered set, a disc with a tenth of the nearest distance as radius holds a place in one of a hundred
+ * cases, and each of one or two neighbors has two such discs
  */
 export function latticeShare(places: readonly PixelPoint[], all: readonly PixelPoint[]): number {
   if (all.length < 3 || places.length === 0) return 0;

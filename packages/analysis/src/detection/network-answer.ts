@@ -2,11 +2,11 @@ import type { PeakMap } from './hole-model.ts';
 import type { PaperMap } from './paper/scene-model.ts';
 
 /**
- * Reads what a runtime answers for one output of a network. Both networks answer with planes over cells.
+ * Reads one output of a network from a runtime. Both networks return planes over cells.
  * @param answer its values, and its dimensions: 1, planes, rows of cells, columns of cells
  * @param output its name, for the error
  * @returns the map
- * @throws when there is no such output: the model file is none of ours
+ * @throws if there is no such output: the model file is not one of ours
  */
 export function mapOf(
   answer: { data: unknown; dims: readonly number[] } | undefined,

@@ -1,6 +1,6 @@
 import type { PeakMap } from './hole-model.ts';
 
-/** A mark that the network takes for a hole, in pixels of the picture named by the function that returns it. */
+/** A mark that the network takes for a hole, in pixels of the picture that the returning function names. */
 export interface Peak {
   column: number;
   row: number;
@@ -10,9 +10,9 @@ export interface Peak {
 }
 
 /**
- * Reads the peaks of a network's answer.
- * @param map the answer
- * @param leastConfidence below it a peak is left out, 0 to 1
+ * Reads the peaks in a network's output.
+ * @param map the output
+ * @param leastConfidence peaks below it are dropped, 0 to 1
  * @returns peaks in pixels of the network's input, in reading order
  */
 export function readPeaks(map: PeakMap, leastConfidence: number): Peak[] {
@@ -22,7 +22,7 @@ export function readPeaks(map: PeakMap, leastConfidence: number): Peak[] {
   for (let cell = 0; cell < plane; cell++) {
     const confidence = values[cell] ?? 0;
     if (confidence < leastConfidence) continue;
-    // Cell i covers the pixels 2i and 2i + 1: its centre lies between them.
+    // Cell i covers pixels 2i and 2i + 1, so its center lies between them.
     peaks.push({
       column: 2 * (cell % widthCells) + 0.5 + 2 * (values[cell + plane] ?? 0),
       row: 2 * Math.floor(cell / widthCells) + 0.5 + 2 * (values[cell + 2 * plane] ?? 0),
@@ -34,10 +34,10 @@ export function readPeaks(map: PeakMap, leastConfidence: number): Peak[] {
 }
 
 /**
- * Keeps the most confident of peaks that mark the same hole.
+ * Keeps the most confident of all peaks that mark the same hole.
  * @param peaks in any order
- * @param suppressionRadii closer than this many radii of the smaller one, two peaks are one hole
- * @returns the kept ones, most confident first
+ * @param suppressionRadii two peaks closer than this many radii of the smaller one are one hole
+ * @returns the remaining peaks, most confident first
  */
 export function suppressNeighbours(peaks: readonly Peak[], suppressionRadii: number): Peak[] {
   const kept: Peak[] = [];
@@ -55,8 +55,8 @@ export function suppressNeighbours(peaks: readonly Peak[], suppressionRadii: num
 /**
  * The weighted median radius: a few bold holes outweigh many faint marks.
  * @param peaks of one picture
- * @param weightOf a peak; its confidence where nothing else is said
- * @returns radius in the pixels of the peaks, or null without any
+ * @param weightOf weight of a peak; its confidence by default
+ * @returns radius in the pixels of the peaks, or null for no peaks
  */
 export function medianRadius(
   peaks: readonly Peak[],

@@ -5,9 +5,9 @@ import type { ImagePlanes } from './hole-model.ts';
 const sideMultiple = 16;
 
 /**
- * Splits a picture into the planes that the network reads, padded at right and bottom by repeating the edge.
+ * Splits a picture into the planes that the network reads, padded on the right and at the bottom by repeating the edge.
  * @param raster the picture at the working resolution
- * @param brightness what each value is multiplied with, over 0 to 1
+ * @param brightness factor for each value, above 0 and at most 1
  * @returns planes of raw values, both sides rounded up to multiples of 16
  */
 export function planesOf(raster: Raster, brightness = 1): ImagePlanes {
@@ -49,9 +49,9 @@ export function mirrorRaster({ widthPx, heightPx, rgb }: Raster): Raster {
 }
 
 /**
- * Turns a picture by a quarter, clockwise.
+ * Turns a picture clockwise by a quarter.
  * @param raster any size
- * @returns a picture with its sides swapped: what was at the left is at the top
+ * @returns a picture with its sides swapped: the left side becomes the top
  */
 export function turnRaster({ widthPx, heightPx, rgb }: Raster): Raster {
   const turned = new Uint8Array(rgb.length);

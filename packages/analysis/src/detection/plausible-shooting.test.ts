@@ -16,7 +16,7 @@ const nothingSeen: TargetView = {
   likelyFace: null,
 };
 
-/** A view of so many bulls with rings. */
+/** A view of this many bulls with rings. */
 function bulls(count: number): TargetView {
   const bull = { radiusPx: 60, ringCount: 5, confidence: 0.9 };
   const marks = Array.from({ length: count }, (_, index) => ({ ...bull, column: 100 * index, row: 300 }));
@@ -50,13 +50,13 @@ function rows(pitchPx: number, offBy = 0, confidence = 0.99): Peak[] {
   return marks;
 }
 
-/** Marks all over the photo without order. */
+/** Unordered marks all over the photo. */
 function drops(count: number): Peak[] {
   const dice = createDice(5);
   return Array.from({ length: count }, () => markAt(dice.between(0, 900), dice.between(0, 1200)));
 }
 
-/** Shots about one place, two thirds of them within the spread. */
+/** Shots around one place, two thirds of them within the spread. */
 function shots(count: number, spreadPx: number): Peak[] {
   const dice = createDice(7);
   const coordinate = () => spreadPx * (dice.random() + dice.random() + dice.random() - 1.5);

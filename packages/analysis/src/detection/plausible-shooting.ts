@@ -7,64 +7,64 @@ import type { Peak } from './peaks.ts';
 export interface SuspectedShooting {
   photo: { widthPx: number; heightPx: number };
   view: TargetView;
-  /** Whether the scene network sees a target's paper, however unsure its outline is. */
+  /** Whether the scene network sees target paper, however unsure its outline is. */
   isPaperSeen: boolean;
-  /** Marks that would count, with their chances. */
+  /** Marks that would count as holes, with their chances. */
   holes: readonly Peak[];
-  /** All marks, the faint ones too; only their places are looked at. */
+  /** All marks, including faint ones; only their places matter. */
   marks: readonly Peak[];
 }
 
-/** Fewer marks can lie in rows by skill: most sheets of many bulls have 25 at most, and are shot one hole a bull. */
+/** Fewer marks can form rows by skill: most sheets of many bulls have 25 at most, with one hole per bull. */
 const leastForLattice = 30;
 
 /**
- * In drawn grids of dots .8 and more of the marks lie in even rows, in drawn stars and drops .03, on annotated photos without rings in
- * sight .08 at most. On one with rings, shot one hole a bull, it is 1: there rings say that it is a target.
+ * In drawn grids of dots .8 or more of the marks lie in even rows, in drawn stars and drops .03, on annotated photos without visible
+ * rings .08 at most. On one with rings, shot one hole per bull, it is 1: there the rings show that it is a target.
  */
 const leastLatticeShare = 0.5;
 
-/** A quarter more than the 80 holes of the fullest annotated photo that shows no rings or figure. */
+/** A quarter more than the 80 holes of the fullest annotated photo without rings or a figure. */
 const mostWithoutPrint = 100;
 
-/** A card can be shot to pieces, but not much beyond the 200 holes that `planManyShots` draws side by side. */
+/** A card can be shot to pieces, but hardly beyond the 200 holes that `planManyShots` draws side by side. */
 const mostAltogether = 250;
 
 /**
- * Where no card or figure is sure, one hole has to be beyond doubt: on annotated photos of that kind the surest has a chance of .97 or
- * more, on bricks, cork and rain of .94 at most.
+ * If no card or figure is sure, one hole has to be beyond doubt: on annotated photos of that kind the surest hole has a chance of .97 or
+ * more; on bricks, cork and rain the surest mark has .94 at most.
  */
 const beyondDoubt = 0.97;
 
-/** Next to two or more rings on paper, less is enough: a cut melon reaches .77. */
+/** With two or more rings on paper, less is enough: a cut melon reaches .77. */
 const leastBesideRings = 0.8;
 
-/** On paper without rings several likely holes are together as sure as one: the two eyes of a drawn face leave a doubt of .02. */
+/** On paper without rings, several likely holes together are as sure as one: the two eyes of a drawn face leave a doubt of .02. */
 const largestDoubtOnPaper = 0.005;
 
-/** Plates, clocks and cut fruit have two or three rings in sight. */
+/** Plates, clocks and cut fruit show two or three rings. */
 const leastRingsOfCard = 4;
 
 /** This many aiming marks make a sheet of many bulls, whose digits look like holes. */
 const manyBulls = 4;
 
-/** Beside many bulls that are all missed: digits reach a chance of .93, the groups of a load sheet that is shot low .966. */
+/** Required if every bull of such a sheet is missed: digits reach a chance of .93, groups of a load sheet shot low .966. */
 const leastBesideBulls = 0.95;
 
-/** Fewer marks say too little about how they are spread, where one of them is beyond doubt, and where none is. */
+/** Fewer marks say too little about their spread: if one of them is beyond doubt, and if none is. */
 const leastForSpread = { sure: 22, likely: 15 };
 
 /**
- * Variance over mean of the marks in nine equal parts of the photo. Where they are spread like raindrops it is 1 on average, and below
- * this 19 times of 20 (the 95 % quantile of chi-squared with 8 degrees of freedom, over 8). Stars, drops and spots of a coat have at most
- * 1.8 in drawings; shots gather: 2.07 and more on annotated photos, whole or cut, with so many marks and no print in sight.
+ * Variance over mean of the mark counts in nine equal parts of the photo. Marks spread like raindrops have 1 on average, and less than
+ * this 19 times out of 20 (the 95 % quantile of chi-squared with 8 degrees of freedom, over 8). Drawn stars, drops and coat spots have
+ * 1.8 at most. Shots cluster: 2.07 or more on annotated photos, whole or cropped, with this many marks and no visible print.
  */
 const leastClumping = 1.94;
 
 /**
- * Whether marks may be shots at all: print, nature and kitchens are full of round marks, whose order, number and spread differ from
- * those of shots. A target shown by rings or a figure is trusted.
- * @param suspected marks and what is known of the target
+ * Whether marks may be shots at all: print, nature and kitchens are full of round marks, but their order, number and spread differ from
+ * those of shots. A target with rings or a figure is trusted.
+ * @param suspected marks and what is known about the target
  * @returns false if no shooter makes marks like these
  * @source plausible-shooting.test.ts; `npm run bench:detector -- --only other-things`
  */
@@ -101,7 +101,7 @@ function isPrinted({ figure, drillSheet, marks }: TargetView, leastRings: number
   return hasRings || figure !== null || drillSheet?.status === 'found';
 }
 
-/** Parts of the photo in each direction: of 25 marks each holds about three. */
+/** Parts of the photo in each direction: with 25 marks, each part holds about three. */
 const parts = 3;
 
 function isSpreadEvenly(holes: readonly Peak[], photo: SuspectedShooting['photo']): boolean {

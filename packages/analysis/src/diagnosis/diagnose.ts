@@ -1,4 +1,4 @@
-/** Tests what may be said about a group and names causes only where the shots carry them. */
+/** Tests what can be said about a group, and names causes only if the shots support them. */
 import { testEqualAxes, testFlyer, testRoundness } from '../statistics/group-tests.ts';
 import { momentsOf, type Moments, average } from '../statistics/figures/moments.ts';
 import { testPooledCentre } from '../statistics/pooled-dispersion.ts';
@@ -15,20 +15,21 @@ import { stringingFinding, type ShapeTests } from './stringing-finding.ts';
 /**
  * Finds what a group proves.
  *
- * Four tests are made: the offset of the centre, equal spread in height and width (Pitman-Morgan), roundness along any axis (Mauchly)
- * and the farthest shot (Thompson). The offset is tested by Hotelling, or, from five shots on, by the spread of this and the earlier
- * groups where this group spreads like them; which of the two is decided by the spread alone, before anything is known of the offset.
+ * There are four tests: the offset of the center, equal spread in height and width (Pitman-Morgan), roundness along any axis (Mauchly),
+ * and the farthest shot (Thompson). Hotelling's test covers the offset. From five shots on, if this group spreads like the earlier ones,
+ * the pooled spread of all of them tests the offset instead; the spread alone decides between the two, before anything is known about the
+ * offset.
  *
- * They share one family-wise budget of 4 % by Holm's method: of a hundred shooters whose shots are round and centred, fewer than
- * five are told anything else. The smallest p must be at most 1 %, the next 1.33 %, then 2 % and 4 %, so the values at which
- * a test alone is passed lie above the printed ones of 5 %. For the first to pass, with 5, 10 and 20 shots: ratio of the axes 9.2, 3.3
- * and 2.1 instead of 5.3, 2.5 and 1.8; farthest shot r/s 2.37, 3.06 and 3.53 instead of 2.24, 2.80 and 3.20. With 3 or 4 shots only
- * the offset is tested, with the whole budget.
- * A flyer does not count twice: a shape that one shot makes is a flyer, and the end of a string that stands without it is no flyer.
+ * They share one family-wise budget of 4 % by Holm's method: of a hundred shooters whose shots are round and centered, fewer than five
+ * get a false finding. The smallest p must be at most 1 %, the next 1.33 %, then 2 % and 4 %, so each test alone needs more than its
+ * published value for 5 %. For the first to pass, with 5, 10 and 20 shots: ratio of the axes 9.2, 3.3 and 2.1 instead of 5.3, 2.5 and
+ * 1.8; farthest shot r/s 2.37, 3.06 and 3.53 instead of 2.24, 2.80 and 3.20. With 3 or 4 shots only the offset is tested, with the whole
+ * budget. A flyer does not count twice: a shape that depends on one shot is a flyer, and the end shot of a string that is proven without
+ * it is not.
  * @param input the measured group and what is known about shooter and firearm
  * @returns findings, most important first, at least one; each key at most once
- * @source the gates and the order of explanation in the domain notes; the tests are named in statistics/; docs/diagnosis.md for the rate
- * of false alarms and the power, as simulated
+ * @source the gates and the order of explanation in the domain notes; the tests are named in statistics/; docs/diagnosis.md for the
+ * simulated rate of false alarms and power
  */
 export function diagnose(input: DiagnosisInput): Finding[] {
   const moments = momentsOf(input.shots);
@@ -38,7 +39,7 @@ export function diagnose(input: DiagnosisInput): Finding[] {
 }
 
 function tested(input: DiagnosisInput, moments: Moments): Finding[] {
-  // Groups with different centers, laid over each other, look strung however round each of them is.
+  // Overlaid groups with different centers look strung, however round each of them is.
   const isOneGroup = input.hasSeveralAims !== true;
   const testsShape = isOneGroup && moments.shots >= fewestShots.cause;
   const flyer = testsShape ? testFlyer(moments) : null;
@@ -72,7 +73,7 @@ function tested(input: DiagnosisInput, moments: Moments): Finding[] {
  */
 function testOffset(input: DiagnosisInput, moments: Moments): OffsetTest {
   const { group, history, lengthUnit, aimError } = input;
-  // The spread of groups laid over each other is no shooter's own.
+  // The spread of overlaid groups isn't the shooter's own.
   const canCompare =
     lengthUnit === 'mm' && moments.shots >= fewestShots.cause && input.hasSeveralAims !== true;
   const usable = group.offset && canCompare ? history : null;
@@ -82,7 +83,7 @@ function testOffset(input: DiagnosisInput, moments: Moments): OffsetTest {
     : { p, earlierGroups: usable.groups };
 }
 
-/** Keeps only what the other shots say as well, so that one flyer does not pass for a string. */
+/** Keeps only the shape that the other shots show too, so one flyer doesn't pass for a string. */
 function withoutShot(input: DiagnosisInput, index: number, shape: ShapeTests): ShapeTests {
   const rest = momentsOf(input.shots.toSpliced(index, 1));
   const stands = (p: number | null): boolean => p !== null && p <= falseAlarmBudget.ofOneGroup;
@@ -110,7 +111,7 @@ const aimUnknown = statement(
 
 const scaleUnknown = statement('scale-unknown', 'Scale unknown: distances in bullet diameters.', 'scale');
 
-/** How close further shots should come; of a strung group the circle says too little, so its ellipse is given instead. */
+/** How close further shots should come. For a strung group the circle says too little, so its ellipse is given instead. */
 function spread(input: DiagnosisInput, isStrung: boolean): Finding | null {
   const { cep50, ellipse50 } = input.group;
   if (!cep50 || (isStrung && !ellipse50)) return null;
@@ -128,11 +129,11 @@ function spread(input: DiagnosisInput, isStrung: boolean): Finding | null {
 }
 
 /**
- * Tells of a flyer, with and without it.
+ * Reports a flyer, with the group's figures with and without it.
  * @param input the group
  * @param moments of all its shots
  * @param index of the shot that passed the test
- * @returns the finding; the shot stays counted in every figure of the report
+ * @returns the finding; the shot still counts in every figure of the report
  */
 function flyerFinding(input: DiagnosisInput, moments: Moments, index: number): Finding {
   const rest = momentsOf(input.shots.toSpliced(index, 1));

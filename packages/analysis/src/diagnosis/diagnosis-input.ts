@@ -7,25 +7,27 @@ import type { LengthScale } from '../units/length-in-words.ts';
 export type Hand = 'right' | 'left';
 
 export interface DiagnosisInput extends LengthScale {
-  /** The shots that were measured, in the same order and unit. */
+  /** The measured shots, in the same order and unit. */
   readonly shots: readonly Point[];
   /** The number by which the shooter knows each of `shots`. */
   readonly shotNumbers: readonly number[];
   readonly group: GroupMeasurement;
-  /** Standard deviation of the point of aim per axis, as `group` was measured with it; 0 where it is taken as given. */
+  /** Standard deviation of the point of aim per axis, as in the measurement of `group`; 0 if the aim is taken as exact. */
   readonly aimError?: number;
-  /** Earlier groups of this shooter with this firearm; null where there are none. Used from five shots on, where this group spreads alike. */
+  /**
+   * Earlier groups of this shooter with this firearm; null if there are none. Used from five shots on, if this group spreads like them.
+   */
   readonly history: DispersionHistory | null;
   /**
-   * Whether the shots are those of several groups, each from its own aim. Then only their offset is tested, with half of the budget of
-   * false alarms: the groups are compared with each other too.
+   * Whether the shots come from several groups, each measured from its own aim. Then only their offset is tested, with half of the
+   * false-alarm budget; the other half is for comparing the groups with each other.
    */
   readonly hasSeveralAims?: boolean;
-  /** null where the shooter did not say. */
+  /** null if the shooter did not say. */
   readonly handedness: Hand | null;
   readonly dominantEye: Hand | null;
-  /** null where unknown: then no cause that depends on it is named. */
+  /** null if unknown: then no cause that depends on it is named. */
   readonly firearmKind: FirearmKind | null;
-  /** 'self-defense' or 'precision shooting'; null where the shooter did not say. */
+  /** 'self-defense' or 'precision shooting'; null if the shooter did not say. */
   readonly trainingGoals: string | null;
 }

@@ -5,7 +5,7 @@
  * group of a perfectly centered shooter is over half a sigma off in 69 % of tries.
  */
 export const fewestShots = {
-  /** Below, shots are only placed. */
+  /** With fewer, a report only shows where the shots are. */
   offset: 3,
   /** From here on shapes and flyers are tested, a finding is 'probably' true, and causes are named. */
   cause: 5,

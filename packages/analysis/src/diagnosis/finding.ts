@@ -1,4 +1,4 @@
-/** What the holes prove, could not prove, and what may lie behind it. */
+/** What the holes prove, what they could not prove, and possible causes. */
 
 /** Everything that a diagnosis can say; each key appears at most once in a report. */
 export type FindingKey =
@@ -21,7 +21,7 @@ export type FindingKey =
 export interface Hypothesis {
   /** What may be happening, a clause that goes after 'Maybe'. */
   readonly cause: string;
-  /** Where sources disagree or are weak, a sentence; null where they agree. */
+  /** A sentence if sources disagree or are weak; null if they agree. */
   readonly caveat: string | null;
 }
 
@@ -29,30 +29,30 @@ export interface Hypothesis {
 export interface FollowUp {
   /** What to do and how to read the result, in sentences. */
   readonly test: string;
-  /** Key of the drill that goes with it; null where it is a check and not a drill. */
+  /** Key of the drill that goes with it; null for a check that isn't a drill. */
   readonly drill: 'ball-and-dummy' | null;
 }
 
 export interface Finding {
   readonly key: FindingKey;
-  /** 'shown' by ten shots or more, 'suggested' by fewer, 'not-shown' where chance explains it or it could not be tested. */
+  /** 'shown' with ten shots or more, 'suggested' with fewer, 'not-shown' if chance explains it or it could not be tested. */
   readonly strength: 'shown' | 'suggested' | 'not-shown';
   readonly sentence: string;
-  /** The figure of the group that the sentence rests on; null where it rests on none. */
+  /** The figure of the group that the sentence is based on; null if there is none. */
   readonly figure: 'offset' | 'meanRadius' | 'extremeSpread' | 'ellipse' | 'shots' | 'scale' | null;
-  /** Most likely first; empty where the shots do not carry a cause. */
+  /** Most likely first; empty if the shots don't support a cause. */
   readonly hypotheses: readonly Hypothesis[];
-  /** What limits all of the hypotheses together, in sentences; null where nothing does. */
+  /** What limits all of the hypotheses together, in sentences; null if nothing does. */
   readonly caution: string | null;
   readonly followUp: FollowUp | null;
 }
 
 /**
- * A finding without a cause: nothing has to be told apart.
+ * Makes a finding without a cause, so there is nothing to tell apart.
  * @param key what is found
  * @param strength how firmly
  * @param sentence the words
- * @param figure that the sentence rests on
+ * @param figure that the sentence is based on
  * @returns the finding
  */
 export function plainFinding(
@@ -65,7 +65,7 @@ export function plainFinding(
 }
 
 /**
- * Asks to check holes before anything is concluded from them.
+ * Makes a finding that asks to check holes before anything is concluded from them.
  * @param numbers of the doubtful holes, at least one
  * @returns the finding
  */

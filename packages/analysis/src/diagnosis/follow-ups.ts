@@ -1,4 +1,4 @@
-/** The next thing to shoot: each tells two explanations apart. */
+/** What to shoot next: each test tells two explanations apart. */
 import type { FollowUp } from './finding.ts';
 
 export const supportedGroup: FollowUp = {

@@ -8,9 +8,9 @@ import type { Finding } from './finding.ts';
 import goldenCases from './golden-cases.json' with { type: 'json' };
 
 /**
- * Shots in, findings out. Most groups are regular polygons, whose p-values have a closed form that the case spells out: with radius r
- * and offset q r Hotelling gives (1 + 2 q²)^(-(n - 2) / 2), stretched k times Mauchly gives (2 k / (1 + k²))^(n - 2), and one shot D
- * from the centre of the others Thompson gives n (1 + D² / (n r²))^(-(n - 2)). Causes are those of the domain notes.
+ * Shots in, findings out. Most groups are regular polygons, whose p-values have a closed form that the case spells out: with radius r and
+ * offset q r Hotelling gives (1 + 2 q²)^(-(n - 2) / 2), stretched k times Mauchly gives (2 k / (1 + k²))^(n - 2), and one shot D from the
+ * center of the others Thompson gives n (1 + D² / (n r²))^(-(n - 2)). Causes are those of the domain notes.
  */
 interface GoldenCase {
   purpose: string;
@@ -20,7 +20,7 @@ interface GoldenCase {
   given: {
     hasAim?: boolean;
     firearmKind?: string | null;
-    /** The dominant eye is on the other side of the hand. */
+    /** The dominant eye is on the opposite side from the hand. */
     isCrossed?: boolean;
     lengthUnit?: string;
     history?: DispersionHistory;
@@ -29,7 +29,7 @@ interface GoldenCase {
   findings: GoldenFinding[];
 }
 
-/** Words of the causes by hand, most likely first, and of the one test that tells them apart. */
+/** Words of the causes for each hand, most likely first, and of the one test that tells them apart. */
 interface GoldenFinding extends Record<Hand, string[]> {
   key: string;
   strength: string;
@@ -57,7 +57,7 @@ function findingsOf({ shots: places, given }: GoldenCase, hand: Hand): Finding[]
   });
 }
 
-/** What a finding says of what the case expects: a cause with other words is printed in full. */
+/** The finding in the form that the case expects; a cause with other words is printed in full. */
 function toldOf(finding: Finding, expected: GoldenFinding | undefined, hand: Hand): unknown {
   const { key, strength, figure, hypotheses, followUp } = finding;
   const worded = (text: string, words: string | null | undefined): string =>

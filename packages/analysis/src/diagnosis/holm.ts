@@ -1,5 +1,5 @@
 /**
- * Decides which of several tests to believe so that all together raise a false alarm at most this often.
+ * Decides which of several tests to believe, so that together they raise a false alarm no more often than `level`.
  * @param pValues of the tests that could be made, null for those that could not
  * @param level the budget for the whole family, such as 0.05
  * @returns for each test whether it is passed, in the same order

@@ -1,14 +1,14 @@
-/** One shot at each aim: there are places and an offset, and no group has a spread. */
+/** One shot at each aim: there are places and an offset, but no group has a spread. */
 import type { Point } from '../geometry/point.ts';
 import type { GroupMeasurement } from '../statistics/measure-group.ts';
 import { average, momentsOf } from '../statistics/figures/moments.ts';
 
 /**
- * Says whether several shots have an aim each.
- * @param measured all shots about their own aims
+ * Says whether each of several shots has its own aim.
+ * @param measured all shots relative to their own aims
  * @param measured.group their figures
  * @param measured.hasSeveralAims whether the sheet has several aims
- * @returns false for one shot, and where any aim has two
+ * @returns false for one shot, or if any aim has two
  */
 export function areLoneShots({
   group,
@@ -21,11 +21,11 @@ export function areLoneShots({
 }
 
 /**
- * Says how far shots spread, to weigh an offset against.
+ * Computes how far shots spread, to compare an offset with.
  * @param measured shots and their figures
  * @param measured.group the figures
  * @param measured.shots in the unit of `group`
- * @returns the mean radius in the unit of `group`; of one shot at each aim that of all laid over each other; 0 for one shot
+ * @returns the mean radius in the unit of `group`; for one shot at each aim, that of all shots overlaid; 0 for one shot
  */
 export function spreadOfShots({
   group,

@@ -1,4 +1,4 @@
-/** What may have moved the centre of a group off its aim, and the one test that tells those causes apart. */
+/** What may have moved the center of a group off its aim, and the one test that tells those causes apart. */
 import type { Point } from '../geometry/point.ts';
 import type { DiagnosisInput } from './diagnosis-input.ts';
 import { directionOf } from './direction.ts';
@@ -7,14 +7,14 @@ import { ballAndDummy, otherEyeClosed, supportedGroup } from './follow-ups.ts';
 import { spreadOfShots } from './lone-shots.ts';
 import { chartHypotheses } from './pistol-chart.ts';
 
-/** Group centre minus point of aim. */
+/** Group center minus point of aim. */
 export interface Offset {
   readonly right: number;
   readonly up: number;
   readonly distance: number;
 }
 
-/** Above this many mean radii the group lies well off its aim for how tight it is: a question of zero before it is one of technique. */
+/** A group that is more mean radii than this off its aim is tight for its offset: check the zero before the technique. */
 const clearOfAim = 1.5;
 
 /**
@@ -27,7 +27,7 @@ export function toPoint({ right, up }: Offset): Point {
 }
 
 /**
- * Names what may have moved the centre: sights first, then eyes, then what the chart says of this hand.
+ * Names possible causes of the offset: sights first, then eyes, then the chart for this hand.
  * @param input the group and what is known about shooter and firearm
  * @param offset that is more than chance
  * @returns at least the zero; the chart only for a handgun and a known hand
@@ -47,9 +47,9 @@ export function hypothesesFor(input: DiagnosisInput, offset: Offset): Hypothesis
 }
 
 /**
- * Says how far the chart carries for what the shooter trains.
+ * Says how well the chart applies to the shooter's training goal.
  * @param input what is known about shooter and firearm
- * @returns sentences; null where the chart is not used
+ * @returns sentences; null if the chart is not used
  */
 export function chartCaution(input: DiagnosisInput): string | null {
   if (!usesChart(input)) return null;
@@ -67,7 +67,7 @@ export function chartCaution(input: DiagnosisInput): string | null {
  * Chooses the one test that tells the hypotheses apart.
  * @param input the group and what is known about shooter and firearm
  * @param offset that is more than chance
- * @returns the other eye closed where eyes may compete, ball and dummy where a handgun shoots low around its aim, else a rest
+ * @returns closing the other eye if the eyes may compete, ball and dummy if a handgun shoots low but near its aim, else a rest
  */
 export function followUpFor(input: DiagnosisInput, offset: Offset): FollowUp {
   if (eyesMayCompete(input, offset)) return otherEyeClosed;
@@ -79,7 +79,7 @@ function isClearOfAim(input: DiagnosisInput, offset: Offset): boolean {
   return offset.distance > clearOfAim * spreadOfShots(input);
 }
 
-/** The range clue of an eye on the other side of the hand: hits well off to one side and not low. */
+/** The sign of cross-dominance at the range: hits well off to one side and not low. */
 function eyesMayCompete({ handedness, dominantEye }: DiagnosisInput, { right, up }: Offset): boolean {
   const isCrossed = handedness !== null && dominantEye !== null && handedness !== dominantEye;
   return isCrossed && Math.abs(right) > Math.abs(up) && up > -0.25 * Math.abs(right);

@@ -1,4 +1,4 @@
-/** Where the centre of the group lies, whether that is more than chance, and what may have moved it. */
+/** Where the center of the group lies, whether that is more than chance, and what may have moved it. */
 import { shortLength } from '../units/length-in-words.ts';
 import type { DiagnosisInput } from './diagnosis-input.ts';
 import { fewestShots, strengthFor } from './fewest-shots.ts';
@@ -8,22 +8,22 @@ import { tenShots } from './follow-ups.ts';
 import { areLoneShots, spreadOfShots } from './lone-shots.ts';
 import { chartCaution, followUpFor, hypothesesFor, toPoint, type Offset } from './offset-causes.ts';
 
-/** An offset below this part of the mean radius is not worth a correction: it hardly moves any shot across a ring. */
+/** An offset below this share of the mean radius is not worth a correction: it hardly moves any shot across a ring. */
 const worthCorrecting = 0.5;
 
-/** What a test alone would call significant; a report with several tests asks for more, and says so. */
+/** The level of a single test; a report with several tests demands more, and says so. */
 const rare = 0.05;
 
 /** How the offset was tested. */
 export interface OffsetTest {
-  /** Chance of an offset at least this large if the shots were centred; null where that cannot be tested. */
+  /** Chance of an offset at least this large if the shots were centered; null if that cannot be tested. */
   readonly p: number | null;
-  /** Earlier groups whose spread took part in the test. */
+  /** Number of earlier groups whose spread went into the test. */
   readonly earlierGroups: number;
 }
 
 /**
- * Tells where the centre lies and whether that is more than chance.
+ * Says where the center lies and whether that is more than chance.
  * @param input the group, with an aim
  * @param test of the offset, and whether it passed within the budget of the whole report
  * @returns the finding about the offset; null without an aim or with too few shots to test it
@@ -92,12 +92,12 @@ function usedGroups(earlierGroups: number): string {
 
 /** Where the center lies, in words. */
 interface Place {
-  /** 'Your group is', of several aims 'Your groups are', and where each shot has its own 'Your shots are'. */
+  /** 'Your group is'; 'Your groups are' with several aims; 'Your shots are' if each shot has its own aim. */
   readonly subject: string;
   /** Such as 'low and left'. */
   readonly way: string;
   readonly length: string;
-  /** As far as the length can tell. */
+  /** Whether the length rounds to zero. */
   readonly isOnAim: boolean;
   readonly isSmall: boolean;
   readonly sentence: string;

@@ -50,7 +50,7 @@ const rightHanded: Readonly<Record<Direction, readonly Hypothesis[]>> = {
 
 /**
  * Reads the chart for a hand.
- * @param offset of the group centre from the point of aim
+ * @param offset of the group center from the point of aim
  * @param hand that holds the pistol
  * @returns what the chart suggests there, most sources first
  */

@@ -1,14 +1,14 @@
-/** Whether the group is drawn out along a line, and what may draw it. */
+/** Whether the group is strung along a line, and the possible causes. */
 import type { Moments } from '../statistics/figures/moments.ts';
 import type { DiagnosisInput } from './diagnosis-input.ts';
 import { fewestShots, strengthFor } from './fewest-shots.ts';
 import { plainFinding, type Finding, type Hypothesis } from './finding.ts';
 import { supportedString } from './follow-ups.ts';
 
-/** Within this of an axis a string counts as vertical or horizontal: half of a quarter turn's half. */
+/** A string this close to an axis counts as vertical or horizontal: a quarter of a right angle. */
 const nearAxisDegrees = 22.5;
 
-/** Which of the two tests of shape the group did not pass as round. */
+/** Which of the two shape tests rejected a round group. */
 export interface ShapeTests {
   readonly isUnequal: boolean;
   readonly isLong: boolean;
@@ -17,10 +17,10 @@ export interface ShapeTests {
 type Axis = 'vertical' | 'horizontal' | 'diagonal';
 
 /**
- * Tells whether the group is drawn out along a line.
+ * Says whether the group is strung along a line.
  * @param input the group
  * @param moments of all its shots
- * @param tests what passed within the budget of the whole report
+ * @param tests which of them passed within the budget of the whole report
  * @returns the finding about the shape; null with too few shots to test it
  */
 export function stringingFinding(input: DiagnosisInput, moments: Moments, tests: ShapeTests): Finding | null {
@@ -69,7 +69,7 @@ function proportion(axis: Axis, { axes, covariance }: Moments): string {
   return `They spread ${Math.sqrt(long / short).toFixed(1)} times as far that way as across.`;
 }
 
-/** Only what the sources say of this kind of firearm; none of them speaks of diagonal strings. */
+/** Only what the sources say about this kind of firearm; none of them covers diagonal strings. */
 function hypothesesFor(axis: Axis, { firearmKind }: DiagnosisInput): Hypothesis[] {
   if (firearmKind === 'rifle' && axis === 'vertical') {
     return [

@@ -1,4 +1,4 @@
-/** The door of the drill sheets: to print them, and to draw them beside their results. */
+/** The public interface of the drill sheets: to print them, and to draw them beside their results. */
 export {
   drillSheetLayouts,
   faceOfSheet,

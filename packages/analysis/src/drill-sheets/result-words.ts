@@ -30,8 +30,8 @@ const notScored = {
 } as const;
 
 /**
- * Says what came of a drill.
- * @param result of the report
+ * Describes the result of a drill.
+ * @param result from the report
  * @returns title, verdict, its reason, and what to do next
  */
 export function drillResultWords(result: ReportDrill): DrillResultWords {

@@ -32,7 +32,7 @@ function halfHull(ordered: readonly Point[]): Point[] {
   return chain;
 }
 
-/** Above 0 where a, b, c turn left. */
+/** Above 0 if a, b, c turn left. */
 function turn(a: Point, b: Point, c: Point): number {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }

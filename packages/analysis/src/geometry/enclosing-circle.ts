@@ -6,7 +6,7 @@ export interface Circle {
   readonly radius: number;
 }
 
-/** A point this much of the radius outside still counts as inside: rounding of the circle's own construction. */
+/** A point outside by this share of the radius still counts as inside, to absorb rounding in the circle's construction. */
 const slack = 1e-12;
 
 /**
@@ -40,7 +40,7 @@ function circleOfTwo(a: Point, b: Point): Circle {
   return { centre: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, radius: distanceBetween(a, b) / 2 };
 }
 
-/** The circle through three corners of a hull, which are never on one line. */
+/** The circle through three corners of a hull, which never lie on one line. */
 function circleOfThree(a: Point, b: Point, c: Point): Circle {
   const bx = b.x - a.x;
   const by = b.y - a.y;

@@ -7,18 +7,18 @@ export interface Ellipse {
   readonly semiMajor: number;
   readonly semiMinor: number;
   readonly area: number;
-  /** Direction of the major axis, counter-clockwise from x, 0 to below 180; null for a circle. */
+  /** Direction of the major axis, counterclockwise from x, 0 to below 180; null for a circle. */
   readonly angleDegrees: number | null;
 }
 
-/** Relative excess at which no point is outside any more. */
+/** With a relative excess below this, no point counts as outside. */
 const converged = 1e-12;
 const mostRounds = 200_000;
 
 /**
  * The ellipse of smallest area around points.
  * @param points any number
- * @returns the ellipse, or null where fewer than three points are off one line
+ * @returns the ellipse, or null if all points lie on one line
  * @source Khachiyan's ascent with away steps, Todd & Yildirim (2007), Discrete Appl. Math. 155: 1731
  */
 export function enclosingEllipse(points: readonly Point[]): Ellipse | null {
@@ -42,8 +42,8 @@ export function enclosingEllipse(points: readonly Point[]): Ellipse | null {
 }
 
 /**
- * Moves weight between the points until those on the ellipse carry all of it.
- * `far` is each point's squared distance from the weighted centre in the metric of the weighted spread, plus 1: at the optimum it is 3
+ * Shifts weight between the points until those on the ellipse carry all of it.
+ * `far` is each point's squared distance from the weighted center in the metric of the weighted spread, plus 1: at the optimum it is 3
  * on the ellipse and less inside.
  */
 function ascend(points: readonly Point[], start: readonly number[]): number[] {

@@ -19,7 +19,7 @@ const square: FourPoints = [
   { x: 0, y: 80 },
 ];
 
-/** A rectangle seen from somewhere: each corner moved by up to a fifth of it. */
+/** A rectangle seen at an angle: each corner moves by up to a fifth of its size. */
 function seenFrom(seed: number): Homography {
   const random = seededRandom(seed);
   const moved = (x: number, y: number) => ({ x: x + 40 * (random() - 0.5), y: y + 32 * (random() - 0.5) });

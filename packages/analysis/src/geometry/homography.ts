@@ -1,18 +1,18 @@
 import type { Point } from './point.ts';
 
 /**
- * A projective map of the plane, as a camera makes of flat paper: row-major 3 x 3 matrix that takes [x, y, 1] to a multiple of the
- * place's image.
+ * A projective map of the plane, such as a camera's view of flat paper: a row-major 3 x 3 matrix that takes [x, y, 1] to a multiple of
+ * the image [x', y', 1].
  */
 export type Homography = readonly [number, number, number, number, number, number, number, number, number];
 
-/** The map that leaves every place where it is. */
+/** The map that changes nothing. */
 export const identity: Homography = [1, 0, 0, 0, 1, 0, 0, 0, 1];
 
 /**
  * Maps a place.
  * @param map any
- * @param place on the side of the horizon that the map is made for
+ * @param place on the side of the horizon that the map is meant for
  * @returns its image; not finite for a place on the horizon
  */
 export function applyHomography(map: Homography, { x, y }: Point): Point {
@@ -24,7 +24,7 @@ export function applyHomography(map: Homography, { x, y }: Point): Point {
  * Chains two maps.
  * @param second the one applied last
  * @param first the one applied first
- * @returns the map that does both, its last element 1 where it can be
+ * @returns the map that does both, with 1 as its last element if possible
  */
 export function composeHomographies(second: Homography, first: Homography): Homography {
   const [a, b, c, d, e, f, g, h, i] = second;
@@ -43,9 +43,9 @@ export function composeHomographies(second: Homography, first: Homography): Homo
 }
 
 /**
- * Turns a map round.
- * @param map any that does not fold the plane to a line
- * @returns the map back, its last element 1 where it can be
+ * Inverts a map.
+ * @param map any that does not collapse the plane to a line
+ * @returns the inverse, with 1 as its last element if possible
  */
 export function invertHomography(map: Homography): Homography {
   const [a, b, c, d, e, f, g, h, i] = map;
@@ -69,7 +69,7 @@ export type FourPoints = readonly [Point, Point, Point, Point];
  * Finds the map that takes four places to four others.
  * @param from no three on a line
  * @param to no three on a line
- * @returns the map; null where three of either lie on a line
+ * @returns the map; null if three of either lie on a line
  */
 export function homographyBetween(from: FourPoints, to: FourPoints): Homography | null {
   const fromSquare = homographyFromSquare(from);
@@ -77,7 +77,7 @@ export function homographyBetween(from: FourPoints, to: FourPoints): Homography 
   return fromSquare && toSquare && composeHomographies(toSquare, invertHomography(fromSquare));
 }
 
-/** Takes (0,0), (1,0), (1,1), (0,1) to four places (Heckbert 1989, section 2.2.3). */
+/** Maps (0,0), (1,0), (1,1), (0,1) to four places (Heckbert 1989, section 2.2.3). */
 function homographyFromSquare([p0, p1, p2, p3]: FourPoints): Homography | null {
   const sx = p0.x - p1.x + p2.x - p3.x;
   const sy = p0.y - p1.y + p2.y - p3.y;
@@ -107,10 +107,10 @@ function determinantOf([a, b, c, d, e, f, g, h, i]: Homography): number {
 }
 
 /**
- * How much a map enlarges lengths about a place: the square root of the factor by which it changes areas there.
+ * How much a map enlarges lengths around a place: the square root of the factor by which it changes areas there.
  * @param map any
  * @param place not on the horizon
- * @returns length after for a small length before, above 0
+ * @returns mapped length over original length, for short lengths, above 0
  */
 export function scaleAt(map: Homography, { x, y }: Point): number {
   const w = map[6] * x + map[7] * y + map[8];
@@ -118,18 +118,18 @@ export function scaleAt(map: Homography, { x, y }: Point): number {
 }
 
 /**
- * Tells whether a map shows two places on one side of its horizon, as all of a photographed sheet is.
+ * Checks whether a map puts two places on the same side of its horizon, as all of a photographed sheet is.
  * @param map any
  * @param one a place
  * @param other another
- * @returns false where the horizon lies between them, or one is on it
+ * @returns false if the horizon lies between them, or one is on it
  */
 export function isOnSameSide(map: Homography, one: Point, other: Point): boolean {
   const side = ({ x, y }: Point) => map[6] * x + map[7] * y + map[8];
   return side(one) * side(other) > 0;
 }
 
-/** How small steps change: `xy` is what a step along y does to x. */
+/** How a map changes small steps: `xy` is the effect of a step along y on x. */
 interface Jacobian {
   xx: number;
   xy: number;
@@ -138,7 +138,7 @@ interface Jacobian {
 }
 
 /**
- * Finds what a map does to small steps about a place.
+ * Finds how a map changes small steps around a place.
  * @param map any
  * @param place not on the horizon
  * @returns the map's derivative there
@@ -155,10 +155,10 @@ export function jacobianAt(map: Homography, place: Point): Jacobian {
 }
 
 /**
- * Shifts, turns and scales what a map makes, so that a place stays where it is and keeps its scale, and what is around it is not turned.
+ * Shifts, rotates and scales the result of a map, so that a place stays put and keeps its scale and orientation.
  * @param map any that does not mirror
  * @param place not on the horizon
- * @returns the map, whose derivative at the place is symmetric and of determinant 1
+ * @returns the map, whose derivative at the place is symmetric with determinant 1
  */
 export function anchorHomography(map: Homography, place: Point): Homography {
   const { xx, xy, yx, yy } = jacobianAt(map, place);
@@ -172,7 +172,7 @@ export function anchorHomography(map: Homography, place: Point): Homography {
   );
 }
 
-/** Divided by its last element, which no map of a picture that shows its origin has as 0. */
+/** Divides by the last element, which is never 0 in a map of a picture that shows its origin. */
 function scaled(map: Homography): Homography {
   const [a, b, c, d, e, f, g, h, i] = map;
   if (Math.abs(i) < 1e-300) return map;

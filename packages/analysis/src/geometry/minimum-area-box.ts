@@ -7,19 +7,19 @@ export interface Box {
   readonly longSide: number;
   readonly shortSide: number;
   readonly area: number;
-  /** Direction of the long side, counter-clockwise from x, 0 to below 180; null for a square or a single point. */
+  /** Direction of the long side, counterclockwise from x, 0 to below 180; null for a square or a single point. */
   readonly longSideAngleDegrees: number | null;
   /** Whether no other box has the same area; false for every acute triangle. */
   readonly isUnique: boolean;
 }
 
-/** Boxes whose areas differ by less than this part count as equal. */
+/** Boxes whose areas differ by less than this share count as equal. */
 const tie = 1e-9;
 
 /**
- * The box of smallest area, at any angle, around points.
+ * The box of smallest area around points, at any angle.
  * @param points at least one
- * @returns the box; where several have the same area, the first along the hull
+ * @returns the box; if several have the same area, the first along the hull
  * @source Freeman & Shapira (1975): one side lies on an edge of the hull
  */
 export function minimumAreaBox(points: readonly Point[]): Box {
@@ -53,7 +53,7 @@ function boxAlong(from: Point, to: Point, corners: readonly Point[]): PlainBox {
   };
 }
 
-/** Opposite edges of a hull give one and the same box. */
+/** Opposite edges of a hull give the same box. */
 function isSame(a: PlainBox, b: PlainBox): boolean {
   const turned = Math.abs((a.longSideAngleDegrees ?? 0) - (b.longSideAngleDegrees ?? 0));
   return Math.abs(a.longSide - b.longSide) <= tie * b.longSide && Math.min(turned, 180 - turned) < 1e-5;

@@ -17,7 +17,7 @@ export function distanceBetween(from: Point, to: Point): number {
 /**
  * Finds the mean of points.
  * @param points at least one
- * @returns the coordinate-wise mean, summed about the first point so that far-off groups keep their digits
+ * @returns the coordinate-wise mean, summed relative to the first point so that far-off groups keep their precision
  */
 export function meanPoint(points: readonly Point[]): Point {
   const origin = points[0] ?? { x: 0, y: 0 };

@@ -1,8 +1,8 @@
 /**
- * Solves a system of linear equations (Gauss with row pivots).
+ * Solves a system of linear equations (Gaussian elimination with row pivoting).
  * @param matrix square, row by row
- * @param right as long as the matrix is tall
- * @returns the unknowns; null where the matrix has no inverse
+ * @param right as many values as the matrix has rows
+ * @returns the unknowns; null if the matrix has no inverse
  */
 export function solveLinear(
   matrix: readonly (readonly number[])[],

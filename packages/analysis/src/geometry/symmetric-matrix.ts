@@ -8,20 +8,20 @@ export interface SymmetricMatrix {
 }
 
 export interface PrincipalAxes {
-  /** Eigenvalues, major >= minor >= 0; minor is exactly 0 where the matrix is singular. */
+  /** Eigenvalues, major >= minor >= 0; minor is exactly 0 if the matrix is singular. */
   readonly major: number;
   readonly minor: number;
-  /** Direction of the major axis, counter-clockwise from x, 0 to below 180; null where both eigenvalues are equal. */
+  /** Direction of the major axis, counterclockwise from x, 0 to below 180; null if both eigenvalues are equal. */
   readonly angleDegrees: number | null;
 }
 
-/** Relative size below which an eigenvalue, or a difference of two, is rounding noise of sums over some hundred points. */
+/** Relative size below which an eigenvalue, or the difference of two, is rounding noise of sums over some hundred points. */
 const noise = 1e-13;
 
 /**
  * Finds the principal axes of a covariance.
  * @param matrix positive semi-definite
- * @returns its eigenvalues and the direction of the larger
+ * @returns its eigenvalues and the direction of the larger one
  */
 export function principalAxes({ xx, xy, yy }: SymmetricMatrix): PrincipalAxes {
   const half = (xx + yy) / 2;

@@ -3,8 +3,8 @@ import type { Raster } from './raster.ts';
 /**
  * Shrinks a picture by a whole number: each pixel of the result is the mean of a square block.
  * @param raster any size
- * @param block side of the blocks in pixels, at most the shorter side of the picture; 1 leaves the picture as it is
- * @returns the smaller picture; what is left over at the right and below is dropped
+ * @param block side of the blocks in pixels, at most the shorter side of the picture; 1 leaves the picture unchanged
+ * @returns the smaller picture; leftover pixels at the right and bottom are dropped
  */
 export function averageBlocks(raster: Raster, block: number): Raster {
   if (block === 1) return raster;

@@ -1,6 +1,6 @@
 import type { Raster } from './raster.ts';
 
-/** A part of a photo: whole pixels. */
+/** A part of a photo, in whole pixels. */
 export interface PhotoPart {
   left: number;
   top: number;
@@ -12,7 +12,7 @@ export interface PhotoPart {
  * Cuts a part out of a picture.
  * @param raster the picture
  * @param part inside it
- * @returns the part as a picture of its own; the picture itself where that is all of it
+ * @returns the part as a picture of its own; the same picture if the part is all of it
  */
 export function cropRaster(raster: Raster, { left, top, widthPx, heightPx }: PhotoPart): Raster {
   if (widthPx === raster.widthPx && heightPx === raster.heightPx) return raster;

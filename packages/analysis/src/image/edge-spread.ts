@@ -1,32 +1,32 @@
 import { quantileOf, type GreyPicture } from './luminance.ts';
 
-/** Weaker steps are grain, shadows and JPEG blocks (grey levels from the dark to the bright side). */
+/** Weaker steps are grain, shadows and JPEG blocks (gray levels from the dark to the bright side). */
 const leastContrast = 36;
 
-/** Flatter places are no middle of a step: the least contrast over a blur of 5 px has this slope (grey levels a pixel). */
+/** A flatter place can't be the middle of a step: the least contrast over a blur of 5 px has this slope (gray levels per pixel). */
 const leastSlope = 2.9;
 
-/** How far a step is followed to each side, px; wider ones are shades. */
+/** How far a step is followed to each side, px; anything wider is shading. */
 const mostReachPx = 14;
 
-/** A step still rises while it does not fall by more than this, so that grain does not end it (grey levels). */
+/** A step keeps rising until it falls by more than this, so that grain does not end it (gray levels). */
 const grainTolerance = 3;
 
-/** Edges are sorted by the direction of their normals: moving the phone blurs those across its way and leaves the others. */
+/** Edges are sorted by the direction of their normals: moving the phone blurs those across its path and leaves the others sharp. */
 const directions = 4;
 
-/** Fewer steps in a direction tell nothing about it. */
+/** Fewer steps in a direction say nothing about it. */
 const leastSteps = 40;
 
-/** The sharpest steps of a picture are printed lines and hole rims; the others may be soft by nature. */
+/** The sharpest steps of a picture are printed lines and hole rims; the others may be naturally soft. */
 const sharpShare = 0.2;
 
 /**
- * Measures how wide the sharpest steps from dark to bright are, in the direction in which they are widest. Where a lens or a
- * moving hand has blurred a picture, even its sharpest steps are wide; a plain white sheet with one thin ring is as sharp as its ring.
- * @param picture long side of some 1000 px, so that grain is gone and a blur that hides holes is still many pixels wide
+ * Measures how wide the sharpest steps from dark to bright are, in the direction in which they are widest. If a lens or a
+ * moving hand blurred a picture, even its sharpest steps are wide; a plain white sheet with one thin ring is as sharp as its ring.
+ * @param picture long side of about 1000 px, so that grain is gone and a blur that hides holes is still many pixels wide
  * @returns contrast over steepest slope, px: 2 for a perfect step, 2.5 standard deviations of a Gaussian blur for wide ones; null
- * where the picture has too few steps to tell
+ * if the picture has too few steps
  */
 export function edgeSpreadOf(picture: GreyPicture): number | null {
   const spreads: number[][] = Array.from({ length: directions }, () => []);
@@ -54,25 +54,25 @@ export function edgeSpreadOf(picture: GreyPicture): number | null {
 interface Slope {
   column: number;
   row: number;
-  /** Unit vector towards the brighter side. */
+  /** Unit vector toward the brighter side. */
   across: number;
   down: number;
-  /** Grey levels a pixel. */
+  /** Gray levels per pixel. */
   slope: number;
 }
 
-/** Width of the step whose middle this is; null on its flank, and where there is no step. */
+/** Width of the step centered here; null on its flank, and if there is no step. */
 function spreadAt(picture: GreyPicture, at: Slope): number | null {
   const middle = levelAt(picture, at, 0);
   const before = middle - levelAt(picture, at, -1);
   const after = levelAt(picture, at, 1) - middle;
-  // In the middle of a step it rises as much on both sides.
+  // At the middle of a step, the rise is the same on both sides.
   if (Math.abs(before - after) > 0.34 * (before + after)) return null;
   const contrast = riseFrom(picture, at, 1) + riseFrom(picture, at, -1);
   return contrast < leastContrast ? null : contrast / at.slope;
 }
 
-/** How much brighter (or, to the other side, darker) it gets until it turns. */
+/** How much brighter (or, toward the other side, darker) it gets before it reverses. */
 function riseFrom(picture: GreyPicture, at: Slope, side: 1 | -1): number {
   const middle = levelAt(picture, at, 0);
   let rise = 0;
@@ -84,7 +84,7 @@ function riseFrom(picture: GreyPicture, at: Slope, side: 1 | -1): number {
   return rise;
 }
 
-/** The grey level some way along the normal, between pixels. */
+/** The gray level at a distance along the normal, interpolated between pixels. */
 function levelAt({ widthPx, heightPx, levels }: GreyPicture, at: Slope, reach: number): number {
   const x = Math.min(widthPx - 1.001, Math.max(0, at.column + reach * at.across));
   const y = Math.min(heightPx - 1.001, Math.max(0, at.row + reach * at.down));

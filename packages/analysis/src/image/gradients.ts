@@ -1,17 +1,17 @@
 import type { Raster } from './raster.ts';
 
-/** How fast brightness changes at each pixel, towards the brighter side; in the colour channel that changes most. */
+/** How fast brightness changes at each pixel, toward the brighter side; in the color channel that changes most. */
 export interface Gradients {
   widthPx: number;
   heightPx: number;
-  /** Grey levels a pixel to the right and down; 0 along the border. */
+  /** Gray levels per pixel, to the right and down; 0 along the border. */
   across: Float32Array;
   down: Float32Array;
 }
 
 /**
- * Measures the gradients of a picture (Sobel's 3 x 3 weights). Colours count on their own, because a blue ring on red paper may
- * have no edge in grey.
+ * Measures the gradients of a picture (Sobel's 3 x 3 weights). Each color channel counts separately, because a blue ring on red paper
+ * may have no edge in gray.
  * @param raster any size
  * @returns gradients of the same size
  */

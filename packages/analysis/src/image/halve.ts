@@ -2,8 +2,8 @@ import type { Raster } from './raster.ts';
 
 /**
  * Halves both sides: each pixel is the mean of four. Several times faster than a resize to any other size, and twice as fast as
- * blocks of any size.
- * @param raster at least 2 x 2 px; of an odd side the last line is left out
+ * averaging blocks of any size.
+ * @param raster at least 2 x 2 px; the last line of an odd side is dropped
  * @returns the smaller picture; a position p becomes (p + 0.5) / 2 - 0.5
  */
 export function halveRaster({ widthPx, heightPx, rgb }: Raster): Raster {

@@ -1,6 +1,6 @@
 import type { Raster } from './raster.ts';
 
-/** A picture without its colours: grey levels 0 to 255 as the eye weighs them (Rec. 601 on sRGB values), row by row. */
+/** A picture without color: gray levels 0 to 255 as the eye weighs them (Rec. 601 on sRGB values), row by row. */
 export interface GreyPicture {
   widthPx: number;
   heightPx: number;
@@ -8,9 +8,9 @@ export interface GreyPicture {
 }
 
 /**
- * Takes the colours out of a picture.
+ * Converts a picture to gray.
  * @param raster any size
- * @returns grey levels of the same size
+ * @returns gray levels of the same size
  */
 export function greyOf({ widthPx, heightPx, rgb }: Raster): GreyPicture {
   const levels = new Float32Array(widthPx * heightPx);
@@ -21,9 +21,9 @@ export function greyOf({ widthPx, heightPx, rgb }: Raster): GreyPicture {
 
 /**
  * The value below which a share of all values lies.
- * @param values in any order; left as they are
+ * @param values in any order; left unchanged
  * @param share 0 to 1
- * @returns the value; 0 where there is none
+ * @returns the value; 0 if there are none
  */
 export function quantileOf(values: readonly number[] | Float32Array, share: number): number {
   const sorted = Float32Array.from(values).sort();

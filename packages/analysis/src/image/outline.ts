@@ -2,7 +2,7 @@ import type { PixelPoint } from './raster.ts';
 
 /**
  * Measures the area inside an outline.
- * @param outline at least three corners, clockwise as the picture is seen
+ * @param outline at least three corners, clockwise as seen in the picture
  * @returns in square units of the outline
  */
 export function areaInside(outline: readonly PixelPoint[]): number {
@@ -14,8 +14,8 @@ export function areaInside(outline: readonly PixelPoint[]): number {
 }
 
 /**
- * Says how far a place lies inside a convex outline.
- * @param outline at least three corners, clockwise as the picture is seen
+ * Measures how far a place lies inside a convex outline.
+ * @param outline at least three corners, clockwise as seen in the picture
  * @param place in the same pixels
  * @returns pixels from the line of the nearest side; negative outside
  */
@@ -23,7 +23,7 @@ export function depthInside(outline: readonly PixelPoint[], place: PixelPoint): 
   return outline.reduce((least, from, index) => {
     const to = outline[(index + 1) % outline.length] ?? from;
     const [across, down] = [to.column - from.column, to.row - from.row];
-    // Rows grow downwards: clockwise, the inside is on the right of each side.
+    // Rows grow downward: clockwise, the inside is on the right of each side.
     const turn = across * (place.row - from.row) - down * (place.column - from.column);
     return Math.min(least, turn / Math.hypot(across, down));
   }, Infinity);

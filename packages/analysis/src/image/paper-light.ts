@@ -2,16 +2,16 @@ import { quantileOf, type GreyPicture } from './luminance.ts';
 import type { Raster } from './raster.ts';
 import { takeNeighbors, touchingPixels } from './touching-pixels.ts';
 
-/** The table and the wall lie mostly in this share of each side, along the border. */
+/** The table and the wall lie mostly within this share of each side, along the border. */
 const marginShare = 0.12;
 
-/** Paper is the bright part of a picture of a target; the rest is ink, holes and table. */
+/** The bright part of a picture of a target is paper; the rest is ink, holes and table. */
 const paperShare = 0.85;
 
 /**
  * Measures how bright the paper is.
  * @param grey any size
- * @returns grey level 0 to 255 below which 85 % of the picture's middle lies
+ * @returns the gray level, 0 to 255, below which 85 % of the picture's middle lies
  */
 export function paperBrightnessOf({ widthPx, heightPx, levels }: GreyPicture): number {
   const [left, top] = [Math.floor(marginShare * widthPx), Math.floor(marginShare * heightPx)];
@@ -22,31 +22,31 @@ export function paperBrightnessOf({ widthPx, heightPx, levels }: GreyPicture): n
   return quantileOf(middle, paperShare);
 }
 
-/** A lamp's mirror image is white on paper of any colour: all channels reach this level. */
+/** A lamp's reflection is white on paper of any color: all channels reach this level. */
 const clippedLevel = 250;
 
-/** A smaller spot hides no hole (share of the picture). */
+/** A smaller spot can't hide a hole (share of the picture). */
 const leastSpotShare = 0.0015;
 
-/** When so much of the picture is white, that is the paper of a scan or of a bright day (share of the picture). */
+/** If more of the picture is white, it is the paper of a scan or of a bright day (share of the picture). */
 const mostClippedShare = 0.3;
 
-/** Around a spot, at this distance, the paper shows as it is (share of the long side). */
+/** At this distance from a spot, the paper has its normal brightness (share of the long side). */
 const surroundShare = 0.07;
 
-/** The paper around glare is less white by this much at least; else the paper itself is near white (levels). */
+/** The paper around glare is less white by at least this much; otherwise the paper itself is nearly white (levels). */
 const leastDrop = 16;
 
-/** Two pixels out of a spot, glare has lost less than this share of the way down to the paper; a sharp edge has lost all of it. */
+/** Two pixels outside a spot, glare has dropped by less than this share toward the paper's level; a sharp edge has dropped fully. */
 const mostLost = 0.5;
 
-/** So much of a spot's rim must fade: the rest may run along print and holes. */
+/** At least this much of a spot's rim must fade: the rest may run along print and holes. */
 const leastFadingShare = 0.4;
 
 /**
- * Measures how much of a picture is hidden by the mirror image of a lamp or the sun: clipped spots that fade into darker paper. White
- * paper is none, however bright: it ends at a sharp edge.
- * @param raster long side of some 256 px
+ * Measures how much of a picture the reflection of a lamp or the sun hides: clipped spots that fade into darker paper. White
+ * paper never counts, however bright, because it ends at a sharp edge.
+ * @param raster long side of about 256 px
  * @returns share of the picture, 0 to 1
  */
 export function glareShareOf(raster: Raster): number {
@@ -61,7 +61,7 @@ export function glareShareOf(raster: Raster): number {
   );
 }
 
-/** The least of the three channels. */
+/** The smallest of the three channels. */
 function whitenessOf({ rgb, widthPx, heightPx }: Raster): GreyPicture {
   const levels = Float32Array.from({ length: widthPx * heightPx }, (_, pixel) =>
     Math.min(rgb[3 * pixel] ?? 0, rgb[3 * pixel + 1] ?? 0, rgb[3 * pixel + 2] ?? 0),

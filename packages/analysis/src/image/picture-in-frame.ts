@@ -1,29 +1,29 @@
 import type { PhotoPart } from './crop-raster.ts';
 import type { Raster } from './raster.ts';
 
-/** A line of an app around a photo has one color but for its words and icons. */
+/** Least share of one color in a line of the app around a photo: the rest is words and icons. */
 const leastPlainShare = 0.6;
 
-/** A line of the photo right beside the frame may hold so much of the frame's color, as round corners do. */
+/** A line of the photo right beside the frame may have at most this share of the frame's color, for example from round corners. */
 const mostFrameShare = 0.3;
 
-/** Compression leaves an even color as it is but for rounding, in steps of 255; paper and sky in a photo vary by more. */
+/** Compression keeps an even color up to rounding, in steps of 255; paper and sky in a photo vary more. */
 const sameColor = 1;
 
-/** A frame is a bar on both opposite sides, each at least this share of the side. */
+/** A frame has bars on both opposite sides, each at least this share of the side. */
 const leastBarShare = 0.015;
 
-/** What is left has to be this share of the side: less is an icon. */
+/** The remaining picture must have at least this share of the side: anything smaller is an icon. */
 const leastPictureShare = 0.2;
 
-/** Pixels read of a line: enough to tell shares of a tenth apart. */
+/** Pixels read per line: enough to distinguish shares of a tenth. */
 const samplesPerLine = 240;
 
 /**
  * Finds the photo in a screenshot. An app's bars are even lines that end at a sharp, straight edge on both sides. A white sheet or a sky
- * has no such edge, so that nothing is cut off a photo as a camera takes it.
+ * has no such edge, so photos straight from a camera stay uncropped.
  * @param raster any picture
- * @returns the part inside the frame; the whole picture where there is no frame
+ * @returns the part inside the frame; the whole picture if there is no frame
  */
 export function pictureInFrame(raster: Raster): PhotoPart {
   const whole = { left: 0, top: 0, widthPx: raster.widthPx, heightPx: raster.heightPx };
@@ -47,7 +47,7 @@ function spanBetweenBars(
   return isFrame ? [before, length] : [0, sidePx];
 }
 
-/** Even lines from the border on, up to a sharp edge; 0 where there is none. */
+/** Number of even lines from the border to a sharp edge; 0 if there is none. */
 function barLength(sidePx: number, line: (at: number) => Color[]): number {
   for (let at = 0; at < sidePx; at++) {
     const colors = line(at);
@@ -59,7 +59,7 @@ function barLength(sidePx: number, line: (at: number) => Color[]): number {
   return 0;
 }
 
-/** The color that most of an even line has. */
+/** The color of most pixels of an even line. */
 function evenColor(colors: readonly Color[]): Color {
   const byGreen = [...colors].sort((a, b) => a[1] - b[1]);
   return byGreen[Math.floor(byGreen.length / 2)] ?? [0, 0, 0];
@@ -72,7 +72,7 @@ function evenShare(colors: readonly Color[], of: Color): number {
   return same.length / colors.length;
 }
 
-/** Evenly spread pixels of a row or of a column of a part. */
+/** Evenly spaced pixels of a row or column of a part. */
 function lineOf(
   { rgb, widthPx }: Raster,
   part: PhotoPart,

@@ -2,10 +2,10 @@ import { averageBlocks } from './average-blocks.ts';
 import type { PixelPoint, Raster } from './raster.ts';
 import { resizeRaster } from './resize.ts';
 
-/** A photo made small enough to look at as a whole, and the way back to the photo's own pixels. */
+/** A photo shrunk enough to be searched as a whole, and the scales for mapping back to the photo's own pixels. */
 export interface Preview {
   picture: Raster;
-  /** Pixels of the preview for one of the photo, along each axis: rounding the sides makes them differ a little. */
+  /** Pixels of the preview per pixel of the photo, along each axis: rounding the sides makes the two differ slightly. */
   across: number;
   down: number;
 }
@@ -13,11 +13,11 @@ export interface Preview {
 /**
  * Shrinks a photo; never enlarges one.
  * @param raster the photo
- * @param longSidePx of the preview at most
+ * @param longSidePx longest side allowed for the preview
  * @returns the preview
  */
 export function previewOf(raster: Raster, longSidePx: number): Preview {
-  // Whole blocks of pixels are averaged many times faster than shares of them, which only the last step down takes.
+  // Averaging whole blocks of pixels is many times faster than averaging parts of them, so only the last step does that.
   const wanted = Math.floor(Math.max(raster.widthPx, raster.heightPx) / longSidePx);
   const block = Math.max(1, Math.min(wanted, raster.widthPx, raster.heightPx));
   const blocks = averageBlocks(raster, block);
@@ -34,7 +34,7 @@ export function previewOf(raster: Raster, longSidePx: number): Preview {
 }
 
 /**
- * Finds a place of the preview in the photo.
+ * Maps a place in the preview to the photo.
  * @param preview of the photo
  * @param place in pixels of the preview
  * @returns the place in pixels of the photo

@@ -1,6 +1,6 @@
 /**
- * A picture as the core sees it: 8-bit sRGB, three bytes a pixel, row by row from the top left, upright as the photo was
- * given. A position {column, row} counts in pixels with the centre of the first pixel at 0, 0.
+ * A picture as the core sees it: 8-bit sRGB, three bytes per pixel, row by row from the top left, upright as the photo was
+ * given. A position {column, row} counts in pixels, with the center of the first pixel at 0, 0.
  */
 export interface Raster {
   widthPx: number;
@@ -9,7 +9,7 @@ export interface Raster {
   rgb: Uint8Array;
 }
 
-/** A position in a picture; pixel centres are at whole numbers. */
+/** A position in a picture; pixel centers are at whole numbers. */
 export interface PixelPoint {
   column: number;
   row: number;

@@ -14,7 +14,7 @@ function greyAt({ widthPx, rgb }: Raster, column: number, row: number): number |
   return rgb[(row * widthPx + column) * 3];
 }
 
-/** Where a bright spot's weight lies. */
+/** The center of a bright spot. */
 function centreOfMass(raster: Raster): { column: number; row: number } {
   let [weight, columns, rows] = [0, 0, 0];
   for (let row = 0; row < raster.heightPx; row++)

@@ -1,21 +1,21 @@
 import type { Raster } from './raster.ts';
 
-/** For each output position along one axis: where its source begins, and the weights of the sources that make it. */
+/** For each output position along one axis: where its source pixels begin, and the weight of each. */
 interface AxisTaps {
   starts: Int32Array;
-  /** `tapCount` weights for each output position, summing to 1; unused ones are 0. */
+  /** `tapCount` weights for each output position, adding up to 1; unused ones are 0. */
   weights: Float32Array;
   tapCount: number;
 }
 
-/** One resized line of the source, with the source row that it holds. */
+/** One resized line of the source, with its source row. */
 interface ResizedLine {
   sourceRow: number;
   values: Float32Array;
 }
 
 /**
- * Resizes a picture: each output pixel is the average of the area that it covers when shrinking, and linear interpolation
+ * Resizes a picture: each output pixel is the average of the area it covers when shrinking, and linear interpolation
  * when enlarging. The edges of both pictures coincide, so a position p becomes (p + 0.5) * output / source - 0.5.
  * @param raster any size
  * @param size of the result in pixels, at least 1 x 1
@@ -29,7 +29,7 @@ export function resizeRaster(raster: Raster, size: { widthPx: number; heightPx: 
   const down = axisTaps(raster.heightPx, size.heightPx);
   const lineLength = size.widthPx * 3;
   const rgb = new Uint8Array(lineLength * size.heightPx);
-  // Neighboring output rows share at most two source rows: the resized lines are kept by the parity of their row.
+  // Neighboring output rows share at most two source rows, so resized lines are cached by the parity of their row.
   const even: ResizedLine = { sourceRow: -1, values: new Float32Array(lineLength) };
   const odd: ResizedLine = { sourceRow: -1, values: new Float32Array(lineLength) };
   const lineOf = (sourceRow: number): Float32Array => {
@@ -94,7 +94,7 @@ function resizeLine({ widthPx, rgb }: Raster, sourceRow: number, taps: AxisTaps,
   line.sourceRow = sourceRow;
 }
 
-/** For two taps: a good half of the time of a loop over any number of them. */
+/** For two taps: takes about half the time of a loop over any number of taps. */
 function blendPixels(source: Uint8Array, { starts, weights }: AxisTaps, values: Float32Array): void {
   for (let i = 0; i < starts.length; i++) {
     const from = 3 * (starts[i] ?? 0);
@@ -134,7 +134,7 @@ function storeBlend(output: Uint8Array, one: WeightedLine, other: WeightedLine):
   const [first, firstWeight, second, secondWeight] = [one.line, one.weight, other.line, other.weight];
   for (let i = 0; i < output.length; i++) {
     const begun = Math.fround(firstWeight * (first[i] ?? 0));
-    // In single precision, as a sum of more lines has it. A whole number is what the array keeps.
+    // In single precision, to match a sum of more lines. The array truncates to whole numbers.
     output[i] = Math.fround(begun + secondWeight * (second[i] ?? 0)) + 0.5;
   }
 }

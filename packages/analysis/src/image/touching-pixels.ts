@@ -1,6 +1,6 @@
 /**
- * Sorts the marked pixels of a map into those that hang together, side by side or up and down.
- * @param map 1 where a pixel is marked, row by row
+ * Groups the marked pixels of a map that are connected horizontally or vertically.
+ * @param map 1 if a pixel is marked, row by row
  * @param widthPx of the map
  * @returns the pixels of each group, the group with the topmost pixel first
  */
@@ -14,28 +14,28 @@ export function touchingPixels(map: Uint8Array, widthPx: number): number[][] {
 }
 
 /**
- * Takes the marks of a pixel and of all that hang together with it away.
+ * Removes the marks of a pixel and of all pixels connected to it.
  * @param start its place in the map; it is marked
- * @param from where the marks are
- * @param from.map 1 where a pixel is marked; the marks of the group are cleared
+ * @param from the marks
+ * @param from.map 1 if a pixel is marked; the marks of the group are cleared
  * @param from.widthPx of the map
  * @returns the pixels of its group
  */
 export function takeGroup(start: number, from: { map: Uint8Array; widthPx: number }): number[] {
   const group = [start];
   from.map[start] = 0;
-  // What is found is looked around from in turn.
+  // The loop also visits the pixels that it adds.
   for (const pixel of group) takeNeighbors(pixel, from, group);
   return group;
 }
 
 /**
- * Takes the marks of a pixel's neighbors away.
+ * Removes the marks of a pixel's neighbors.
  * @param pixel its place in the map
- * @param from where the marks are
- * @param from.map 1 where a pixel is marked; the marks of the neighbors are cleared
+ * @param from the marks
+ * @param from.map 1 if a pixel is marked; the marks of the neighbors are cleared
  * @param from.widthPx of the map
- * @param taken the neighbors that were marked are added to it
+ * @param taken receives the neighbors that were marked
  */
 export function takeNeighbors(
   pixel: number,

@@ -25,7 +25,7 @@ describe('compareDispersion', () => {
     const change = compareDispersion([groupOf(10, 10)], [groupOf(5, 6)]);
     expect(change).toMatchObject({
       verdict: 'more-shots-would-tell',
-      // 66 degrees of freedom more: a further group of 34.
+      // 66 more degrees of freedom: one more group of 34.
       moreShots: 34,
       shotsBefore: 10,
       shotsAfter: 5,
@@ -78,7 +78,7 @@ describe('compareDispersion', () => {
 describe('compareDispersion, simulated', () => {
   const random = seededRandom(404);
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
-  /** A group of true sigma, on a sheet whose scale errs as it says. */
+  /** A group with a true sigma, on a sheet whose scale is off as much as its uncertainty says. */
   function shoot(shots: number, sigma: number, scale: number): DistantDispersion {
     const error = Math.exp(scale * normal());
     const squares = Array.from({ length: 2 * (shots - 1) }, () => (sigma * error * normal()) ** 2);

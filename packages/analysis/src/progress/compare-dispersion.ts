@@ -1,10 +1,10 @@
-/** Did the spread change between two spells of shooting? */
+/** Did the spread change between two periods of shooting? */
 import { normalQuantile } from '../statistics/distributions/chi-square.ts';
 import { fisherQuantile, fisherUpperTail } from '../statistics/distributions/student-fisher.ts';
 import type { Estimate } from '../statistics/figures/estimate.ts';
 import type { DistantDispersion } from './dispersion.ts';
 
-/** What two spells of shooting prove about the spread. */
+/** What two periods of shooting prove about the spread. */
 export type DispersionChange = {
   /** Spread after divided by spread before, as angles, with its 95 % interval. */
   ratio: Estimate;
@@ -12,25 +12,27 @@ export type DispersionChange = {
   shotsAfter: number;
 } & (
   | { verdict: 'changed'; direction: 'smaller' | 'larger' }
-  /** The observed ratio may be chance, and so many more shots as nobody fires would not tell. */
+  /** The observed ratio may be chance, and no realistic number of further shots would settle it. */
   | { verdict: 'not-shown' }
-  /** It may be chance; if the observed ratio is the true one, so many more shots after have four chances in five to prove it. */
+  /** It may be chance; if the observed ratio is the true one, this many more shots would prove it four times in five. */
   | { verdict: 'more-shots-would-tell'; moreShots: number }
 );
 
-/** Chance that is left for "changed" where nothing has changed. */
+/** The chance of a false "changed" if nothing has changed. */
 const falseAlarms = 0.05;
 
 /** The usual power of a planned comparison. */
 const wantedPower = 0.8;
 
-/** More shots than this are no advice to anybody: twenty groups of ten. */
+/** Asking for more shots than this helps no one: twenty groups of ten. */
 const mostMoreShots = 200;
 
-/** The normal distribution in as many equally likely parts, each by its middle: enough for a power to a percent. */
+/**
+ * Splits the normal distribution into this many equally likely parts, each represented by its middle: enough for a power to a percent.
+ */
 const scaleSteps = 20;
 
-/** Several groups together; squares as angles, so that distances may differ a little. */
+/** Several groups together; squares as angles, so distances may differ a little. */
 interface Pool {
   shots: number;
   degrees: number;
@@ -40,14 +42,14 @@ interface Pool {
 }
 
 /**
- * Tests whether the spread after differs from the spread before: Fisher's test of two variances, each pooled over groups about their
- * own centres, widened by what the scales of the sheets may err, independently, on the log scale. The test takes a shooter's groups of
- * one spell to spread alike; days that differ make chance look like change.
- * @param before groups of one shooter and firearm at like distances
- * @param after later groups, at like distances
- * @param comparisons made at once: each has an equal share of the 5 % of false alarms (Bonferroni), while intervals stay at 95 %
- * @returns what is proven; null where either side has no group or no spread at all
- * @source Snedecor & Cochran, Statistical Methods, 6.12; the test beside simulates its false alarms
+ * Tests whether the spread after differs from the spread before: Fisher's test of two variances, each pooled over groups about their own
+ * centers, widened by the independent scale errors of the sheets, on the log scale. The test assumes that a shooter's groups of one
+ * period spread alike; if days differ, chance looks like change.
+ * @param before groups of one shooter and firearm at similar distances
+ * @param after later groups, at similar distances
+ * @param comparisons made at once: each gets an equal share of the 5 % of false alarms (Bonferroni), but intervals stay at 95 %
+ * @returns what is proven; null if either side has no group or no spread at all
+ * @source Snedecor & Cochran, Statistical Methods, 6.12; the test next to this file simulates its false alarms
  */
 export function compareDispersion(
   before: readonly DistantDispersion[],
@@ -98,12 +100,12 @@ function poolOf(groups: readonly DistantDispersion[]): Pool | null {
 interface Design {
   /** Of the spread after and before. */
   degrees: readonly [number, number];
-  /** Standard deviation of the logarithm of the ratio that the scales make. */
+  /** Standard deviation of the logarithm of the ratio, from the scales alone. */
   scaleError: number;
   falseAlarms: number;
 }
 
-/** Ratios that chance seldom leaves where nothing has changed. */
+/** Ratios that chance seldom exceeds if nothing has changed. */
 function margins({ degrees, scaleError, falseAlarms: share }: Design): { below: number; above: number } {
   const byScale = normalQuantile(1 - share / 2) * scaleError;
   const widened = (probability: number) =>
@@ -111,7 +113,7 @@ function margins({ degrees, scaleError, falseAlarms: share }: Design): { below: 
   return { below: Math.exp(-widened(share / 2)), above: Math.exp(widened(1 - share / 2)) };
 }
 
-/** The fewest more shots after, in one group, that would prove a ratio four times in five; null where none up to the most would. */
+/** The fewest more shots after, in one group, that would prove a ratio four times in five; null if even the most would not. */
 function shotsToTell(ratio: number, design: Design): number | null {
   const [after, before] = design.degrees;
   const tells = (shots: number) =>
@@ -126,7 +128,7 @@ function shotsToTell(ratio: number, design: Design): number | null {
   return enough;
 }
 
-/** The chance to prove a change where the true ratio is this one. */
+/** The chance of proving a change if this is the true ratio. */
 function powerOf(ratio: number, design: Design): number {
   const { below, above } = margins(design);
   const larger = (bound: number) => fisherUpperTail((bound / ratio) ** 2, design.degrees);

@@ -3,7 +3,7 @@ import { measureReport } from '../measure-report.ts';
 import { fiveRoundsTold, fourHoles, markedHole } from '../testing/marked-photo.ts';
 import { areLikeDistances, dispersionOf, dispersionsOf, historyFrom, type Dispersion } from './dispersion.ts';
 
-/** A pixel is half a millimetre. */
+/** A pixel is half a millimeter. */
 const scalePoints = { from: { column: 100, row: 100 }, to: { column: 700, row: 100 }, distanceMm: 300 };
 
 describe('dispersionOf', () => {

@@ -1,4 +1,4 @@
-/** The spread of one group or of several, as it is kept to compare and to pool. */
+/** The spread of one or more groups, in the form that is stored to compare and pool. */
 import { countedHoles } from '../report/counted-holes.ts';
 import type { Report } from '../report/report.ts';
 import { withinGroups } from '../statistics/figures/within-groups.ts';
@@ -10,7 +10,7 @@ export interface Dispersion {
   shots: number;
   /** 2 (shots - 1), or 2 (shots - groups); 2 or more. */
   degreesOfFreedom: number;
-  /** Squared distances from the group's own centre, summed. */
+  /** Squared distances from the group's own center, summed. */
   sumOfSquaresMm2: number;
   /** Standard deviation of the scale divided by the scale. */
   scaleRelativeUncertainty: number;
@@ -24,18 +24,18 @@ export interface DistantDispersion {
 }
 
 /**
- * By how many times two distances may differ and still be alike. Spread does not grow with the distance alone: wind, drag and the
- * spread of velocities make far groups larger than that, and what the eye resolves makes near ones so. Over this little the error is
- * less than a small group's own.
+ * Two distances are similar if their ratio is at most this. Spread does not grow in proportion to distance: wind, drag and the spread of
+ * velocities make far groups larger than that, and the eye's resolution does the same to near ones. Within this ratio the error is less
+ * than a small group's own.
  */
 export const likeDistanceRatio = 1.25;
 
 type Measured = Pick<Report, 'holes' | 'group' | 'aimGroups' | 'scale'>;
 
 /**
- * Takes from a report what the spread of each of its strings is known by.
- * @param report any, or these parts of one
- * @returns a dispersion for each string, oldest first; null where lengths are not in mm, or fewer than two holes count
+ * Extracts the dispersion of each string from a report.
+ * @param report any report, or these parts of one
+ * @returns a dispersion for each string, oldest first; null if lengths are not in mm, or fewer than two holes count
  */
 export function dispersionsOf(report: Measured & Pick<Report, 'strings'>): (Dispersion | null)[] {
   if (report.strings.length === 0) return [dispersionOf(report)];
@@ -53,9 +53,9 @@ export function dispersionsOf(report: Measured & Pick<Report, 'strings'>): (Disp
 }
 
 /**
- * Takes from a report what the spread of its group is known by.
- * @param report any, or these parts of one
- * @returns the dispersion of the holes that count as shots; null where lengths are not in mm or fewer than two holes count
+ * Extracts the dispersion of the group from a report.
+ * @param report any report, or these parts of one
+ * @returns the dispersion of the holes that count as shots; null if lengths are not in mm or fewer than two holes count
  */
 export function dispersionOf({ holes, group, aimGroups, scale }: Measured): Dispersion | null {
   if (group.lengthUnit !== 'mm') return null;
@@ -73,7 +73,7 @@ export function dispersionOf({ holes, group, aimGroups, scale }: Measured): Disp
 }
 
 /**
- * Tells whether groups at two distances may be pooled or compared.
+ * Says whether groups at two distances may be pooled or compared.
  * @param oneM a distance, above 0
  * @param otherM another
  * @returns whether they differ by no more than {@link likeDistanceRatio}
@@ -83,11 +83,11 @@ export function areLikeDistances(oneM: number, otherM: number): boolean {
 }
 
 /**
- * Pools earlier groups for a group at one distance. Lengths are scaled by the ratio of the distances, as angles are kept; only groups
- * at a like distance are taken, because spread grows otherwise than the distance over a longer way.
+ * Pools earlier groups for a group at one distance. Lengths scale with the ratio of the distances, which keeps the angles. Only groups at
+ * a similar distance count, because over larger differences spread does not grow in proportion to distance.
  * @param groups of the same shooter and firearm, in any order
- * @param distanceM of the group at hand, above 0
- * @returns what they tell together, in mm at that distance; null where none of them is at a like distance
+ * @param distanceM of the current group, above 0
+ * @returns their pooled spread, in mm at that distance; null if none of them is at a similar distance
  */
 export function historyFrom(
   groups: readonly DistantDispersion[],

@@ -2,9 +2,9 @@
 import { compareDispersion, type DispersionChange } from './compare-dispersion.ts';
 import { areLikeDistances, type DistantDispersion } from './dispersion.ts';
 
-/** A group of one shooter in the course of time. */
+/** One of a shooter's groups over time. */
 export interface ProgressGroup extends DistantDispersion {
-  /** Any words that are the same for the same firearm and ammunition. */
+  /** Any text that identifies firearm and ammunition. */
   firearm: string;
   /** Keys of the drills that its report prescribed. */
   drills: readonly string[];
@@ -12,21 +12,21 @@ export interface ProgressGroup extends DistantDispersion {
 
 /** The spread before and after drills were prescribed. */
 export interface DrillEffect {
-  /** Prescribed in the same report; which of them it was that changed anything cannot be told. */
+  /** Prescribed in the same report; there is no way to tell which of them changed anything. */
   drills: string[];
   /** Index of the group whose report prescribed them. */
   prescribedBy: number;
-  /** Null where no group at a like distance followed yet, or one side has no spread. */
+  /** Null if no group at a similar distance has followed yet, or one side has no spread. */
   change: DispersionChange | null;
 }
 
 /**
- * Compares the groups up to each first prescription of a drill with those after it, with the same firearm, at like distances. A drill
- * that is prescribed again is compared from its first time on, and drills of one report are compared once, so that there are few
- * chances for a false alarm; all comparisons together have 5 %. A drill is prescribed after a poor group, and the next is often better
- * by chance: this shows that the spread changed, not that the drill did it.
+ * Compares the groups up to each first prescription of a drill with those after it, with the same firearm, at similar distances. A drill
+ * that is prescribed again is compared from its first time on, and drills of one report are compared once, which leaves few chances for a
+ * false alarm; all comparisons together share 5 %. A drill is prescribed after a poor group, and the next is often better by chance: this
+ * shows that the spread changed, not that the drill changed it.
  * @param groups of one shooter, oldest first
- * @returns one comparison for each report that prescribed a drill first, oldest first
+ * @returns one comparison for each report that was the first to prescribe a drill, oldest first
  */
 export function drillEffects(groups: readonly ProgressGroup[]): DrillEffect[] {
   const cuts = groups.flatMap((group, index) => {
@@ -51,7 +51,7 @@ export function drillEffects(groups: readonly ProgressGroup[]): DrillEffect[] {
   });
 }
 
-/** Indices of the groups with the firearm of one, at a distance like its own; itself among them. */
+/** Indices of the groups with the same firearm as the given one, at a similar distance, including itself. */
 function comparableWith(groups: readonly ProgressGroup[], index: number): number[] {
   const one = groups[index];
   return groups.flatMap((other, position) =>

@@ -1,4 +1,4 @@
-/** The door of progress: what several reports of one shooter tell together. */
+/** Entry point of progress: what several reports of one shooter show together. */
 export { compareDispersion } from './compare-dispersion.ts';
 export type { DispersionChange } from './compare-dispersion.ts';
 export { dispersionOf, dispersionsOf, historyFrom, likeDistanceRatio } from './dispersion.ts';

@@ -9,7 +9,7 @@ import { paintTarget, planTarget } from '../testing/index.ts';
 const plan = planTarget(3, 5);
 const [bull] = plan.marks;
 
-/** A target as the camera sees it, its rings larger or smaller, or squashed by a view from the side. */
+/** A target as the camera sees it, with larger or smaller rings, or squashed by a view from the side. */
 function sceneOf({ size = 1, squash = 1 } = {}): Raster {
   const mark = { ...bull!, ringRadiiPx: bull!.ringRadiiPx.map((radius) => size * radius), squash };
   return paintTarget({
@@ -38,7 +38,7 @@ function changed(scene: Raster, level: (value: number, column: number) => number
   return { ...scene, rgb };
 }
 
-/** A lens out of focus: a picture made small has lost its edges. */
+/** A lens out of focus: shrinking a picture removes its edges. */
 function blurred(scene: Raster): Raster {
   const { widthPx, heightPx } = scene;
   const small = { widthPx: Math.round(widthPx / 14), heightPx: Math.round(heightPx / 14) };

@@ -1,4 +1,4 @@
-/** The door of the camera's guide: what to do better before the picture is taken. */
+/** The public interface of the camera guide: what to improve before taking the picture. */
 import { anchorHomography, jacobianAt } from '../geometry/homography.ts';
 import { edgeSpreadOf } from '../image/edge-spread.ts';
 import { gradientsOf } from '../image/gradients.ts';
@@ -11,7 +11,7 @@ import { edgePointsOf } from '../sheet/edges.ts';
 import { findTarget } from '../sheet/find-target.ts';
 import type { Levelling, TargetView } from '../sheet/target-view.ts';
 
-/** What is in the way of a good picture, in the order in which it is said; `ready` where nothing is. */
+/** What prevents a good picture, in order of priority; `ready` if nothing does. */
 export const cameraHints = [
   'too-dark',
   'blurred',
@@ -26,31 +26,31 @@ export const cameraHints = [
 
 export type CameraHint = (typeof cameraHints)[number];
 
-/** One frame of the camera, small enough to be looked at several times a second. */
+/** One frame of the camera, small enough to be checked several times per second. */
 export interface CameraFrame {
-  /** All that the camera sees, long side `frameLongSidePx`. */
+  /** The camera's whole view, long side `frameLongSidePx`. */
   whole: Raster;
-  /** The middle of what it sees, at the scale at which all of it has a long side of `checkedLongSidePx` of the photo check. */
+  /** The middle of the view, at the scale at which the whole view has a long side of `checkedLongSidePx` of the photo check. */
   middle: Raster;
 }
 
-/** Long side of the whole frame, px: rings are still found, in a third of the time that a photo takes. */
+/** Long side of the whole frame, px: rings are still found, in a third of the time a photo takes. */
 export const frameLongSidePx = 400;
 
 /**
- * Where a hint begins. Darkness, glare, blur, and what is cut off are those of the photo check.
+ * Where each hint begins. Darkness, glare, blur and cut-off have the limits of the photo check.
  * @source camera-guide.test.ts
  */
 const limits = {
-  /** Grey level of the paper. */
+  /** Gray level of the paper. */
   dark: 75,
-  /** Part of a turn of a ring beyond the frame. */
+  /** Share of a ring's turn beyond the frame. */
   cutOff: 0.06,
-  /** Share of the frame, along a side, that the target has to fill: holes get three pixels for each of a far one. */
+  /** Share of the frame, along a side, that the target has to fill: a hole then gets three pixels for each one it gets from afar. */
   fill: 0.45,
-  /** Degrees from straight above: up to here the marks need no leveling to be told from print. */
+  /** Degrees from straight above: up to here marks can be distinguished from print without leveling. */
   tiltDegrees: 20,
-  /** Share of the frame that a lamp's mirror image hides. */
+  /** Share of the frame that a lamp's reflection hides. */
   glare: 0.002,
   /** Light in the darkest corner of the target over that in the brightest. */
   evenness: 0.45,
@@ -59,7 +59,7 @@ const limits = {
 } as const;
 
 /**
- * Says what to do better before a picture is taken: the first thing only.
+ * Tells the shooter what to improve before taking a picture, the most important thing only.
  * @param frame of the camera
  * @returns the hint; `ready` for a good picture
  */
@@ -78,16 +78,16 @@ export function guideCamera({ whole, middle }: CameraFrame): CameraHint {
 }
 
 /**
- * Compares pictures of one scene: the sharper one has the steeper edges.
+ * Measures sharpness, to compare pictures of one scene: the sharper one has steeper edges.
  * @param picture always of the same part, in the same size
- * @returns mean square of the gradient; larger for sharper
+ * @returns mean square of the gradient; larger if sharper
  */
 export function sharpnessOf(picture: Raster): number {
   const { across, down } = gradientsOf(picture);
   return across.reduce((sum, x, at) => sum + x * x + (down[at] ?? 0) ** 2, 0) / across.length;
 }
 
-/** The part of the frame that the target takes, in its pixels. */
+/** The part of the frame that the target covers, in its pixels. */
 interface Box {
   left: number;
   top: number;
@@ -95,7 +95,7 @@ interface Box {
   bottom: number;
 }
 
-/** Around the paper, else around all that is printed; null where neither is seen. */
+/** Around the paper, or else around everything printed; null if neither is seen. */
 function boxOf({ sheet, marks, figure }: TargetView, { widthPx, heightPx }: Raster): Box | null {
   const printed = marks.flatMap(({ column, row, radiusPx }) => [
     { column: column - radiusPx, row: row - radiusPx },
@@ -113,12 +113,12 @@ function boxOf({ sheet, marks, figure }: TargetView, { widthPx, heightPx }: Rast
   };
 }
 
-/** The larger share of a side: a long sheet may leave the sides free. */
+/** The larger share of a side: a long sheet may leave space on two sides. */
 function fillOf({ left, top, right, bottom }: Box, { widthPx, heightPx }: Raster): number {
   return Math.max((right - left) / widthPx, (bottom - top) / heightPx);
 }
 
-/** A sheet seen from an angle gets shorter along one axis, by the cosine of the angle. */
+/** A sheet seen from an angle is shorter along one axis, by the cosine of the angle. */
 function degreesOf({ toLevel }: Levelling, { widthPx, heightPx }: Raster): number {
   const middle = { x: widthPx / 2, y: heightPx / 2 };
   const { xx, xy, yy } = jacobianAt(anchorHomography(toLevel, middle), middle);
@@ -127,7 +127,7 @@ function degreesOf({ toLevel }: Levelling, { widthPx, heightPx }: Raster): numbe
   return (Math.acos(1 / major ** 2) * 180) / Math.PI;
 }
 
-/** The bright part of each corner of the target is paper: its darkest over its brightest. */
+/** Paper is the bright part in each corner of the target: the darkest corner's paper over the brightest's. */
 function evennessOf(grey: GreyPicture, box: Box): number {
   const [width, height] = [(box.right - box.left) / 3, (box.bottom - box.top) / 3];
   const corners = [box.left, box.right - width].flatMap((left) =>

@@ -1,9 +1,9 @@
-/** The door of the rule which files are photos: the page asks it before a file is sent, and our server before it decodes one. */
+/** The public interface of the file type check: the page runs it before it sends a file, and the server before it decodes one. */
 
-/** What a file is by its own bytes. */
+/** The type of a file according to its own bytes. */
 export type PhotoKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'tiff' | 'avif' | 'heic' | 'unknown';
 
-/** All but AVIF and HEIC, by their first bytes; of a WebP, four in between say how long it is. */
+/** First bytes of all types except AVIF and HEIC; in a WebP, four bytes in between give its length. */
 const openings: readonly (readonly [Exclude<PhotoKind, 'avif' | 'heic' | 'unknown'>, RegExp])[] = [
   ['jpeg', /^\u00FF\u00D8\u00FF/],
   ['png', /^\u0089PNG\r\n\u001A\n/],
@@ -15,10 +15,10 @@ const openings: readonly (readonly [Exclude<PhotoKind, 'avif' | 'heic' | 'unknow
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 
 /**
- * Tells the kind of a file by its first bytes, never by its name. SVG and PDF are unknown on purpose: drawing them runs a program that
- * the sender wrote.
+ * Determines the type of a file from its first bytes, never from its name. SVG and PDF are unknown on purpose: drawing them runs a
+ * program written by the sender.
  * @param bytes the file, or its first 256 bytes
- * @returns the kind; unknown for what is not taken as a photo
+ * @returns the type; unknown if it isn't accepted as a photo
  */
 export function photoKindOf(bytes: Uint8Array): PhotoKind {
   const head = String.fromCharCode(...bytes.subarray(0, 16));

@@ -12,7 +12,7 @@ function flawsOf(raster: Raster): PhotoFlaw[] {
   return checkPhoto(raster, raster).map(({ flaw }) => flaw);
 }
 
-/** The raster with each value made from the old one and its place. */
+/** The raster with each value computed from the old one and its place. */
 function changed(raster: Raster, change: (value: number, column: number, row: number) => number): Raster {
   const rgb = raster.rgb.map((value, at) => {
     const pixel = Math.floor(at / 3);
@@ -22,7 +22,7 @@ function changed(raster: Raster, change: (value: number, column: number, row: nu
   return { ...raster, rgb };
 }
 
-/** Mean over a line of pixels to both sides: what a hand that moves that way does. */
+/** Averages along a line of pixels to both sides, like a hand moving in that direction. */
 function smeared(raster: Raster, reachPx: number, axis: 'across' | 'down'): Raster {
   const { widthPx, rgb } = raster;
   const step = axis === 'across' ? 3 : 3 * widthPx;
@@ -34,7 +34,7 @@ function smeared(raster: Raster, reachPx: number, axis: 'across' | 'down'): Rast
   return { ...raster, rgb: smearedRgb };
 }
 
-/** Twice each way is nearly a Gaussian blur. */
+/** Smearing twice in each direction is nearly a Gaussian blur. */
 function outOfFocus(raster: Raster, reachPx: number): Raster {
   const once = smeared(smeared(raster, reachPx, 'across'), reachPx, 'down');
   return smeared(smeared(once, reachPx, 'across'), reachPx, 'down');
@@ -51,7 +51,7 @@ function cropped(raster: Raster, from: { left: number; top: number; right: numbe
   return { widthPx, heightPx, rgb };
 }
 
-/** The mirror image of a lamp: brightest in its middle, fading out. */
+/** The reflection of a lamp: brightest in its middle, fading out. */
 function withGlare(raster: Raster, at: { column: number; row: number }, sizePx: number): Raster {
   return changed(raster, (value, column, row) => {
     const away = Math.hypot(column - at.column, row - at.row) / sizePx;

@@ -1,4 +1,4 @@
-/** The door of the photo check: what can be told about a photo before it is sent. */
+/** The public interface of the photo check: what we can tell about a photo before it is sent. */
 import { edgeSpreadOf } from '../image/edge-spread.ts';
 import { gradientsOf } from '../image/gradients.ts';
 import { greyOf } from '../image/luminance.ts';
@@ -13,7 +13,7 @@ export const photoFlaws = ['blur', 'glare', 'dark', 'small', 'cut-off'] as const
 
 export type PhotoFlaw = (typeof photoFlaws)[number];
 
-/** One thing that a shooter may do better, and what it rests on. */
+/** One thing a shooter can improve, and the measurement behind it. */
 export interface PhotoAdvice {
   flaw: PhotoFlaw;
   /** In the unit of the flaw's limit. */
@@ -21,44 +21,44 @@ export interface PhotoAdvice {
 }
 
 /**
- * Where advice begins. Chosen on annotated photos of shot targets, 332 as they are and a part of them made bad at the checked size; too
- * strict a limit sends people back for photos that are good enough.
+ * Where advice begins. Chosen on annotated photos of shot targets, 332 unchanged and some of them degraded at the checked size. If a
+ * limit is too strict, people are sent back for photos that are good enough.
  * @source `node bench/photo-check.ts` measures the advice again
  */
 const photoLimits = {
   /**
-   * Width of the sharpest edges, px of the checked picture. As they are: 1 of 332 is above, most are below 3.2. With a
+   * Width of the sharpest edges, px of the checked picture. Unchanged: 1 of 332 is above, most are below 3.2. With a
    * blur of 3 px, which hides small holes: 5.2 at least; with one of 2 px: up to 6.4.
    */
   blur: 5,
-  /** Share of the picture that a lamp's mirror image hides. As they are: 0 in all; painted over 2 %: seen in 42 of 52, not on white scans. */
+  /** Share of the picture that a lamp's reflection hides. Unchanged: 0 in all; painted over 2 %: seen in 42 of 52, not on white scans. */
   glare: 0.002,
-  /** Grey level of the paper. As they are: 86 (a black target) to 255; with a quarter of the level, all are below. */
+  /** Gray level of the paper. Unchanged: 86 (a black target) to 255; at a quarter of the level, all are below. */
   dark: 75,
   /** Long side of the photo, px: 7 of 332 are smaller, with holes of a few pixels. */
   small: 800,
   /**
-   * Part of a turn of a ring that is beyond the picture. As they are: above it in 2 of 332, which do cut their rings; with 35 % of
-   * the width cut off: in 18 of 30, of the height: in 17.
+   * Share of a ring's turn beyond the picture. Unchanged: above the limit in 2 of 332, which do cut their rings; with 35 % of
+   * the width cut off: in 18 of 30; of the height: in 17.
    */
   'cut-off': 0.06,
 } as const satisfies Record<PhotoFlaw, number>;
 
-/** Long side of the picture that is checked, px. */
+/** Long side of the checked picture, px. */
 export const checkedLongSidePx = 1024;
 
-/** Rings are looked for at this long side, as `findTarget` does. */
+/** Rings are searched for at this long side, as in `findTarget`. */
 const ringsLongSidePx = 640;
 
 const glareLongSidePx = 256;
 
 /**
- * Checks whether a photo is good enough for its holes to be found. It advises and never forbids: a photo with a flaw may be the only one.
+ * Checks whether a photo is good enough to find its holes. It advises but never rejects: a photo with a flaw may be the only one.
  * @param raster the photo, shrunk to `checkedLongSidePx` or larger
- * @param facts the photo's own size in pixels, before it was shrunk
+ * @param facts the photo's own size in pixels, before shrinking
  * @param facts.widthPx at least 1
  * @param facts.heightPx at least 1
- * @returns what to do better, most harmful first; empty for a good photo
+ * @returns what to improve, most harmful first; empty for a good photo
  */
 export function checkPhoto(raster: Raster, facts: { widthPx: number; heightPx: number }): PhotoAdvice[] {
   const measured = measurePhoto(raster, facts);
@@ -73,7 +73,7 @@ export function checkPhoto(raster: Raster, facts: { widthPx: number; heightPx: n
  * @param facts as in `checkPhoto`
  * @param facts.widthPx at least 1
  * @param facts.heightPx at least 1
- * @returns in the units of the limits; a blur of 0 where the photo has no edge to tell it by
+ * @returns in the units of the limits; a blur of 0 if the photo has no measurable edge
  */
 export function measurePhoto(
   raster: Raster,
@@ -91,7 +91,7 @@ export function measurePhoto(
   };
 }
 
-/** Of light and pixels there may be too little, of the rest too much. */
+/** Light and pixels have a lower limit, the rest an upper one. */
 function isBeyond(flaw: PhotoFlaw, measured: number): boolean {
   const limit = photoLimits[flaw];
   return flaw === 'dark' || flaw === 'small' ? measured < limit : measured > limit;

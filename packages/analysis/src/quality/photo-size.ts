@@ -1,4 +1,4 @@
-/** The door of the rule which sizes of a photo are taken: the page asks it before a photo is sent, and our server before it decodes one. */
+/** The public interface of the photo size check: the page runs it before it sends a photo, and the server before it decodes one. */
 
 /** Width and height of an upright picture. */
 export interface PictureSize {
@@ -19,22 +19,22 @@ export type SizeRefusal =
   | { status: 'photo-too-long'; data: { maxPx: number } }
   | { status: 'photo-too-small'; data: { widthPx: number; heightPx: number; minPx: number } };
 
-/** Photos are kept as JPEG, whose sides can't be longer. */
+/** Photos are stored as JPEG, whose sides can't be longer. */
 const longestSidePx = 65_500;
 
-/** What most phones take is decoded however small its file is: a blank sheet drawn in AVIF has 500 bytes, and takes half a second. */
+/** Phone photos up to this size are decoded however small the file is: a blank sheet in AVIF has 500 bytes and takes half a second. */
 const freeMegapixels = 12.5;
 
 /**
- * Of a larger picture. A photo has paper and noise: the poorest of 494 photos of targets has 0.04, and 0.003 as an AVIF of the worst
- * quality; a blank sheet drawn in JPEG, PNG, or lossy WebP has 0.0018 or more. At less, 2.5 kB could ask for 120 megapixels.
+ * For larger pictures. A photo has paper and noise: the poorest of 494 photos of targets has 0.04, and 0.003 as an AVIF of the worst
+ * quality; a blank sheet in JPEG, PNG, or lossy WebP has 0.0018 or more. With a lower limit, 2.5 kB could demand 120 megapixels.
  */
 const fewestBytesPerPixel = 0.001;
 
 /**
- * Says how many pixels a file may claim.
+ * Computes how many pixels a file may claim.
  * @param fileBytes the length of the file, at least 0
- * @param limits what the caller sets
+ * @param limits set by the caller
  * @param limits.maxMegapixels above 0
  * @returns pixels, above 0 and at most `maxMegapixels`
  */
@@ -43,11 +43,11 @@ export function mostPixels(fileBytes: number, { maxMegapixels }: Pick<PhotoLimit
 }
 
 /**
- * Says whether a picture of a size may be decoded, from what its header claims.
+ * Decides whether a picture may be decoded, given the size that its header claims.
  * @param size of the upright picture, in pixels
  * @param fileBytes the length of its file, at least 0
- * @param limits what the caller sets
- * @returns null where it may; else the code and the values of the sentence that says why not
+ * @param limits set by the caller
+ * @returns null if it may; otherwise the code and the values of the message that says why not
  */
 export function refuseSize(size: PictureSize, fileBytes: number, limits: PhotoLimits): SizeRefusal | null {
   const { widthPx, heightPx } = size;

@@ -45,7 +45,7 @@ it('measures each group about its own aim, and all shots laid over each other', 
     aims.map((_, index) => [1, 2, 3].map((number) => 3 * index + number)),
   );
   expect(report.group.shots).toBe(18);
-  // 20 px of sigma: sheets of bulls 500 px apart would have a mean radius of 500 px and more.
+  // Sigma is 20 px. Taken as one group, the sheet with bulls 500 px apart would have a mean radius of 500 px or more.
   const meanRadiusPx = report.group.meanRadius!.value / report.scale.mmPerPx!;
   expect(meanRadiusPx).toBeGreaterThan(15);
   expect(meanRadiusPx).toBeLessThan(35);
@@ -107,7 +107,7 @@ it('tells nothing of the shape of groups whose centers differ, as those of a lad
   expect(strung.filter(Boolean)).toEqual([]);
 });
 
-/** Of 400 sheets a rate of 5 % tells something of 20, and one of 8 % nearly always of more than 32. */
+/** Of 400 sheets, a rate of 5 % flags 20 on average, and a rate of 8 % flags 32. */
 it('tells hardly more than 5 % of sheets of six equal, centered groups anything', () => {
   const next = seededGroups(11);
   const quiet = new Set(['offset-not-shown', 'shape-not-shown', 'spread']);

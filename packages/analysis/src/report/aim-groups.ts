@@ -25,11 +25,11 @@ interface Shot {
 
 /**
  * Measures the group about each aim.
- * @param holes of the photo; those that count as shots are shared among the aims
+ * @param holes of the photo; those that count as shots are divided among the aims
  * @param aims in pixels of the photo, with their labels, in the order of the frame's origins
  * @param frame in which they are measured
  * @param error of positions and scale
- * @returns a group for each aim; none where there are fewer than two aims
+ * @returns a group for each aim; none if there are fewer than two aims
  */
 export function aimGroups(
   holes: readonly AimedHole[],
@@ -75,7 +75,7 @@ function shotOf(hole: AimedHole, index: number, frame: PaperFrame): Shot {
   };
 }
 
-/** Of all shots about the mean of all, so that one shot an aim says something too; never below the error of a hole's place. */
+/** Of all shots about their common mean, so that one shot per aim counts too; never below the error of a hole's place. */
 function sigmaWithin(shared: readonly (readonly Shot[])[], positionError: number): number {
   const moments = momentsOf(shared.flat().map(({ place }) => place));
   const squares =

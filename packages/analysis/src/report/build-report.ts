@@ -128,7 +128,7 @@ function withFlyers(
   };
 }
 
-/** Causes and drills are told in the prose; the finding keeps what the holes prove. */
+/** Causes and drills are in the prose; the finding only keeps what the holes prove. */
 function reportFinding({ key, strength, sentence, figure }: Finding): ReportFinding {
   return { key, strength, sentence, figure };
 }

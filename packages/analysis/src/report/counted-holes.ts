@@ -1,4 +1,4 @@
-/** Which holes the figures of a report rest on: where a sheet has several strings, those of the newest one. */
+/** Which holes the figures of a report are based on: those of the newest string, if a sheet has several. */
 import type { HoleRole } from './report.ts';
 
 interface FiredHole {
@@ -7,7 +7,7 @@ interface FiredHole {
 }
 
 /**
- * Tells which string was fired last.
+ * Finds the string that was fired last.
  * @param holes of a sheet
  * @returns its number, from 1
  */
@@ -35,7 +35,7 @@ export function newestHoles<Hole extends FiredHole>(holes: readonly Hole[]): Hol
 }
 
 /**
- * Leaves the holes of older strings out of what is counted.
+ * Leaves the holes of older strings out of the count.
  * @param holes of a sheet
  * @returns all of them in their order, older ones as sighters, which count nowhere and keep their number
  */
@@ -45,8 +45,8 @@ export function withoutOlder<Hole extends FiredHole>(holes: readonly Hole[]): Ho
 }
 
 /**
- * Picks the holes that the figures of a group rest on.
- * @param holes of a sheet, at least one a shot
+ * Picks the holes that the figures of a group are based on.
+ * @param holes of a sheet, at least one of them a shot
  * @returns those of the newest string that are neither flyers nor sighters
  */
 export function countedHoles<Hole extends FiredHole>(holes: readonly Hole[]): Hole[] {

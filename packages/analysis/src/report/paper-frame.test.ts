@@ -24,7 +24,7 @@ const holes = [-150, -50, 50, 150].flatMap((x) =>
   }),
 );
 
-/** A bullet of 8 mm, and nothing else that tells lengths. */
+/** A bullet of 8 mm, and nothing else that shows the scale. */
 const facts: ScaleFacts = { bulletDiameterMm: 8, levelling: tilt, faceScale: null, points: null };
 
 describe('a tilted photo', () => {

@@ -10,24 +10,24 @@ import { aimsOf } from './sheet-aims.ts';
 export interface PaperFrame extends Aims {
   /** In the level picture: {x: column, y: row}. */
   origin: Point;
-  /** Where a sheet has several aims, the others: each place is then told from the likeliest of all. */
+  /** The other aims of a sheet with several: each place is then measured from the likeliest of all. */
   furtherOrigins: readonly Point[];
-  /** Mean of the shots from their aims in pixels of the level picture, which tells the likeliest; {0, 0} with one aim. */
+  /** Mean offset of the shots from their aims in pixels of the level picture, for finding the likeliest aim; {0, 0} with one aim. */
   lean: Point;
-  /** From the photo to the level picture; the identity where the photo does not tell the tilt. */
+  /** From the photo to the level picture; the identity if the photo does not show the tilt. */
   toLevel: Homography;
-  /** For a pixel of the level picture. */
+  /** Per pixel of the level picture. */
   unitPerPx: number;
   lengthUnit: 'mm' | 'hole-diameter';
 }
 
 /**
- * Chooses origin and unit: the point of aim, or the group centre where none is known; millimetres, or hole diameters where the
- * scale is unknown.
+ * Chooses origin and unit: the point of aim, or the group center if none is known; millimeters, or hole diameters if the scale is
+ * unknown.
  * @param holes at least one, in pixels of the photo
- * @param aims in pixels of the photo; usually one, or none where it is not known
+ * @param aims in pixels of the photo; usually one, or none if unknown
  * @param scale of the level picture
- * @param levelling null where the photo does not tell the tilt
+ * @param levelling null if the photo does not show the tilt
  * @returns the frame in which the group is measured
  */
 export function paperFrame(
@@ -49,7 +49,7 @@ export function paperFrame(
 
 /**
  * Finds the frame in which a report was measured, to draw its figures over the photo.
- * @param report any
+ * @param report any report
  * @returns the frame that its places on paper are in
  */
 export function frameOfReport(
@@ -72,10 +72,10 @@ export function aimOf(frame: PaperFrame, { column, row, ownAim }: AimedPlace): n
 }
 
 /**
- * Puts a place in the photo on paper.
+ * Converts a place in the photo to a place on paper.
  * @param frame origin, tilt and scale
  * @param place in pixels of the photo
- * @returns the place in the frame's unit, from its own aim
+ * @returns the place in the frame's unit, measured from its own aim
  */
 export function toPaper(frame: PaperFrame, place: AimedPlace): Point {
   const { origin, furtherOrigins, toLevel, unitPerPx } = frame;
@@ -85,7 +85,7 @@ export function toPaper(frame: PaperFrame, place: AimedPlace): Point {
 }
 
 /**
- * Finds a place on paper in the photo: the inverse of {@link toPaper} about the first aim.
+ * Converts a place on paper to a place in the photo: the inverse of {@link toPaper} for the first aim.
  * @param frame origin, tilt and scale
  * @param place in the frame's unit
  * @returns the place in pixels of the photo

@@ -8,6 +8,6 @@ it('takes printed marks as given, a hand for a slip, and the middle of a zone fo
   expect(aimErrorPx(null, photo)).toBe(0);
   expect(aimErrorPx({ ...aim, source: 'rings' }, photo)).toBe(0);
   expect(aimErrorPx({ ...aim, source: 'user' }, photo)).toBe(1.5);
-  // A cell of a 96th of the long side, evenly filled.
+  // A cell of a 96th of the long side, uniformly filled.
   expect(aimErrorPx({ ...aim, source: 'zone' }, photo)).toBeCloseTo(4000 / 96 / Math.sqrt(12), 12);
 });

@@ -2,8 +2,8 @@
 import type { HoleOrigin, Report, ReportAim } from './report.ts';
 
 /**
- * Standard deviation of a detected centre on each axis: the median distance from hand-marked centres, 0.13 radii, over the 1.18 of
- * a Rayleigh distribution. Too small a value claims too narrow intervals for tight groups.
+ * Standard deviation of a detected center on each axis: the median distance from hand-marked centers, 0.13 radii, over the 1.18 of a
+ * Rayleigh distribution. Too small a value makes the intervals of tight groups too narrow.
  */
 const positionErrorInHoleRadii = 0.11;
 
@@ -15,7 +15,7 @@ export const handErrorPx = 1.5;
  * slips on top of that.
  * @param holes of one photo
  * @param medianHoleRadiusPx above 0
- * @returns the standard deviation of a centre on each axis in pixels, its root mean square over the holes
+ * @returns the standard deviation of a center on each axis in pixels, its root mean square over the holes
  */
 export function positionErrorPx(
   holes: readonly { origin: HoleOrigin }[],
@@ -27,8 +27,8 @@ export function positionErrorPx(
 }
 
 /**
- * Standard deviation of a figure's outline over the photo's long side: it is found in cells of a 96th of it at most, and lies evenly in them.
- * Too small a value counts hits that can't be told from misses.
+ * Standard deviation of a figure's outline divided by the photo's long side: the outline is found in cells of at most a 96th of that
+ * side, and is uniformly distributed in them. Too small a value counts hits that can't be told from misses.
  */
 const outlineErrorShare = 1 / 96 / Math.sqrt(12);
 
@@ -45,8 +45,8 @@ export function outlineErrorPx({ widthPx, heightPx }: Report['photo']): number {
  * Says how well the point of aim is known.
  * @param aim of the report, or null
  * @param photo that shows it
- * @returns the standard deviation on each axis in pixels: of a hand, or of the figure whose zone it is the middle of; 0 for printed marks,
- * which are known far better than any group's centre
+ * @returns the standard deviation on each axis in pixels: of a hand, or of the figure whose zone it is the middle of; 0 for printed
+ * marks, which are known far better than any group's center
  */
 export function aimErrorPx(aim: ReportAim | null, photo: Report['photo']): number {
   if (aim?.source === 'user') return handErrorPx;

@@ -1,16 +1,16 @@
 /** How well a photo was read: decisions 46 and 47. */
 import type { Conclusion, ReportFinding, ReportHole, ReportScore, ReportZone } from './report.ts';
 
-/** More than this share of doubtful holes is a photo that was not understood (decision 47). */
+/** A photo with a larger share of doubtful holes was not understood (decision 47). */
 const mostDoubtfulShare = 1 / 3;
-/** Fewer than this share of the shots fired is too (decision 47). */
+/** Nor was a photo that shows a smaller share of the shots fired (decision 47). */
 const fewestFoundShare = 1 / 2;
 
 /**
- * Tells whether a photo was read so badly that its figures should not be shown first.
+ * Says whether a photo was read so badly that its figures should not be shown first.
  * @param holes of the photo; sighters are left out
- * @param told the shots fired, at least 1, or null; and whether several aims were told and none was found: then the shots at one cannot
- * be told from those at another
+ * @param told the shots fired, at least 1, or null; and whether several aims were given but none was found: then the shots at one aim
+ * can't be told from those at another
  * @returns whether more than a third of the holes are in doubt, fewer than half of the shots were found, or the aims are missing
  */
 export function isBadlyRead(
@@ -23,7 +23,7 @@ export function isBadlyRead(
 }
 
 /**
- * Tells whether more than a third of the marks are in doubt.
+ * Says whether more than a third of the marks are in doubt.
  * @param seen marks without sighters
  * @returns false for no marks at all
  */
@@ -32,9 +32,10 @@ export function isMostlyDoubtful(seen: readonly Pick<ReportHole, 'isDoubtful'>[]
 }
 
 /**
- * Names the marks that miss a target that most marks miss: then the target was found wrong, or the marks are none (decision 47).
+ * Names the marks that miss a target that most marks miss: either the target was found in the wrong place, or they aren't holes (decision
+ * 47).
  * @param ringScore of every mark, as found
- * @returns numbers of the holes outside the largest ring; none where most marks are on the target, or it has no rings in sight
+ * @returns numbers of the holes outside the largest ring; none if most marks are on the target, or no rings are visible
  */
 export function marksOffTarget(ringScore: ReportScore | null): ReadonlySet<number> {
   if (ringScore?.status !== 'scored') return new Set();
@@ -42,7 +43,7 @@ export function marksOffTarget(ringScore: ReportScore | null): ReadonlySet<numbe
   return new Set(off.length > ringScore.shots.length / 2 ? off.map(({ holeNumber }) => holeNumber) : []);
 }
 
-/** What a set of holes says. */
+/** The conclusions from a set of holes. */
 export interface Conclusions {
   findings: readonly Pick<ReportFinding, 'key' | 'strength'>[];
   /** Name of the direction in which a proven offset points, or null. */
@@ -51,13 +52,13 @@ export interface Conclusions {
   zone: ReportZone | null;
 }
 
-/** What no hole at all says. */
+/** The conclusions without any holes. */
 export const nothingConcluded: Conclusions = { findings: [], direction: null, ringScore: null, zone: null };
 
 /**
- * Compares what all holes say with what the sure ones say.
- * @param all concluded from every hole
- * @param sure concluded without the doubtful ones
+ * Compares the conclusions from all holes with those from the sure ones.
+ * @param all from every hole
+ * @param sure without the doubtful ones
  * @returns the conclusions that differ
  */
 export function withheldConclusions(all: Conclusions, sure: Conclusions): Conclusion[] {
@@ -67,7 +68,7 @@ export function withheldConclusions(all: Conclusions, sure: Conclusions): Conclu
 
 const conclusions = ['offset', 'shape', 'flyer', 'score', 'zone'] as const;
 
-/** Each conclusion as a text that is the same where they agree. */
+/** Each conclusion as a text; equal texts mean that the conclusions agree. */
 function inBrief({ findings, direction, ringScore, zone }: Conclusions): Record<Conclusion, string> {
   const proven = findings.filter(({ strength }) => strength !== 'not-shown').map(({ key }) => key);
   const has = (match: (key: string) => boolean) => proven.filter(match).join(' ');

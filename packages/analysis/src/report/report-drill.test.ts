@@ -8,7 +8,7 @@ import { sheetView } from '../sheet/sheet-view.ts';
 import { markedHole } from '../testing/marked-photo.ts';
 import { nothingTold } from '../nothing-told.ts';
 
-/** Four pixels for a millimeter, seen straight on, the middle of the sheet at 500, 600. */
+/** Four pixels per millimeter, seen straight on, the middle of the sheet at 500, 600. */
 const place = {
   status: 'found' as const,
   drill: 'dot' as const,
@@ -46,7 +46,7 @@ function reportOf(shots: readonly Point[], context = told) {
   ).report;
 }
 
-/** On each dot the same small group, right of its middle and above. */
+/** The same small group on each dot, above and right of its middle. */
 const shots = sheetLayout('dot').figures.flatMap(({ centre }) =>
   [0, 1, 2, 3, 4, 5].map((step) => ({ x: centre.x + 2 + 2 * step, y: centre.y + 3 + (step % 2) })),
 );

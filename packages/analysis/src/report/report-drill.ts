@@ -16,10 +16,10 @@ export interface DrillInPhoto {
 }
 
 /**
- * Scores the drill whose sheet was told.
+ * Scores the drill of the chosen drill sheet.
  * @param holes of the photo; all but sighters count
  * @param facts how the photo is measured
- * @returns its score or why there is none; null where no drill sheet was told
+ * @returns its score or why there is none; null if no drill sheet was chosen
  */
 export function reportDrill(
   holes: readonly (PixelPoint & { role: HoleRole })[],
@@ -31,7 +31,7 @@ export function reportDrill(
     return { status: 'not-scored', drill: told.drill, reason: seen.drillSheet.status };
   const { drill, toSheet } = seen.drillSheet;
   const mmPerPx = seen.faceScale?.mmPerLevelPx ?? 1;
-  // Where the owner measured the print, the bullet is as much larger on it as it was printed smaller.
+  // If the owner measured the print, a bullet is larger on the sheet by as much as the sheet was printed smaller.
   const shrunk = scale.mmPerPx === null ? 1 : mmPerPx / scale.mmPerPx;
   const bulletRadiusMm = scale.bulletDiameterMm === null ? null : (shrunk * scale.bulletDiameterMm) / 2;
   return scoreDrill({
@@ -50,9 +50,9 @@ export function reportDrill(
 
 /**
  * Says which face a photo shows.
- * @param told by the shooter, or null
+ * @param told the face that the shooter gave, or null
  * @param seen in the photo
- * @returns the sheet whose cells the photo shows, else the face that was told
+ * @returns the sheet whose cells the photo shows, else the face that the shooter gave
  */
 export function faceSeen(told: TargetFaceKey | null, { drillSheet }: ReportSeen): TargetFaceKey | null {
   return drillSheet?.status === 'found' ? faceOfSheet(drillSheet.drill) : told;

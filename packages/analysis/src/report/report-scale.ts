@@ -7,17 +7,17 @@ import { findCaliber } from '../units/calibers.ts';
 import { handErrorPx } from './position-error.ts';
 import type { HoleOrigin, ReportScale, ScalePoints } from './report.ts';
 
-/** Two scales that differ by less agree: a bullet's holes tell no more than that. */
+/** Two scales that differ by less agree: a bullet's holes are no more precise than that. */
 const leastDisagreement = 0.03;
 
-/** Standard deviation of a distance that a person measured with a ruler, over the distance. */
+/** Standard deviation of a distance that a person measured with a ruler, divided by the distance. */
 const rulerUncertainty = 0.005;
 
-/** What is known about lengths on a photo beside its holes. */
+/** What is known about lengths on a photo besides its holes. */
 export interface ScaleFacts {
-  /** Null where the caliber is unknown. */
+  /** Null if the caliber is unknown. */
   bulletDiameterMm: number | null;
-  /** With a levelling all lengths are those of the level picture. */
+  /** With a levelling, all lengths are in the level picture. */
   levelling: Pick<Levelling, 'toLevel'> | null;
   faceScale: FaceScale | null;
   points: ScalePoints | null;
@@ -26,8 +26,8 @@ export interface ScaleFacts {
 type Hole = MeasuredHole & { origin: HoleOrigin };
 
 /**
- * Sets the scale of a report: two points set by the owner outrank the face, and a known face the bullet, because paper closes and
- * tears around bullets by differing amounts.
+ * Sets the scale of a report: two points set by the owner outrank the face, and a known face outranks the bullet, because paper closes
+ * and tears around bullets by varying amounts.
  * @param holes at least one, in pixels of the photo
  * @param facts what is known
  * @returns the scale with its uncertainty, or none
@@ -69,7 +69,7 @@ function scaleFromPoints(
 ): { mmPerPx: number; relativeUncertainty: number } {
   const toLevel = levelling?.toLevel ?? identity;
   const levelOf = ({ column, row }: PixelPoint) => applyHomography(toLevel, { x: column, y: row });
-  // A slip of the finger is as much larger on the level picture as the photo is stretched there.
+  // The level picture enlarges a slip of the finger as much as it stretches the photo there.
   const slipPx = ({ column, row }: PixelPoint) => handErrorPx * scaleAt(toLevel, { x: column, y: row });
   const spanPx = distanceBetween(levelOf(from), levelOf(to));
   return {
@@ -81,7 +81,7 @@ function scaleFromPoints(
 /**
  * Looks up a bullet.
  * @param caliber in the words of the form, or null
- * @returns its diameter; null where no caliber was told, or one that the list does not have
+ * @returns its diameter in mm; null if no caliber was given, or the list doesn't have it
  */
 export function bulletDiameterOf(caliber: string | null): number | null {
   return caliber === null ? null : (findCaliber(caliber)?.diameterMm ?? null);

@@ -18,20 +18,20 @@ export interface ScoreFacts {
 }
 
 /**
- * Standard deviation of the middle of a face on each axis, over the radius of its largest ring: by so much the middles of single rings
- * differ on 25 real cards, and as rings bend with their paper, many of them know it no better than one. Too small a value decides shots
- * that are too close to a line to call.
+ * Standard deviation of the middle of a face on each axis, divided by the radius of its largest ring. The middles of single rings differ
+ * this much on 25 real cards, and because rings bend with their paper, many of them locate the middle no better than one. Too small a
+ * value decides shots that are too close to a line to call.
  */
 const middleErrorShare = 0.001;
 
 type ScoredHole = PixelPoint & { role: HoleRole; string: number };
 
 /**
- * Scores the holes on the face that was told, about the middle of its rings, wherever the shooter aimed. The rings must be in sight, or
- * the scale set by the owner: a bullet tells lengths too roughly to place a ring.
+ * Scores the holes on the given face from the middle of its rings, wherever the shooter aimed. The rings must be visible, or the scale
+ * set by the owner: a bullet gives too rough a scale to place a ring.
  * @param holes of the photo; all but sighters count
  * @param facts how the photo is measured
- * @returns the score or why there is none; null where no face was told. Each shot has its score, and the totals are those of the newest
+ * @returns the score or why there is none; null if no face was given. Each shot has its score, and the totals are those of the newest
  * string
  */
 export function reportScore(holes: readonly ScoredHole[], facts: ScoreFacts): ReportScore | null {
@@ -75,8 +75,8 @@ function isSheetWithoutRings(face: TargetFaceKey): boolean {
 }
 
 /**
- * Rings that are those of the face know their middle best: an aim that the owner sets may be a hold beside it. Without them the aim that
- * the owner sets is the middle, else the mark that was seen.
+ * Rings that match the face locate the middle best: an aim that the owner sets may be a hold beside it. Without them, the owner's aim is
+ * the middle, else the mark that was seen.
  */
 function ringMiddle(seen: ReportSeen, aim: ReportAim | null): ReportAim | null {
   if (seen.aim?.source === 'rings' && seen.faceScale !== null) return seen.aim;

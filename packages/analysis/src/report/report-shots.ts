@@ -1,4 +1,4 @@
-/** What a report says of some of its shots: those about one aim, and those of one string. */
+/** What a report says about some of its shots: those at one aim, and those of one string. */
 import type { Homography } from '../geometry/homography.ts';
 
 /** A figure with its 95 % interval. */
@@ -12,24 +12,24 @@ export interface ReportEstimate {
 export interface OwnAim {
   column: number;
   row: number;
-  /** What was shot at it, such as a load, in the owner's words; empty where nothing was told. */
+  /** What was shot at it, such as a load, in the owner's words; empty if not given. */
   label: string;
 }
 
 /** The shots at one of several aims; figures are in the `lengthUnit` of the report's group. */
 export interface ReportAimGroup {
   aim: { column: number; row: number };
-  /** The owner's words for it; empty where nothing was told. */
+  /** The owner's words for it; empty if not given. */
   label: string;
-  /** Of the shots at this aim, in order; empty where nobody shot at it. */
+  /** Of the shots at this aim, in order; empty if nobody shot at it. */
   holeNumbers: number[];
-  /** Those of them that may as well belong to another aim. */
+  /** The ones that may as well belong to another aim. */
   unsureHoleNumbers: number[];
   /** Center of the group minus its aim; null without shots. */
   offset: { right: number; up: number } | null;
   extremeSpread: ReportEstimate | null;
   meanRadius: ReportEstimate | null;
-  /** What the spread proves against that of the other groups; null where chance explains it, or there are too few shots. */
+  /** What the spread proves compared with the other groups; null if chance explains it, or there are too few shots. */
   proven: 'tighter' | 'wider' | null;
 }
 
@@ -37,20 +37,22 @@ export interface ReportAimGroup {
 export interface ReportString {
   /** Of its shots, in order. */
   holeNumbers: number[];
-  /** Center of the string minus the aim, or minus the aims of its shots; null where no aim is known, or without shots. */
+  /** Center of the string minus the aim, or minus the aims of its shots; null if no aim is known, or without shots. */
   offset: { right: number; up: number } | null;
   extremeSpread: ReportEstimate | null;
   meanRadius: ReportEstimate | null;
-  /** Squared distances of the shots from the centers of their groups, summed, with 2 (shots - groups) degrees of freedom; null without shots. */
+  /**
+   * Squared distances of the shots from their groups' centers, summed, with 2 (shots - groups) degrees of freedom; null without shots.
+   */
   spread: { degreesOfFreedom: number; sumOfSquares: number } | null;
 }
 
-/** What is kept of a sheet for a further photo of it. Places are in pixels of the photo. */
+/** What is stored about a sheet for another photo of it. Places are in pixels of the photo. */
 export interface ReportSheet {
-  /** Marks that the owner has said are no holes. */
+  /** Marks that the owner said aren't holes. */
   notHoles: { column: number; row: number; radiusPx: number }[];
-  /** From pixels of the sheet's first photo to those of this one; null where this is the first. */
+  /** From pixels of the sheet's first photo to those of this one; null if this is the first. */
   fromFirstPhoto: Homography | null;
-  /** The day of each string, as an ISO date; null where it was not told. Empty where there is one string. */
+  /** The day of each string, as an ISO date; null if not given. Empty if there is one string. */
   stringDays: (string | null)[];
 }

@@ -16,21 +16,21 @@ import type {
   ReportZone,
 } from './report.ts';
 
-/** A vital zone that was told, and where it lies in the photo. */
+/** The chosen vital zone, and where it lies in the photo. */
 export interface MarkedZone {
   name: VitalZone;
-  /** Null where no figure is in sight, or it has no such part. */
+  /** Null if no figure is visible, or it has no such part. */
   border: PixelPoint[] | null;
-  /** Its middle: what one aims at who was told to hit it. */
+  /** Its middle, where a shooter who tries to hit the zone aims. */
   aim: ReportAim | null;
 }
 
 /**
- * Lays the zone that was told over the figure that was seen.
+ * Places the chosen zone on the figure seen in the photo.
  * @param seen in the photo
- * @param levelling null where the photo does not tell the tilt
+ * @param levelling null if the photo does not show the tilt
  * @param targetType in the values of the form, such as 'silhouette_head'
- * @returns the zone; null where none was told
+ * @returns the zone; null if none was chosen
  */
 export function markedZone(
   seen: ReportSeen,
@@ -58,7 +58,7 @@ export function markedZone(
   };
 }
 
-/** Rows count down, heights up. */
+/** Rows count downward, heights upward. */
 function upright({ x, y }: Point): Point {
   return { x, y: -y };
 }
@@ -73,10 +73,10 @@ export interface ZoneFacts {
 
 /**
  * Counts the hits in a zone.
- * @param zone that was told, or null
+ * @param zone the chosen one, or null
  * @param holes of the photo; all but sighters count
  * @param facts how the photo is measured
- * @returns the zone of the report; null where none was told
+ * @returns the zone of the report; null if none was chosen
  */
 export function reportZone(
   zone: MarkedZone | null,

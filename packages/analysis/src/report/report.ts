@@ -1,9 +1,8 @@
 /**
  * The report: the outer face of the analysis core, as it is stored, sent and drawn.
  *
- * Plain numbers with the unit in the name (or in `lengthUnit` beside them), `null` for "known to be absent",
- * no optional field. Image positions are in pixels of the upright photo from its top left; positions on paper have
- * x to the right and y up.
+ * Plain numbers with the unit in the name (or in `lengthUnit` beside them), `null` for "known to be absent", no optional fields. Image
+ * positions are in pixels of the upright photo from its top left; positions on paper have x to the right and y up.
  */
 import type { Goal } from '../coaching/goal/improvement.ts';
 import type { RingScore } from '../scoring/ring-score.ts';
@@ -22,76 +21,77 @@ export interface Report {
   version: 1;
   photo: { widthPx: number; heightPx: number };
   holes: ReportHole[];
-  /**
-   * Places that are more likely no hole than one, but worth a look, most likely first, five at most. They are counted in no figure.
-   */
+  /** Places that are probably not holes but worth a look, most likely first, five at most. No figure counts them. */
   possibleHoles: PossibleHole[];
   reading: ReportReading;
-  /** Rounds fired in the newest string, as the shooter told; more than it has holes where some were not found. */
+  /** Rounds fired in the newest string, as the shooter entered them; more than its holes if some were not found. */
   shotsFired: number | null;
   aim: ReportAim | null;
-  /** How the tilted paper is seen straight on; null where the photo does not tell, and paper is taken to be level. */
+  /** How to see the tilted paper straight on; null if the photo doesn't show the tilt, and the paper is taken to be level. */
   levelling: ReportLevelling | null;
   scale: ReportScale;
-  /** What the photo showed beside its holes, kept to measure again; null in reports that were measured before it was kept. */
+  /** What the photo showed besides its holes, stored to measure again; null in older reports that lack it. */
   seen: ReportSeen | null;
-  /** Earlier groups of the same shooter and firearm that narrow intervals where they fit; null where there are none. */
+  /** Earlier groups of the same shooter and firearm that narrow intervals if they fit; null if there are none. */
   history: DispersionHistory | null;
-  /** That of all shots, each about its own aim. Where the sheet has several strings, this and all that follows is about the newest one. */
+  /**
+   * The group of all shots, each measured from its own aim. If the sheet has several strings, this and everything below is about the
+   * newest one.
+   */
   group: ReportGroup;
-  /** The aims that the owner set, two or more; null for those that were seen. */
+  /** The aims that the owner set, two or more; null for those seen in the photo. */
   ownAims: OwnAim[] | null;
-  /** The groups about each of several aims, in reading order or in that of `ownAims`; empty where there is one aim or none. */
+  /** The groups at each of several aims, in reading order or in the order of `ownAims`; empty if there is one aim or none. */
   aimGroups: ReportAimGroup[];
-  /** The strings of a sheet that was shot at and photographed more than once, oldest first; empty where there is one. */
+  /** The strings of a sheet that was shot at and photographed more than once, oldest first; empty if there is one. */
   strings: ReportString[];
-  /** All strings together; null where there is one. */
+  /** All strings together; null if there is one. */
   allStrings: ReportString | null;
-  /** What is kept of the sheet for a further photo of it. */
+  /** What is stored about the sheet for another photo of it. */
   sheet: ReportSheet;
-  /** The ring score; null where no face was told. */
+  /** The ring score; null if no face was given. */
   // oxlint-disable-next-line eslint-js/no-restricted-syntax -- inside of a report of a target the one word says enough
   score: ReportScore | null;
-  /** Null where no vital zone was told. */
+  /** Null if no vital zone was given. */
   zone: ReportZone | null;
   findings: ReportFinding[];
-  /** What ten more shots should show; null where the group is no measure for one. */
+  /** The goal for ten more shots; null if the group can't support one. */
   goal: Goal | null;
-  /** Keys of the prescribed drills that fit, most useful first; none where no drill does. */
+  /** Keys of the prescribed drills that fit, most useful first; none if no drill does. */
   drills: string[];
-  /** What the sheet's drill came to; null where no drill sheet was told. */
+  /** The result of the sheet's drill; null if no drill sheet was given. */
   drill: ReportDrill | null;
 }
 
-/** What a report may conclude, as far as marks that nobody is sure of can change it. */
+/** Conclusions of a report that doubtful marks can change. */
 export type Conclusion = 'offset' | 'shape' | 'flyer' | 'score' | 'zone';
 
 export interface ReportReading {
-  /** So little of the shooting was seen, or so much of it is in doubt, that no figure should be believed. */
+  /** Too little of the shooting was seen, or too much of it is in doubt, to believe any figure. */
   isBadlyRead: boolean;
-  /** Conclusions that come out differently without the doubtful holes. Nothing may rest on them until the owner has checked. */
+  /** Conclusions that come out differently without the doubtful holes. Nothing may build on them until the owner has checked. */
   withheld: Conclusion[];
 }
 
 /** One hole in the paper, made by one shot. */
 export interface ReportHole {
-  /** Number drawn beside the hole, from 1: in reading order of the photo as they were found, those that were added after them. */
+  /** Number drawn beside the hole, from 1: first the holes that were found, in reading order of the photo, then the added ones. */
   number: number;
   column: number;
   row: number;
   /** Half the width of the mark in the photo. */
   radiusPx: number;
-  /** 0 to 1: the chance that this is a hole, as detected; 1 where the owner added it. */
+  /** 0 to 1: the chance that this is a hole, as detected; 1 if the owner added it. */
   confidence: number;
-  /** The detector is not sure enough, and nobody has confirmed it: the shooter should look at this one. */
+  /** The detector is not sure enough, and no one has confirmed it: the shooter should look at this one. */
   isDoubtful: boolean;
   origin: HoleOrigin;
   role: HoleRole;
-  /** Number of the aim that the owner gave it, from 1; null where it has the likeliest. */
+  /** Number of the aim that the owner gave it, from 1; null for the likeliest. */
   ownAim: number | null;
   /** Number of the string that it was fired in, from 1. */
   string: number;
-  /** Position on paper in `group.lengthUnit`, from the point of aim, or from the group centre where no aim is known. */
+  /** Position on paper in `group.lengthUnit`, from the point of aim, or from the group center if no aim is known. */
   x: number;
   y: number;
 }
@@ -118,7 +118,7 @@ export interface PossibleHole {
 export interface ReportAim {
   column: number;
   row: number;
-  /** `zone`: the middle of the vital zone that was told; `user`: set by the owner. */
+  /** `zone`: the middle of the chosen vital zone; `user`: set by the owner. */
   source: 'rings' | 'aiming-mark' | 'zone' | 'user';
   /** 0 to 1. */
   confidence: number;
@@ -129,8 +129,8 @@ export interface ReportLevelling {
   /** Row-major 3 x 3 matrix: [column, row, 1] of the photo to a multiple of [column, row, 1] of the level picture. */
   toLevel: readonly [number, number, number, number, number, number, number, number, number];
   /**
-   * `rings`: concentric rings are round; `sheet`: the paper is a rectangle; `marks`: those of a drill sheet; `earlier-photo`: the sheet is seen
-   * as there.
+   * `rings`: concentric rings are round; `sheet`: the paper is a rectangle; `marks`: those of a drill sheet; `earlier-photo`: matched to
+   * an earlier photo of the sheet.
    */
   source: 'sheet' | 'rings' | 'marks' | 'earlier-photo';
   /** 0 to 1. */
@@ -140,8 +140,8 @@ export interface ReportLevelling {
 /** How pixels of the level picture (of the photo, without one) became lengths. */
 export interface ReportScale {
   /**
-   * `points`: two places whose distance the owner told; `face`: the known rings of the face; `bullet`: the caliber's diameter
-   * against the holes; `none`: lengths are in hole diameters.
+   * `points`: two places whose distance the owner gave; `face`: the known rings of the face; `bullet`: the caliber's diameter against the
+   * holes; `none`: lengths are in hole diameters.
    */
   source: 'points' | 'face' | 'bullet' | 'none';
   mmPerPx: number | null;
@@ -151,11 +151,11 @@ export interface ReportScale {
   /** Median radius of the holes found, the measure behind the bullet's scale. */
   medianHoleRadiusPx: number;
   /**
-   * By how much the next scale in rank is larger than the one used, as a share of it: the face's where two points were set, else the
-   * bullet's; null where they agree within 3 % or one is missing.
+   * How much larger the next scale in rank is than the one used, as a share of it: the face's if two points were set, else the bullet's;
+   * null if they agree within 3 % or one is missing.
    */
   disagreement: number | null;
-  /** What the owner told; null where nothing was. */
+  /** As the owner set them; null if not. */
   points: ScalePoints | null;
 }
 
@@ -166,15 +166,15 @@ export interface ScalePoints {
   distanceMm: number;
 }
 
-/** What a photo shows beside its holes, as it was found. Places are in pixels of the photo. */
+/** What was found on a photo besides its holes. Places are in pixels of the photo. */
 export interface ReportSeen {
   aim: ReportAim | null;
-  /** Of a sheet with several that the holes are shared among, in reading order; empty for any other target. */
+  /** Of a sheet with several aims that the holes are divided among, in reading order; empty for any other target. */
   aims: { column: number; row: number }[];
   faceScale: { mmPerLevelPx: number; relativeUncertainty: number } | null;
   /** Outline of a printed or cut figure, clockwise. */
   figure: { outline: { column: number; row: number }[]; confidence: number } | null;
-  /** Where a drill sheet lies, if one was told: its map takes pixels of the photo to mm on the sheet, from its middle, y up. */
+  /** Where a drill sheet lies, if one was given: its map takes pixels of the photo to mm on the sheet, from its middle, y up. */
   drillSheet: SheetPlace | null;
 }
 
@@ -182,12 +182,12 @@ export interface ReportSeen {
 export type ReportScore =
   | RingScore
   /**
-   * The face has no rings that we can score; no caliber was told, and so no gauge; its rings are not in sight and no points were set;
-   * nobody knows where its middle is.
+   * The face has no rings that we can score; no caliber was given, and so no gauge; its rings are not visible and no points were set; the
+   * middle of the rings is unknown.
    */
   | { status: 'not-scored'; reason: 'no-rings' | 'caliber-unknown' | 'scale-unknown' | 'aim-unknown' };
 
-/** Hits in the vital zone that was told, its border in pixels of the photo; the fields are those of `ZoneMeasurement`. */
+/** Hits in the chosen vital zone, its border in pixels of the photo; the fields are those of `ZoneMeasurement`. */
 export type ReportZone =
   | {
       status: 'located';
@@ -201,18 +201,18 @@ export type ReportZone =
     }
   | { status: 'outline-not-found'; name: VitalZone };
 
-/** The score of a drill, or why there is none: its sheet's marks are not in sight, or the photo is mirrored. */
+/** The score of a drill, or why there is none: its sheet's marks are not visible, or the photo is mirrored. */
 export type ReportDrill =
   | DrillScore
   | { status: 'not-scored'; drill: DrillSheetKey; reason: 'marks-not-found' | 'mirrored' };
 
-/** The group of the holes that count as shots: figures are in `lengthUnit`; null where there are too few to say. */
+/** The group of the holes that count as shots: figures are in `lengthUnit`; null if there are too few shots. */
 export interface ReportGroup {
   shots: number;
   lengthUnit: 'mm' | 'hole-diameter';
   distanceM: number | null;
   centrePx: { column: number; row: number };
-  /** Group centre minus point of aim, x right and y up; null where no aim is known. */
+  /** Group center minus point of aim, x right and y up; null if no aim is known. */
   offset: {
     x: ReportEstimate | null;
     y: ReportEstimate | null;
@@ -220,9 +220,9 @@ export interface ReportGroup {
     up: number;
     distance: number;
   } | null;
-  /** Chance of an offset at least this large if the shots were centred on the aim (Hotelling); null under 3 shots. */
+  /** Chance of an offset at least this large if the shots were centered on the aim (Hotelling); null under 3 shots. */
   offsetPValue: number | null;
-  /** Largest centre-to-centre distance and the numbers of the two holes. */
+  /** Largest center-to-center distance and the numbers of the two holes. */
   extremeSpread: { value: number; low95: number; high95: number; holeNumbers: [number, number] } | null;
   meanRadius: ReportEstimate | null;
   rayleighSigma: ReportEstimate | null;
@@ -232,27 +232,27 @@ export interface ReportGroup {
   verticalStandardDeviation: ReportEstimate | null;
   width: number | null;
   height: number | null;
-  /** The same with the flyers that the owner marked; null where none was. */
+  /** The same figures with the flyers that the owner marked; null if there are none. */
   withFlyers: { shots: number; meanRadius: number | null; extremeSpread: number | null } | null;
-  /** The dispersion of this group and the earlier ones of `history` together; null without them. */
+  /** The pooled dispersion of this group and the earlier ones of `history`; null without them. */
   pooled: PooledDispersion | null;
   /** Ellipses that hold 50 % and 95 % of further shots; angle counter-clockwise from x, in degrees. */
   ellipse50: ReportEllipse | null;
   ellipse95: ReportEllipse | null;
 }
 
-/** An ellipse about the group centre, lengths in `lengthUnit`. */
+/** An ellipse about the group center, lengths in `lengthUnit`. */
 export interface ReportEllipse {
   semiMajor: number;
   semiMinor: number;
   angleDegrees: number;
 }
 
-/** Something that the holes prove, or could not prove, with the figure that it rests on. */
+/** Something the holes prove, or could not prove, with the figure that it is based on. */
 export interface ReportFinding {
   key: string;
   strength: 'shown' | 'suggested' | 'not-shown';
   sentence: string;
-  /** The figure of the group that the sentence rests on, to light it up; null where it rests on none. */
+  /** The figure of the group that the sentence is based on, to highlight it; null if there is none. */
   figure: 'offset' | 'meanRadius' | 'extremeSpread' | 'ellipse' | 'shots' | 'scale' | null;
 }

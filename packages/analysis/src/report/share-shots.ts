@@ -1,32 +1,35 @@
-/** Which of several aims a shot belongs to. The nearest one is wrong where a sight is off by half of the way to the next aim. */
+/** Which of several aims a shot belongs to. The nearest one is wrong if a sight is off by half the distance to the next aim. */
 import { distanceBetween, meanPoint, type Point } from '../geometry/point.ts';
 
-/** Where several aims are, and how far the shots lie from their own ones on average; all in one unit. */
+/** Where several aims are, and the mean offset of the shots from their own aims; all in one unit. */
 export interface Aims {
   origin: Point;
   furtherOrigins: readonly Point[];
   lean: Point;
 }
 
-/** Starts to try: the nearest aims, and off by a quarter and by nearly half of the way to the next aim in twelve directions. */
+/**
+ * Starting points to try: the nearest aims, and offsets of a quarter and nearly half of the distance to the next aim in twelve
+ * directions.
+ */
 const startShares = [0.25, 0.45];
 const startDirections = 12;
-/** More than half of the way to the next aim, and every shot may as well belong to that one. */
+/** More than half of the distance to the next aim. Beyond this, every shot may as well belong to that one. */
 const largestShare = 0.55;
-/** An offset for all is believed where it leaves less than this share of the squared distances that the nearest aims leave. */
+/** A common offset is accepted if it leaves less than this share of the squared distances that the nearest aims leave. */
 const leastGain = 0.5;
 /** With fewer shots, an offset that fits is easily chance. */
 const fewestShots = 5;
-/** It settles within a few; more only guards against a loop. */
+/** It settles within a few rounds; the limit only guards against a loop. */
 const mostRounds = 30;
-/** Below this ratio of the likelihoods of the second and the first aim, a shot surely belongs to the first. */
+/** If the second aim is less likely than the first by this factor, a shot surely belongs to the first. */
 const surelyOther = 0.05;
 
 /**
- * Finds how far all shots lie off their aims together: each shot is given to the aim that it then fits best.
+ * Finds the common offset of all shots from their aims, assigning each shot to the aim that it then fits best.
  * @param origins of the aims, at least two
  * @param shots in the same unit, in any order
- * @returns the mean of the shots from their own aims; {0, 0} where the nearest aims explain the shots as well
+ * @returns the mean offset of the shots from their own aims; {0, 0} if the nearest aims explain the shots as well
  * @source alternating assignment and mean, as in Lloyd's k-means, with one free offset instead of free centers
  */
 export function commonLean(origins: readonly Point[], shots: readonly Point[]): Point {
@@ -49,7 +52,7 @@ const directions = Array.from({ length: startDirections }, (_, index) => {
   return { x: Math.cos(angle), y: Math.sin(angle) };
 });
 
-/** Squares are those of the distances from the own aims, less the mean of all. */
+/** Squares are the squared distances from the shots' own aims, less the common mean. */
 function settle(origins: readonly Point[], shots: readonly Point[], start: Point) {
   let lean = start;
   for (let round = 0; round < mostRounds; round += 1) {
@@ -77,7 +80,7 @@ function byLikelihood(origins: readonly Point[], lean: Point, shot: Point) {
 }
 
 /**
- * Gives a shot its aim.
+ * Assigns a shot to an aim.
  * @param aims of the sheet
  * @param shot in the same unit
  * @returns the index of the likeliest aim, 0 for `origin`
@@ -87,7 +90,7 @@ export function aimIndexOf({ origin, furtherOrigins, lean }: Aims, shot: Point):
 }
 
 /**
- * Tells whether a shot may as well belong to another aim.
+ * Says whether a shot may as well belong to another aim.
  * @param aims of the sheet
  * @param shot in the same unit
  * @param sigma standard deviation of the shots about their own aims per axis, above 0

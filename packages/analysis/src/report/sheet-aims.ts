@@ -4,20 +4,20 @@ import type { PixelPoint } from '../image/raster.ts';
 import type { SheetPlace } from '../sheet/outline/find-drill-sheet.ts';
 import type { OwnAim, ReportAim, ReportSeen } from './report.ts';
 
-/** What tells where the shots of a photo were aimed. */
+/** What is known about where the shots of a photo were aimed. */
 export interface KnownAims {
   /** Of the report. */
   aim: ReportAim | null;
-  /** Null in reports that were measured before it was kept. */
+  /** Null in older reports that lack it. */
   seen: ReportSeen | null;
-  /** Set by the owner, two or more; null for those that were seen. */
+  /** Set by the owner, two or more; null for those seen in the photo. */
   ownAims: readonly OwnAim[] | null;
 }
 
 /**
- * Lists where one aims on a drill sheet.
- * @param sheet where it lies; null where the target is none
- * @returns the middles of its figures in pixels of the photo, in the sheet's order; none where the sheet has no aim or was not found
+ * Lists the aims of a drill sheet.
+ * @param sheet where it lies; null if the target isn't a drill sheet
+ * @returns the middles of its figures in pixels of the photo, in the sheet's order; none if the sheet has no aim or was not found
  */
 export function sheetAims(sheet: SheetPlace | null): PixelPoint[] {
   if (sheet?.status !== 'found') return [];
@@ -31,9 +31,9 @@ export function sheetAims(sheet: SheetPlace | null): PixelPoint[] {
 }
 
 /**
- * Lists the aims that have a group each.
+ * Lists the aims that each have a group.
  * @param known aims
- * @returns the owner's aims, or the printed ones that share the holes; none where there is one, or where the owner has set the one aim
+ * @returns the owner's aims, or the printed ones that share the holes; none if there is only one, or if the owner has set a single aim
  */
 export function groupAims({ aim, seen, ownAims }: KnownAims): OwnAim[] {
   if (ownAims !== null) return [...ownAims];
@@ -42,10 +42,10 @@ export function groupAims({ aim, seen, ownAims }: KnownAims): OwnAim[] {
 }
 
 /**
- * Lists what the shots of a photo are measured from. Where a sheet has several aims each shot has one of them, so that the group is that
- * of all shots about their own aims.
+ * Lists what the shots of a photo are measured from. On a sheet with several aims, each shot belongs to one of them, so the group is that
+ * of all shots relative to their own aims.
  * @param known aims
- * @returns the aim first; none where no aim is known
+ * @returns the aim first; none if no aim is known
  */
 export function aimsOf(known: KnownAims): PixelPoint[] {
   const ofGroups = groupAims(known);

@@ -11,8 +11,8 @@ type Known = Pick<GroupInput, 'hasAim' | 'positionError' | 'scaleRelativeUncerta
  * Measures each string of a sheet, and all of them together.
  * @param holes of all strings
  * @param frame in which they are measured
- * @param known of aim and errors, as for the newest of them
- * @returns the strings, oldest first; none where there is only one
+ * @param known aim and errors, as for the newest string
+ * @returns the strings, oldest first; none if there is only one
  */
 export function stringFigures(
   holes: readonly FiredHole[],
@@ -49,9 +49,9 @@ function figuresOf(
 }
 
 /**
- * What a report keeps of a group beside its main one: a string, or the group of one aim.
+ * What a report stores about a group besides its main one: a string, or the group at one aim.
  * @param measured the whole measurement, in mm on paper
- * @returns offset, extreme spread with its interval, and mean radius, each null where it could not be measured
+ * @returns offset, extreme spread with its interval, and mean radius, each null if it could not be measured
  */
 export function briefFigures({
   offset,

@@ -4,7 +4,7 @@ import { total } from '../statistics/figures/moments.ts';
 import type { ScoreRange } from './score-range.ts';
 import type { ScoringLine } from './scoring-lines.ts';
 
-/** No shot counts more. */
+/** The most that a shot can score. */
 const mostDecimal = 10.9;
 
 /** How the tenths of a face fall off from its middle: from the ten's line to the nine's they go from 10.0 to 9.0. */
@@ -15,11 +15,11 @@ export interface DecimalScale {
   pitchMm: number;
 }
 
-/** Tenths are counted down; a place on the edge of a tenth has it, whatever the rounding of its sums. */
+/** Tenths are rounded down; a shot on the edge of a tenth gets it, despite rounding errors. */
 const rounding = 1e-6;
 
 /**
- * Reads the steps of a face whose rings lie evenly.
+ * Finds the decimal scale of a face with evenly spaced rings.
  * @param lines of the face
  * @returns its decimal scale; null without a ten and a nine
  */
@@ -32,10 +32,10 @@ export function decimalScaleOf(lines: readonly ScoringLine[]): DecimalScale | nu
 
 /**
  * Scores a shot that touches a ring, in tenths.
- * @param distanceMm of its centre from the middle of the rings, 0 or more
+ * @param distanceMm of its center from the middle of the rings, 0 or more
  * @param scale of the face
  * @returns tenths, at most 10.9
- * @source ISSF decimal scoring: 10 + (radius of the ten + gauge / 2 - distance) / pitch, tenths counted down
+ * @source ISSF decimal scoring: 10 + (radius of the ten + gauge / 2 - distance) / pitch, rounded down to tenths
  */
 export function decimalAt(distanceMm: number, { tenMm, pitchMm }: DecimalScale): number {
   const tenths = Math.floor(10 * (10 + (tenMm - distanceMm) / pitchMm) + rounding);
@@ -48,7 +48,7 @@ export interface DecimalShot {
   place: Point;
   /** 0 for a miss. */
   decimal: number;
-  /** It may lie on either side of the outermost line, and so count something or nothing. */
+  /** It may lie on either side of the outermost line, and so score or miss. */
   mayMiss: boolean;
 }
 
@@ -63,12 +63,12 @@ export interface PlaceErrors {
 const leastDecimal = 1;
 
 /**
- * Adds tenths up. The score falls in proportion to the distance from the middle, so that errors of places add up to one of the sum:
- * the shots' own as independent, a shift of the middle and a change of scale as one for all shots.
+ * Adds up tenths. The score falls in proportion to the distance from the middle, so position errors add up to an error of the sum: the
+ * shots' own errors as independent, a shift of the middle and a change of scale as common to all shots.
  * @param shots with their tenths
  * @param scale of the face
  * @param errors of the places
- * @returns the sum with its 95 % interval in whole tenths, 0 to 10.9 a shot
+ * @returns the sum with its 95 % interval in whole tenths, 0 to 10.9 per shot
  * @source propagation of errors to first order
  */
 export function decimalTotalOf(

@@ -13,11 +13,11 @@ export interface Spread {
   up: number;
 }
 
-/** Any number: it only makes the answer the same each time. */
+/** Any number: it only makes the result the same each time. */
 const seed = 20_250_101;
 
 /**
- * Describes a group as a normal spread. Shots in one place or on one line spread by the error of their places at least.
+ * Describes a group as a normal spread. Shots in one place or on one line spread by at least the error of their places.
  * @param moments of the group
  * @param positionError standard deviation of a shot's place per axis
  * @returns its spread
@@ -30,8 +30,8 @@ export function spreadOf({ centre, covariance }: Moments, positionError: number)
 }
 
 /**
- * Draws spreads that a group may have come from: the sample's standard deviations are those of a chi-square distribution of n - 1
- * degrees about the true ones, so are the drawn ones about the sample's, and the centres lie about the sample's.
+ * Draws spreads that a group may have come from. The drawn standard deviations vary about the sample's as the sample's do about the true
+ * ones (chi-square of n - 1 degrees), and the drawn centers vary about the sample's.
  * @param sample of the shots
  * @param shots their number, at least 2
  * @param count how many to draw

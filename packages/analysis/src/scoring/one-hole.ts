@@ -5,7 +5,7 @@ import { deviations95 } from '../statistics/figures/estimate.ts';
 
 /** Whether shots made one hole. */
 export interface OneHole {
-  /** Every hole touches another, and all hang together; `unknown` where a gap is closer than anybody can tell. */
+  /** Whether every hole touches another and all are connected; `unknown` if a gap is too close to call. */
   touching: 'yes' | 'no' | 'unknown';
   /** Of the smallest circle around all of the torn paper. */
   diameterMm: number;
@@ -13,7 +13,7 @@ export interface OneHole {
 }
 
 /**
- * Says whether shots hang together, and how large the hole is that they made.
+ * Says whether the holes of shots are connected, and how large a hole they made.
  * @param input the shots
  * @param input.shots middles in mm
  * @param input.holeRadiusMm above 0
@@ -43,13 +43,13 @@ export function groupSpread({
 }
 
 /**
- * Says whether shots whose holes were not found may have closed the widest gap: each of them reaches as far as a bullet is wide.
- * @param input as of {@link groupSpread}
+ * Says whether shots whose holes were not found may have closed the widest gap: each of them spans a bullet's width.
+ * @param input as for {@link groupSpread}
  * @param input.shots middles in mm
  * @param input.holeRadiusMm above 0
  * @param input.positionErrorMm standard deviation of a place on each axis
  * @param missing number of shots without a hole
- * @returns false where no shots of that number make one hole of these
+ * @returns false if that many shots can't make these one hole
  */
 export function mayBeOneHole(
   { shots, holeRadiusMm, positionErrorMm }: Parameters<typeof groupSpread>[0],
@@ -59,12 +59,15 @@ export function mayBeOneHole(
   return gap <= missing * 2 * holeRadiusMm + marginOf(positionErrorMm);
 }
 
-/** The distance of two places errs by both. */
+/** The distance between two places has the errors of both. */
 function marginOf(positionErrorMm: number): number {
   return deviations95 * Math.SQRT2 * positionErrorMm;
 }
 
-/** The longest step that one has to take from place to place to reach all of them: of the shortest tree that joins them (Prim 1957). */
+/**
+ * The longest step needed to reach all places, going from one to another: the longest edge of the shortest tree that joins them (Prim
+ * 1957).
+ */
 function widestGap(places: readonly Point[]): number {
   const [start, ...others] = places;
   let widest = 0;

@@ -19,7 +19,7 @@ function scoreOf(
   return scored;
 }
 
-/** The one shot at a distance to the right of the middle. */
+/** Scores one shot at a distance to the right of the middle. */
 function shotAt(face: TargetFaceKey, bulletDiameterMm: number, distanceMm: number) {
   const [shot] = scoreOf(face, bulletDiameterMm, [{ x: distanceMm, y: 0 }]).shots;
   return shot!;
@@ -123,7 +123,7 @@ describe('a score in tenths', () => {
     }).decimalTotal!;
     // 1.96 x 0.02 x 80 / 8 = 0.392.
     expect(scaled).toEqual({ value: 34, low: 33.6, high: 34.4 });
-    // All around the middle, a shift of it takes from one what it gives to the other.
+    // With shots all around the middle, a shift takes from one what it gives to another.
     const shifted = scoreOf('issf-10m-air-pistol', pellet, ring, { middleErrorMm: 0.8 }).decimalTotal!;
     expect(shifted).toEqual({ value: 34, low: 34, high: 34 });
   });

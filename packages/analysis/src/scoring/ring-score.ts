@@ -1,4 +1,4 @@
-/** The score of shots on a face with rings, each call as sure as it can be told. */
+/** The score of shots on a face with rings, and how sure each call is. */
 import { deviations95 } from '../statistics/figures/estimate.ts';
 import type { Point } from '../geometry/point.ts';
 import { total } from '../statistics/figures/moments.ts';
@@ -21,7 +21,7 @@ export interface ShotScore extends ScoreRange {
   /** Number of the hole. */
   holeNumber: number;
   isInnerTen: boolean;
-  /** In tenths, 0 to 10.9; null where the rules of the face know none. */
+  /** In tenths, 0 to 10.9; null if the rules of the face don't have any. */
   decimal: number | null;
   /** A line is closer than the error of the hole's place. */
   isLineCall: boolean;
@@ -39,7 +39,7 @@ export interface RingScore {
   total: ScoreRange;
   innerTens: ScoreRange;
   decimalTotal: ScoreRange | null;
-  /** What as many shots can reach. */
+  /** The most that this many shots can score. */
   highestTotal: number;
   shots: ShotScore[];
 }
@@ -53,17 +53,17 @@ export interface NotScored {
 /** Errors are those of the places, in mm. */
 export interface ScoringInput extends PlaceErrors {
   face: TargetFaceKey;
-  /** Null where it is unknown: without it there is no gauge. */
+  /** Null if unknown: without it there is no gauge. */
   bulletDiameterMm: number | null;
   /** Places in mm from the middle of the rings. */
   shots: readonly { holeNumber: number; place: Point }[];
 }
 
 /**
- * Scores shots by the lines that the gauge touches. A shot whose line is closer than the 95 % error of its distance from the middle
- * is a line call: it counts what we measure, and the total says what it may be.
+ * Scores shots by the lines that the gauge touches. A shot that is closer to a line than the 95 % error of its distance from the middle
+ * is a line call: it counts as measured, and the total gives the possible range.
  * @param input the shots and how well their places are known
- * @returns the score; why there is none for a face without round rings, or without a caliber
+ * @returns the score, or why there is none: a face without round rings, or no caliber
  * @source line-breaking rules of the ISSF and the NRA, see {@link scoringLines} and {@link gaugeDiameterOf}
  */
 export function scoreShots(input: ScoringInput): RingScore | NotScored {
@@ -97,7 +97,7 @@ export function scoreShots(input: ScoringInput): RingScore | NotScored {
   };
 }
 
-/** What a shot counts where it was measured, and at both ends of the 95 % interval of its distance from the middle. */
+/** The value of a shot as measured, and at both ends of the 95 % interval of its distance from the middle. */
 interface Calls extends DecimalShot {
   holeNumber: number;
   measured: RingCall;
@@ -147,9 +147,9 @@ const issfRimfireMm = 5.6;
 const samePlugMm = 0.003 * inch;
 
 /**
- * Finds the gauge that judges whether a shot touches a line. Rules score by a gauge and not by the hole, as paper closes and tears
- * around bullets by differing amounts. Where no gauge for a bullet is confirmed it is as wide as the bullet: the 9.65 mm that ISSF
- * matches are said to use for every centre-fire pistol would give points away to people who shoot a smaller one.
+ * Finds the gauge that judges whether a shot touches a line. Rules score by a gauge and not by the hole, because paper closes and tears
+ * around bullets by varying amounts. If no gauge for a bullet is confirmed, it is as wide as the bullet: the 9.65 mm that ISSF matches
+ * are said to use for every center-fire pistol would give points away to people who shoot a smaller one.
  * @param bulletDiameterMm above 0, nominal
  * @param rules of the face
  * @returns the diameter in mm

@@ -65,7 +65,7 @@ describe('the score of a photo', () => {
   const told = { targetFace: 'issf-10m-air-pistol', caliber: '.177 air pellet' } as const;
   const card = cardOf('issf-10m-air-pistol', 59.5, { shots, bulletMm: 4.5 });
 
-  /** The report, and what it becomes where something is marked or told otherwise. */
+  /** The report, and what it becomes with other marks or details. */
   const correctable = reportOf(card, told).then((report) => {
     const marked = { ...report, seen: report.seen!, userAim: null, scalePoints: null };
     return {
@@ -129,7 +129,7 @@ describe('the score of a photo', () => {
   it('needs a middle where the owner sets the scale, and takes the aim that the owner sets for it', async () => {
     const { report, again } = await correctable;
     const seen = { ...report.seen!, faceScale: null, aim: null };
-    // From the middle to the outermost ring, and not quite as long as it is.
+    // From the middle to the outermost ring, but with a distance that is a little too short.
     const scalePoints = { from: middle, to: { column: 765, row: 585 }, distanceMm: 77.5 };
     expect(again({ seen, scalePoints }).score).toEqual({ status: 'not-scored', reason: 'aim-unknown' });
     expect(again({ seen, scalePoints, userAim: middle }).score).toMatchObject({ status: 'scored' });

@@ -1,4 +1,4 @@
-/** A score that is known between bounds; low and high are equal where no call is close. */
+/** A score that is known within bounds; low and high are equal if no call is close. */
 export interface ScoreRange {
   value: number;
   low: number;

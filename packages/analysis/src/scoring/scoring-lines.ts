@@ -1,16 +1,16 @@
 import type { TargetFace } from '../sheet/rings/faces.ts';
 
-/** A line that a shot can touch: every shot whose centre lies within reach of the middle has at least its value. */
+/** A line that a shot can touch: every shot with its center within reach of the middle has at least its value. */
 export interface ScoringLine {
   /** Of the printed ring. */
   radiusMm: number;
   value: number;
   isInnerTen: boolean;
-  /** From the middle of the rings to the furthest centre of a shot whose gauge still touches. */
+  /** From the middle of the rings to the furthest center of a shot whose gauge still touches. */
   reachMm: number;
 }
 
-/** The value that a shot has for certain places of its centre. */
+/** The value of a shot, by where its center is. */
 export interface RingCall {
   value: number;
   isInnerTen: boolean;
@@ -23,7 +23,7 @@ const roundingMm = 1e-9;
  * Lists the lines of a face for one gauge.
  * @param face with round rings
  * @param gaugeMm diameter of the gauge, above 0
- * @returns its lines in the order of their reach, furthest first; none where the face has no rings
+ * @returns its lines in the order of their reach, furthest first; none if the face has no rings
  * @source line-breaking of the ISSF and the NRA; the ten of the ISSF air rifle is a dot, and its inner ten a dot shot out completely
  */
 export function scoringLines({ ringDiametersMm, innerTen }: TargetFace, gaugeMm: number): ScoringLine[] {
@@ -40,7 +40,7 @@ export function scoringLines({ ringDiametersMm, innerTen }: TargetFace, gaugeMm:
 
 /**
  * Calls a shot at a distance from the middle.
- * @param distanceMm of its centre from the middle of the rings, 0 or more
+ * @param distanceMm of its center from the middle of the rings, 0 or more
  * @param lines of the face, in any order
  * @returns its value, 0 outside of every ring
  */

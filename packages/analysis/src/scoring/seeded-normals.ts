@@ -1,7 +1,7 @@
-/** Chance that can be repeated: the same seed gives the same numbers in every browser and on every server. */
+/** Repeatable random numbers: the same seed gives the same numbers in every browser and on every server. */
 
 /**
- * Makes a generator of even numbers.
+ * Makes a generator of uniform numbers.
  * @param seed any whole number
  * @returns a function that gives the next number, above 0 and below 1
  * @source Mulberry32, a 32 bit mixer of a counter (public domain)
@@ -17,7 +17,7 @@ export function evenNumbers(seed: number): () => number {
 }
 
 /**
- * Turns two even numbers into two independent normal ones.
+ * Turns two uniform numbers into two independent normal ones.
  * @param one above 0 and below 1
  * @param other from 0 to 1
  * @returns both, standard normal
@@ -31,7 +31,7 @@ export function normalPair(one: number, other: number): [number, number] {
 /**
  * Draws from a chi-square distribution.
  * @param degrees of freedom, whole and above 0
- * @param random gives even numbers
+ * @param random gives uniform numbers, above 0 and below 1
  * @returns a value above 0
  * @source Marsaglia and Tsang (2000), ACM TOMS 26: 363; for one degree the square of a normal number
  */

@@ -1,10 +1,10 @@
 import type { PixelPoint } from '../image/raster.ts';
 import type { AimingMark } from './find-aiming-marks.ts';
 
-/** What one of several marks must be: nearest to every hole, and none further off than this many of its radii. */
+/** For one of several marks to be the aim, it must be nearest to every hole, and no hole farther away than this many of its radii. */
 const furthestInMarkRadii = 4;
 
-/** Bulls of one sheet are alike: the largest is at most so many times as large as the smallest. */
+/** Bulls of one sheet are alike: the largest is at most this many times as large as the smallest. */
 const largestRatio = 1.5;
 
 /** A ring hardly larger than a hole is the rim of that hole. */
@@ -14,8 +14,8 @@ const leastHoleRadii = 1.8;
  * Chooses the mark that the shooter aimed at.
  * @param marks of the photo
  * @param holes of the photo, with their radii in pixels
- * @param aimsTold how many aims the shooter told; null where that was not told
- * @returns the mark; null where there is none, or where several marks share the holes and each may have had its own shots
+ * @param aimsTold number of aims given by the shooter; null if not given
+ * @returns the mark; null if there is none, or if several marks share the holes and each may have had its own shots
  */
 export function chooseAim(
   marks: readonly AimingMark[],
@@ -35,11 +35,11 @@ export function chooseAim(
 }
 
 /**
- * Finds the aims of a sheet that is printed with several alike and was shot at more than one of them.
+ * Finds the aims of a sheet with several similar printed aims, if more than one was shot at.
  * @param marks of the photo
  * @param holes of the photo, with their radii in pixels
- * @param aimsTold how many aims the shooter told, those with most holes first; null where that was not told
- * @returns the aims in reading order; none where one aim explains the holes, or the marks are not alike
+ * @param aimsTold number of aims given by the shooter, those with the most holes first; null if not given
+ * @returns the aims in reading order; none if one aim explains the holes, or the marks are not alike
  */
 export function severalAims(
   marks: readonly AimingMark[],
@@ -55,7 +55,7 @@ export function severalAims(
   return inReadingOrder(printed, smallest);
 }
 
-/** Marks whose middles differ in height by less than a radius are in one line. */
+/** Marks whose centers differ in height by less than a radius form one line. */
 function inReadingOrder(marks: readonly AimingMark[], radiusPx: number): AimingMark[] {
   const lines: AimingMark[][] = [];
   for (const mark of marks.toSorted((a, b) => a.row - b.row)) {
@@ -67,7 +67,7 @@ function inReadingOrder(marks: readonly AimingMark[], radiusPx: number): AimingM
   return lines.flatMap((line) => line.toSorted((a, b) => a.column - b.column));
 }
 
-/** Those that most holes are nearest to first. */
+/** Sorts the marks by how many holes are nearest to each, most first. */
 function byHoles(marks: readonly AimingMark[], holes: readonly PixelPoint[]): AimingMark[] {
   const nearest = holes.map((hole) => nearestMark(marks, hole));
   const count = (mark: AimingMark) => nearest.filter((other) => other === mark).length;

@@ -5,38 +5,37 @@ import { ringPointOf, type RingFrame } from './rings/ring-frame.ts';
 import { voteForCentres } from './rings/symmetry-votes.ts';
 import { fitTilt } from './rings/tilt.ts';
 
-/** A ring is looked for in this many directions. */
+/** Number of directions in which a ring is searched for. */
 const sectors = 64;
 
 /** Smaller rings are letters, coins and holes (share of the picture's short side). */
 const leastRadiusShare = 0.12;
 
-/** A ring that reaches further beyond the picture than this is not looked for (share of the short side). */
+/** Rings with a larger radius are not searched for (share of the short side). */
 const largestRadiusShare = 0.75;
 
-/** Half the width of a ring's band, px: edge points within it are of one ring. */
+/** Half the width of a ring's band, px: edge points within it belong to one ring. */
 const bandPx = 2;
 
-/** Edge points for each pixel of arc: a printed edge has nearly one, grain and folds far fewer. */
+/** Edge points per pixel of arc: a printed edge has nearly one, grain and folds far fewer. */
 const leastDensity = 0.35;
 
-/** So much of the arc in sight must have an edge for the rest to be trusted to lie beyond the picture. */
+/** This much of the visible arc must have an edge before the rest is assumed to lie beyond the picture. */
 const leastCoverage = 0.85;
 
-/** With less of a turn in sight, an arc may be a letter, a plate's rim or a fold. */
+/** With less of a turn visible, an arc may be a letter, a plate's rim or a fold. */
 const leastTurnInSight = 0.45;
 
-/** Pairs of edge points, each divided by its distance, that agree on a centre; a ring cut in half has half of its pairs. */
+/** Pairs of edge points, each divided by its distance, that agree on a center; a ring cut in half has half of its pairs. */
 const leastVotes = 8;
 
 /**
  * Measures how much of a target's rings lies beyond the picture.
- * @param edges of a picture with a long side of some 640 px
+ * @param edges of a picture with a long side of about 640 px
  * @param frame its size
  * @param frame.widthPx of that picture
  * @param frame.heightPx of that picture
- * @returns the part of a turn that is out of sight, 0 to 1, of the ring with the most out of sight; 0 where every ring is whole, and where
- * there is none
+ * @returns the hidden part of a turn, 0 to 1, for the ring with the most hidden; 0 if every ring is whole or there is none
  */
 export function cutOffTurnOf(edges: EdgePoints, frame: { widthPx: number; heightPx: number }): number {
   const shortSidePx = Math.min(frame.widthPx, frame.heightPx);
@@ -99,7 +98,7 @@ function sectorsInSight(view: RingFrame, radius: number, { widthPx, heightPx }: 
   });
 }
 
-/** From the levelled paper back to the picture: the tilt has determinant 1. */
+/** From the leveled paper back to the picture: the tilt has determinant 1. */
 function placeOf({ centre, tilt }: RingFrame, x: number, y: number): PixelPoint {
   return {
     column: centre.column + tilt.yy * x - tilt.xy * y,

@@ -1,29 +1,29 @@
 import type { GreyPicture } from '../image/luminance.ts';
 
-/** Which pixels of a picture are dark for their surroundings: a shadow over half of the paper darkens both. */
+/** Which pixels of a picture are darker than their surroundings: a shadow over half of the paper darkens both. */
 export interface DarkMask {
   widthPx: number;
   heightPx: number;
-  /** 1 where dark. */
+  /** 1 if dark. */
   dark: Uint8Array;
 }
 
-/** The paper's brightness is told for each cell of so many pixels from what lies around it. */
+/** Side of a cell, px. The paper's brightness in each cell is estimated from the cell and its neighbors. */
 const cellPx = 32;
 
-/** Of the levels around a place, paper reaches this share even where ink fills a corner of it. */
+/** This share of the levels around a place is at most as bright as paper, even if ink fills a corner of it. */
 const paperShare = 0.8;
 
-/** Black ink throws back less of the light than this share of what paper does; a printer's black and a camera's haze reach 0.4. */
+/** Black ink reflects less than this share of the light that paper does; printer black and camera haze reach 0.4. */
 const blackShare = 0.55;
 
-/** Levels are counted in bins of this many. */
+/** Levels are counted in bins of this size. */
 const binLevels = 8;
 
 /**
- * Marks what is dark for its surroundings.
- * @param picture any, in grey or in one of its colors
- * @param inkShare what throws back less of the light than this share of what paper does is dark
+ * Marks pixels that are darker than their surroundings.
+ * @param picture any, in gray or one of its color channels
+ * @param inkShare a pixel is dark if it reflects less than this share of the light that paper does
  * @returns the mask, of the picture's size
  */
 export function darkMaskOf(
@@ -56,7 +56,7 @@ interface Grid {
   down: number;
 }
 
-/** For each cell, how many of its pixels have which level. */
+/** Histogram of the levels in each cell. */
 function countLevels(levels: Float32Array, widthPx: number, cells: number, across: number): Uint16Array[] {
   const counts = Array.from({ length: cells }, () => new Uint16Array(256 / binLevels));
   for (let row = 0, at = 0; at < levels.length; row++)
@@ -68,7 +68,7 @@ function countLevels(levels: Float32Array, widthPx: number, cells: number, acros
   return counts;
 }
 
-/** The level that four in five pixels of the cell and its neighbours stay below. */
+/** The level that four in five pixels of the cell and its neighbors stay below. */
 function paperAround(cell: number, counts: readonly Uint16Array[], { across, down }: Grid): number {
   const [column, row] = [cell % across, Math.floor(cell / across)];
   const sums = new Array<number>(256 / binLevels).fill(0);
@@ -81,7 +81,7 @@ function paperAround(cell: number, counts: readonly Uint16Array[], { across, dow
   return (bin + 0.5) * binLevels;
 }
 
-/** Between the middles of the cells above and below a row. */
+/** Interpolates between the centers of the cells above and below a row. */
 function lineBetween(paper: readonly number[], { across, down }: Grid, row: number): number[] {
   const y = Math.min(down - 1, Math.max(0, (row + 0.5) / cellPx - 0.5));
   const top = Math.floor(y);

@@ -1,19 +1,19 @@
 import type { Gradients } from '../image/gradients.ts';
 
-/** Points on the edges of printing: where brightness changes most along its own direction. */
+/** Points on the edges of print: where brightness changes most along its own direction. */
 export interface EdgePoints {
   count: number;
   column: Float32Array;
   row: Float32Array;
-  /** Unit vector towards the brighter side. */
+  /** Unit vector toward the brighter side. */
   normalColumn: Float32Array;
   normalRow: Float32Array;
 }
 
-/** Weaker changes are paper grain and noise (grey levels a pixel). */
+/** Weaker changes are paper grain and noise (gray levels per pixel). */
 const leastStrength = 5;
 
-/** More points than these make the search slower and not better. */
+/** More points than this make the search slower, not better. */
 const mostPoints = 16_000;
 
 /**
@@ -46,7 +46,7 @@ function strengthsOf({ across, down }: Gradients): Float32Array {
   return strengths;
 }
 
-/** The strength that `rank` pixels exceed, from a histogram in steps of one grey level. */
+/** The strength that `rank` pixels exceed, from a histogram in steps of one gray level. */
 function strengthOfRank(strengths: Float32Array, rank: number): number {
   const histogram = new Int32Array(256);
   for (const strength of strengths) {
@@ -70,7 +70,7 @@ function findRidge({ widthPx, heightPx, across, down }: Gradients, strengths: Fl
       if (strength < least) continue;
       const normalColumn = (across[pixel] ?? 0) / strength;
       const normalRow = (down[pixel] ?? 0) / strength;
-      // The neighbour along the normal, in whole pixels: the grid has eight directions.
+      // The neighbor along the normal, in whole pixels: the grid has eight directions.
       const step = Math.round(normalColumn * 1.3) + Math.round(normalRow * 1.3) * widthPx;
       const before = strengths[pixel - step] ?? 0;
       const after = strengths[pixel + step] ?? 0;

@@ -5,12 +5,12 @@ import { fitRings } from './rings/fit-rings.ts';
 import type { RingSystem } from './rings/ring-frame.ts';
 import { voteForCentres } from './rings/symmetry-votes.ts';
 
-/** Something printed to aim at: rings or a disc, in pixels of the photo. */
+/** A printed thing to aim at: rings or a disc, in pixels of the photo. */
 export interface AimingMark extends PixelPoint {
-  /** Geometric mean of both half-axes of the largest ring in sight. */
+  /** Geometric mean of the half-axes of the largest visible ring. */
   radiusPx: number;
   ringCount: number;
-  /** 0 to 1: how much of its edges is in sight. */
+  /** 0 to 1: how much of its edges is visible. */
   confidence: number;
 }
 
@@ -20,17 +20,17 @@ const leastRadiusPx = 9;
 /** A ring cut off by the edge is still a ring, up to this share of the short side. */
 const largestRadiusShare = 0.6;
 
-/** The share of the best ring's edge that must be in sight for a mark. */
+/** The share of the best ring's edge that must be visible for a mark. */
 const leastCoverage = 0.9;
 
 /** Pairs of edge points, each divided by its distance: a printed ring reaches 15 to 30, letters and folds up to 12. */
 const leastVotes = 15;
 
 /**
- * Finds the rings of a picture: centres about which edges close to circles.
- * @param picture small: long side of some 640 px
+ * Finds the rings of a picture: centers around which edges close to circles.
+ * @param picture small: long side of about 640 px
  * @param edges of that picture
- * @returns ring systems, most evident first; empty where none is sure
+ * @returns ring systems, most evident first; empty if none is sure
  */
 export function findRingSystems(
   { widthPx, heightPx }: Pick<Raster, 'widthPx' | 'heightPx'>,
@@ -40,7 +40,7 @@ export function findRingSystems(
   const seeds = voteForCentres(edges, { widthPx, heightPx, leastRadiusPx, largestRadiusPx: largest });
   const systems: RingSystem[] = [];
   for (const seed of seeds) {
-    // Between the rings of a mark lie weaker centres of symmetry, of one ring with the next.
+    // Between the rings of a mark lie weaker centers of symmetry, between one ring and the next.
     if (seed.votes < leastVotes || systems.some((system) => isWithin(seed, system))) continue;
     const system = markAbout(edges, seed, largest);
     if (system !== null && !systems.some((other) => isWithin(system.centre, other))) systems.push(system);
@@ -49,8 +49,8 @@ export function findRingSystems(
 }
 
 /**
- * A bull in the middle of others is symmetric with all of them, which looks like tilt: it is looked at again on its own, within a
- * share of the reach.
+ * A bull in the middle of others is symmetric with all of them, which looks like tilt, so it is searched a second time on its own,
+ * within a share of the reach.
  */
 const reaches = [1, 0.25];
 
@@ -63,9 +63,9 @@ function markAbout(edges: EdgePoints, seed: PixelPoint, largest: number): RingSy
 }
 
 /**
- * Puts a ring system of a preview into the photo, as a mark to aim at.
+ * Converts a ring system of a preview to an aiming mark in the photo.
  * @param system with one ring at least, in pixels of the preview
- * @param preview in which it was found
+ * @param preview where it was found
  * @returns the mark in pixels of the photo
  */
 export function markOf({ centre, rings }: RingSystem, preview: Pick<Preview, 'across' | 'down'>): AimingMark {
@@ -86,8 +86,8 @@ function largestRadius(rings: RingSystem['rings']): number {
 }
 
 /**
- * How much of the two clearest rings is in sight: two full rings can hardly be chance; one can be a cup, a coin or a lens.
- * @param rings about one centre
+ * How much of the two clearest rings is visible: two full rings can hardly be chance; one can be a cup, a coin or a lens.
+ * @param rings around one center
  * @returns 0 to 1, at most 0.6 with one ring
  */
 export function coverageOf(rings: RingSystem['rings']): number {

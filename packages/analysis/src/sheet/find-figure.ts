@@ -5,27 +5,27 @@ import type { SheetQuad } from './outline/find-sheet.ts';
 import { onlySheet, partAround, type PicturePart } from './only-sheet.ts';
 import { touchingPixels } from '../image/touching-pixels.ts';
 
-/** The outline of a figure in pixels of the picture that it was found in. */
+/** The outline of a figure in pixels of the picture where it was found. */
 export interface FigureShape {
   /** Clockwise from the top of its right side. */
   outline: PixelPoint[];
-  /** 0 to 1: how alike its left and right halves are, and how full it is. */
+  /** 0 to 1: how similar its left and right halves are, and how full it is. */
   confidence: number;
 }
 
-/** Figures are large: so small a picture shows their shape, and no print on them. */
+/** Figures are large: a picture this small shows their shape without the print on them. */
 const workingLongSidePx = 96;
 
-/** The share of the picture that a figure fills: below it is a logo, above it a dark room. */
+/** The share of the picture that a figure fills: anything smaller is a logo, anything larger a dark room. */
 const areaShare = { least: 0.1, most: 0.85 };
 
-/** Grey levels between figure and paper. */
+/** Gray levels between figure and paper. */
 const leastContrast = 40;
 
-/** Paper is even: its standard deviation over the contrast; walls, rooms and landscapes have more. */
+/** Paper is even: its standard deviation over the contrast; walls, rooms and landscapes exceed this. */
 const mostUneven = 0.3;
 
-/** Widths over the widest, and heights over the whole: a narrow head stands on shoulders, be it a person's, a bottle's or a box. */
+/** Widths over the widest, and heights over the whole: a narrow head sits on shoulders, whether of a person, a bottle or a box. */
 const shape = { leastHead: 0.15, widestHead: 0.62, headHeight: 0.13, shoulder: 0.83, shoulderWithin: 0.16 };
 
 /** The share of a figure that its own mirror image covers. */
@@ -35,10 +35,10 @@ const leastSymmetry = 0.7;
 const leastSolidity = 0.8;
 
 /**
- * Finds a printed or cut figure: one dark region on light paper, or a light one on dark, with a head above its shoulders.
+ * Finds a printed or cut-out figure: one dark region on light paper, or a light one on dark, with a head above its shoulders.
  * @param picture the photo, or a smaller one of it, upright
- * @param sheet in the picture, on which the figure is looked for first; null where none is known
- * @returns the figure; null where no region has such a shape
+ * @param sheet in the picture, searched first; null if none is known
+ * @returns the figure; null if no region has such a shape
  */
 export function findFigure(picture: Raster, sheet: SheetQuad | null): FigureShape | null {
   const whole = { left: 0, top: 0, widthPx: picture.widthPx, heightPx: picture.heightPx };
@@ -91,7 +91,7 @@ function figureIn({ widthPx, heightPx, levels }: GreyPicture): FigureShape | nul
   return null;
 }
 
-/** The level that parts dark from light best (Otsu 1979): the variance between both is largest. */
+/** The level that best separates dark from light (Otsu 1979): the variance between the two is largest. */
 function twoLevels(grey: Float32Array): number {
   const histogram = new Int32Array(256);
   for (const level of grey) histogram[Math.floor(level)] = (histogram[Math.floor(level)] ?? 0) + 1;
@@ -110,7 +110,7 @@ function twoLevels(grey: Float32Array): number {
   return best;
 }
 
-/** Null where the region is no figure. */
+/** Null if the region isn't a figure. */
 function figureConfidence(
   region: Region,
   grey: Float32Array,
@@ -120,7 +120,7 @@ function figureConfidence(
   const area = lefts.reduce((sum, left, index) => sum + (rights[index] ?? left) - left + 1, 0);
   const share = area / (widthPx * heightPx);
   if (share < areaShare.least || share > areaShare.most || lefts.length < 0.4 * heightPx) return null;
-  // What reaches the picture's top or both of its sides is the room about a sheet.
+  // A region that reaches the picture's top or both of its sides is the room around a sheet.
   const atSides = lefts.filter((left, index) => left === 0 || rights[index] === widthPx - 1).length;
   if (top === 0 || atSides > 0.15 * lefts.length || size < leastSolidity * area) return null;
   if (!standsOnShoulders(region) || !isOnEvenPaper(region, grey, widthPx)) return null;
@@ -146,7 +146,7 @@ function standsOnShoulders({ lefts, rights }: Region): boolean {
   return isHead && isNarrow && (body[Math.floor(body.length / 4)] ?? 0) > shape.widestHead * widest;
 }
 
-/** What lies outside of the region is of one brightness, clearly apart from the region's. */
+/** Whether everything outside the region has one brightness, clearly different from the region's. */
 function isOnEvenPaper({ top, lefts, rights, cells }: Region, grey: Float32Array, widthPx: number): boolean {
   const outside: number[] = [];
   for (const [pixel, level] of grey.entries()) {
@@ -163,7 +163,7 @@ function isOnEvenPaper({ top, lefts, rights, cells }: Region, grey: Float32Array
   return contrast >= leastContrast && deviation <= mostUneven * contrast;
 }
 
-/** The share of a region that its mirror image about its own upright axis covers (intersection over union). */
+/** The share of a region that its mirror image around its own vertical axis covers (intersection over union). */
 function symmetryOf({ lefts, rights }: Region): number {
   const middles = lefts.map((left, index) => left + (rights[index] ?? left)).sort((a, b) => a - b);
   const twiceAxis = middles[Math.floor(middles.length / 2)] ?? 0;
@@ -177,7 +177,7 @@ function symmetryOf({ lefts, rights }: Region): number {
   return both / either;
 }
 
-/** Down the right side and up the left one, from the top of its first row to the bottom of its last. */
+/** Down the right side and up the left one, from the top of the first row to the bottom of the last. */
 function outlineOf({ top, lefts, rights }: Region): PixelPoint[] {
   const side = (columns: readonly number[], beyond: number): PixelPoint[] => {
     const places = columns.map((column, index) => ({ column: column + beyond, row: top + index }));
@@ -196,17 +196,17 @@ interface Region {
   /** For each row from the top: its first and its last column. */
   lefts: readonly number[];
   rights: readonly number[];
-  /** Number of pixels, holes left out. */
+  /** Number of pixels, without holes. */
   size: number;
   /** The pixels, in no order. */
   cells: readonly number[];
 }
 
 /**
- * Finds the largest region of a mask (pixels that touch by a side).
- * @param mask 1 where a pixel counts
+ * Finds the largest region of a mask (pixels that share a side).
+ * @param mask 1 if a pixel counts
  * @param widthPx of the mask
- * @returns the region; null where nothing counts
+ * @returns the region; null if no pixel counts
  */
 function largestRegion(mask: Uint8Array, widthPx: number): Region | null {
   const [largest] = touchingPixels(mask, widthPx).sort((a, b) => b.length - a.length);

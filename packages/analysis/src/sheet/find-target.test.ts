@@ -9,14 +9,14 @@ import { findTarget } from './find-target.ts';
 
 const wall = [92, 98, 104] as const;
 
-/** A page of 600 x 800 px: paper of one colour to its edges. */
+/** A page of 600 x 800 px: paper of one color up to its edges. */
 function pageWith(paint: (page: Raster) => void): Raster {
   const page = evenPicture(600, 800, [236, 230, 214]);
   paint(page);
   return page;
 }
 
-/** Rings of an air pistol card, 1 px for 0.3 mm, about the middle of the page. */
+/** Rings of an air pistol card, 0.3 mm per px, around the middle of the page. */
 function paintRings(page: Raster): void {
   const outline = { column: 300, row: 400, squash: 1, turn: 0 };
   for (const radius of [259, 206, 152, 99]) {
@@ -53,7 +53,7 @@ const straight: PageCorners = [
   { column: 200, row: 1317 },
 ];
 
-/** As a camera sees a page of 3 to 4 that leans back by 28 degrees. */
+/** How a camera sees a page of 3 to 4 that leans back by 28 degrees. */
 const leaning: PageCorners = [
   { column: 270, row: 330 },
   { column: 930, row: 330 },
@@ -119,7 +119,7 @@ describe('the sheet of findTarget', () => {
 });
 
 describe('the levelling of findTarget', () => {
-  /** The largest error of lengths from the middle of the page, over their length. */
+  /** The largest error of lengths from the middle of the page, over the length. */
   function errorOfLengths(photo: Raster, corners: PageCorners, reachPx: number): number {
     const page = pageWith(() => undefined);
     const toPhoto = homographyBetween(cornersOf(page), pointsOf(corners))!;
@@ -202,7 +202,7 @@ describe('the figure of findTarget', () => {
     const { figure } = look(photo);
     const columns = figure!.outline.map(({ column }) => column);
     const rows = figure!.outline.map(({ row }) => row);
-    // The page is enlarged by 4 to 3 at (200, 250): the body reaches from 120 to 480, the head begins at 95.
+    // The page is enlarged 4 to 3 at (200, 250): the body reaches from 120 to 480, the head begins at 95.
     expect(Math.abs(Math.min(...columns) - 360)).toBeLessThan(15);
     expect(Math.abs(Math.max(...columns) - 840)).toBeLessThan(15);
     expect(Math.abs(Math.min(...rows) - 377)).toBeLessThan(15);

@@ -16,15 +16,15 @@ import type { Ring, RingSystem } from './rings/ring-frame.ts';
 import { sheetView } from './sheet-view.ts';
 import type { FaceScale, SheetOutline, TargetView } from './target-view.ts';
 
-/** Long side at which the target is looked for: printed lines are still a pixel wide, and grain is gone. */
+/** Long side at which the target is searched for: printed lines are still a pixel wide, and grain is gone. */
 const workingLongSidePx = 640;
 
 /**
- * Finds what a photo shows of its target, before any hole is looked for.
+ * Finds what a photo shows of its target, before the search for holes.
  * @param raster the photo
- * @param told what the shooter said
+ * @param told the shooter's own information
  * @param told.targetFace the face that was shot at, or null
- * @returns what is found; each part can say that it is not
+ * @returns what is found; every part can be missing
  */
 export function findTarget(raster: Raster, told: { targetFace: TargetFaceKey | null }): TargetView {
   const layout = sheetOfFace(told.targetFace);
@@ -50,7 +50,7 @@ export function findTarget(raster: Raster, told: { targetFace: TargetFaceKey | n
   };
 }
 
-/** A card of several faces shows the same one each time. */
+/** A card with several faces repeats the same one. */
 function likelyFaceOf(picture: Raster, systems: readonly RingSystem[]): TargetFaceKey | null {
   for (const system of systems) {
     const face = recognizeFace(picture, system);

@@ -3,7 +3,7 @@ import { depthInside } from '../image/outline.ts';
 import type { Raster } from '../image/raster.ts';
 import type { SheetQuad } from './outline/find-sheet.ts';
 
-/** A part of a picture: whole pixels. */
+/** A part of a picture, in whole pixels. */
 export interface PicturePart {
   left: number;
   top: number;
@@ -12,10 +12,10 @@ export interface PicturePart {
 }
 
 /**
- * Finds the part of a picture that a sheet takes up.
+ * Finds the part of a picture that a sheet covers.
  * @param picture its size
  * @param corners of the sheet
- * @returns the smallest part with all of the sheet that is in the picture
+ * @returns the smallest part that contains all of the sheet visible in the picture
  */
 export function partAround(
   picture: Pick<Raster, 'widthPx' | 'heightPx'>,
@@ -32,24 +32,24 @@ export function partAround(
   return { left, top, widthPx: right - left + 1, heightPx: bottom - top + 1 };
 }
 
-/** First and last whole pixel of the picture that the values reach. */
+/** First and last whole pixel of the picture within the range of the values. */
 function extentOf(values: readonly number[], size: number): [number, number] {
   const first = Math.min(size - 1, Math.max(0, Math.floor(Math.min(...values))));
   return [first, Math.max(first, Math.min(size - 1, Math.ceil(Math.max(...values))))];
 }
 
-/** A sheet's edge is blurred, and found to a pixel: so much of the paper goes with its surroundings. */
+/** A sheet's edge is blurred and only located to a pixel, so this much paper is covered along with the surroundings. */
 const edgePx = 1.5;
 
-/** The paper next to its edge, which prints leave free on most of its length. */
+/** Width of the paper along its edge, which prints leave blank for most of its length. */
 const marginPx = 3;
 
 /**
- * Covers everything around a sheet with the brightness of its margin: what stands on the paper is then told from it as if the paper
- * filled the photo.
- * @param picture small: long side of some 100 px
+ * Covers everything around a sheet with the brightness of its margin, so that print is separated from paper as if the paper filled the
+ * photo.
+ * @param picture small: long side of about 100 px
  * @param corners of the sheet in it, clockwise from the top left
- * @returns the brightness of every pixel; unchanged where nothing of the margin is in sight
+ * @returns the brightness of every pixel; unchanged if none of the margin is visible
  */
 export function onlySheet({ widthPx, levels }: GreyPicture, corners: SheetQuad['corners']): Float32Array {
   const depths = levels.map((_, pixel) =>

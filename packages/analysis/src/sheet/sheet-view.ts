@@ -12,16 +12,16 @@ import type { AimingMark } from './find-aiming-marks.ts';
 import type { SheetPlace } from './outline/find-drill-sheet.ts';
 import type { TargetView } from './target-view.ts';
 
-/** Standard deviation of a print's size over its size: printers that scale nothing are right to half a percent. */
+/** Standard deviation of a print's size over its size: printers set to actual size are right to half a percent. */
 const printUncertainty = 0.005;
 
-/** Paper around what is printed: A4 is the taller of both sizes, Letter the wider one. */
+/** Paper around the print: A4 is taller, Letter is wider. */
 const paperMm = { width: 215.9, height: 297 };
 
 /**
- * Says what a photo shows of its target where that is one of our sheets: everything follows from the place of its marks.
+ * Says what a photo shows of its target if that is one of our sheets: everything follows from the place of its marks.
  * @param place of the sheet in the photo
- * @returns the view; the level picture is upright as the sheet is, whichever way the photo was held
+ * @returns the view; the level picture is upright like the sheet, however the photo was held
  */
 export function sheetView(place: Extract<SheetPlace, { status: 'found' }>): TargetView {
   const layout = sheetLayout(place.drill);

@@ -3,14 +3,14 @@ import { fisherUpperTail } from './distributions/student-fisher.ts';
 import { total, type Moments } from './figures/moments.ts';
 
 export interface SpreadComparison {
-  /** On both sides; null where this group or all the others have no spread to compare. */
+  /** Two-sided; null if this group or all the others have no spread to compare. */
   readonly p: number | null;
   readonly isTighter: boolean;
 }
 
 /**
- * Compares the spread of each group with that of all others together: the F test of equal variances. Groups that are longer than wide
- * know their spread less well than round ones, so the degrees of freedom go down with the shape of all groups together (Box).
+ * Compares the spread of each group with that of all others together: the F test of equal variances. The spread of a long group is known
+ * less well than that of a round one, so the degrees of freedom go down with the shape of all groups together (Box).
  * @param groups at least two
  * @returns one comparison for each group, in the same order
  * @source Snedecor's F; Box (1954), Ann. Math. Statist. 25: 290, for the degrees of freedom
@@ -31,7 +31,7 @@ export function compareSpreads(groups: readonly Moments[]): SpreadComparison[] {
   });
 }
 
-/** Degrees of freedom that each shot beyond the first brings: 2 for round groups, 1 where all shots lie on one line. */
+/** Degrees of freedom that each shot beyond the first brings: 2 for round groups, 1 if all shots lie on one line. */
 function degreesOfShape(groups: readonly Moments[]): number {
   const pooled = (key: 'xx' | 'xy' | 'yy') =>
     total(groups.map(({ covariance, shots }) => covariance[key] * (shots - 1)));

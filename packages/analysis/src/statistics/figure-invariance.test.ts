@@ -5,7 +5,7 @@ import { referenceFigures } from './reference-figures.ts';
 
 const coordinate = fc.integer({ min: -60_000, max: 60_000 }).map((value) => value / 1000);
 const shot = fc.record({ x: coordinate, y: coordinate });
-/** Shots that fill a plane: what is singular has no figure to keep. */
+/** Shots that span a plane: a singular group has no figures to preserve. */
 const group = fc
   .uniqueArray(shot, { minLength: 4, maxLength: 9, selector: ({ x, y }) => `${String(x)} ${String(y)}` })
   .filter((shots) => {
@@ -38,7 +38,7 @@ function figuresOf(shots: readonly Point[], unit = 1): Map<string, unknown> {
 const choices =
   /pair|outliers|unique|oneOfSeveral|longSide|shortSide|angleDeg|AngleDeg|kuchnost|minAreaBox\.(fom|diagonal)/;
 
-/** Compares what two lists both have, and that they have much. */
+/** Compares the entries that both lists have, and checks that they have many in common. */
 function expectKept(
   after: Map<string, unknown>,
   before: Map<string, unknown>,
@@ -57,14 +57,14 @@ function expectKept(
   expect([...before.keys()].filter(keep).length).toBeGreaterThan(60);
 }
 
-/** Figures that do not look at the aim. */
+/** Figures that don't depend on the aim. */
 function isAboutCentre(path: string): boolean {
   return !/^(centre|distToPOA|centreCI95|hotelling|rice|rayleighKnownCentre|cepAccuracy|hitProbAccuracy|angular\.distToPOA|boundingBox\.[xy]M|\w+\.centre)/.test(
     path,
   );
 }
 
-/** Figures that do not look at what is across and up. */
+/** Figures that don't depend on which way is across and which is up. */
 function isRound(path: string): boolean {
   return !/^(centre\.|centreCI95|sd|cov|cor|boundingBox|shapiro|\w+\.centre|rangeStats\.(FoM|D|rangeStatCI95\.(FoM|D))\b|cep(Accuracy)?\.(RAND|Ethridge|Krempasky))/.test(
     path,

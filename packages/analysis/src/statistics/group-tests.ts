@@ -4,7 +4,7 @@
 import { studentTwoSidedTail } from './distributions/student-fisher.ts';
 import type { Moments } from './figures/moments.ts';
 
-/** Correlations this close to 1 are exact but for rounding. */
+/** Correlations this close to 1 are exact except for rounding. */
 const noise = 1e-12;
 
 /**
@@ -24,11 +24,11 @@ export function testEqualAxes({ shots, covariance: { xx, xy, yy } }: Moments): n
 }
 
 /**
- * Mauchly's test that the group is round, along whatever axis it is longest.
- * In two dimensions the distribution is exact and closed: P(W <= w) = w^((n - 2) / 2) with W = 4 l1 l2 / (l1 + l2)^2. At 5 % the ratio
- * of the axes must exceed 5.3 with 5 shots, 2.5 with 10, 1.8 with 20.
+ * Mauchly's test that the group is round, along whatever axis it is longest. In two dimensions the distribution has an exact closed form:
+ * P(W <= w) = w^((n - 2) / 2) with W = 4 l1 l2 / (l1 + l2)^2. At 5 % the ratio of the axes must exceed 5.3 with 5 shots, 2.5 with 10, 1.8
+ * with 20.
  * @param moments of the group
- * @returns p, 0 where all shots lie on one line; null under 3 shots or without spread
+ * @returns p, 0 if all shots lie on one line; null under 3 shots or without spread
  * @source Mauchly (1940), Ann. Math. Statist. 11: 204
  */
 export function testRoundness({ shots, axes }: Moments): number | null {
@@ -38,7 +38,7 @@ export function testRoundness({ shots, axes }: Moments): number | null {
 }
 
 export interface FlyerTest {
-  /** Index of the shot farthest from the centre. */
+  /** Index of the shot farthest from the center. */
   readonly index: number;
   readonly p: number;
 }

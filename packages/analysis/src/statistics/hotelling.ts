@@ -1,4 +1,4 @@
-/** Is the centre of a group really off the point of aim? */
+/** Is the center of a group really off the point of aim? */
 import { fisherUpperTail } from './distributions/student-fisher.ts';
 import type { Moments } from './figures/moments.ts';
 
@@ -7,16 +7,16 @@ export interface HotellingTest {
   readonly statistic: number;
   readonly f: number;
   readonly degrees: readonly [number, number];
-  /** Chance of an offset at least this large if the shots were centred on the origin. */
+  /** Chance of an offset at least this large if the shots were centered on the origin. */
   readonly p: number;
 }
 
 /**
- * Tests "the group is centred on the origin", with the group's own covariance. An error of the origin adds to that of the mean; the
- * degrees of freedom stay those of the shots, so that the test errs to the careful side.
+ * Tests "the group is centered on the origin", with the group's own covariance. An error of the origin adds to that of the mean; the
+ * degrees of freedom stay those of the shots, so the test errs on the safe side.
  * @param moments of shots measured from the point of aim
  * @param aimError standard deviation of the point of aim per axis, in the unit of the shots
- * @returns the test, or null under 3 shots or where all shots lie on one line
+ * @returns the test, or null under 3 shots or if all shots lie on one line
  * @source Hotelling (1931), Ann. Math. Statist. 2: 360
  */
 export function testCentre({ shots, centre, covariance, axes }: Moments, aimError = 0): HotellingTest | null {

@@ -4,7 +4,7 @@ import type { Point } from '../geometry/point.ts';
 import { seededRandom } from '../testing/random.ts';
 import { measureGroup, type GroupMeasurement } from './measure-group.ts';
 
-/** The worked example of the domain notes, computed there independently: millimetres, aim at the origin. */
+/** The worked example of the domain notes, computed there independently: millimeters, aim at the origin. */
 const golden: Point[] = [
   { x: -12, y: -30 },
   { x: 5, y: -18 },

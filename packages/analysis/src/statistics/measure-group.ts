@@ -12,35 +12,35 @@ import { rayleighSigma, standardDeviation } from './figures/sigma.ts';
 import { withinGroups, type WithinGroups } from './figures/within-groups.ts';
 
 export interface GroupInput {
-  /** Centres of the shots, x right and y up, in any one unit; from the point of aim where `hasAim`, else from any origin. */
+  /** Centers of the shots, x right and y up, in any one unit; from the point of aim if `hasAim`, else from any origin. */
   shots: readonly Point[];
   /** Whether the origin of `shots` is the point of aim. */
   hasAim: boolean;
-  /** Standard deviation of the scale divided by the scale; null where lengths are not scaled (hole diameters). */
+  /** Standard deviation of the scale divided by the scale; null if lengths are not scaled (hole diameters). */
   scaleRelativeUncertainty: number | null;
-  /** Standard deviation of one hole's detected centre per axis, in the unit of `shots`. */
+  /** Standard deviation of one hole's detected center per axis, in the unit of `shots`. */
   positionError: number;
-  /** Standard deviation of the point of aim per axis, in the unit of `shots`; 0 where it is taken as given. */
+  /** Standard deviation of the point of aim per axis, in the unit of `shots`; 0 if it is taken as exact. */
   aimError?: number;
-  /** The group of each shot, where they are those of several groups, each from its own aim; null where they are one. */
+  /** The group of each shot, if they come from several groups, each measured from its own aim; null if they are one group. */
   groupOf?: readonly number[] | null;
 }
 
-/** All lengths in the unit of the input; null where there are too few shots, or too little spread, to say. */
+/** All lengths in the unit of the input; null if there are too few shots, or too little spread, to say. */
 export interface GroupMeasurement {
   shots: number;
   /** Mean of the shots; null without shots. */
   centre: Point | null;
-  /** Group centre minus point of aim; null without an aim. */
+  /** Group center minus point of aim; null without an aim. */
   offset: { x: Estimate | null; y: Estimate | null; right: number; up: number; distance: number } | null;
-  /** Hotelling's test of "the group is centred on the aim"; null under 3 shots or where all lie on one line. */
+  /** Hotelling's test of "the group is centered on the aim"; null under 3 shots or if all lie on one line. */
   offsetPValue: number | null;
   /**
-   * Largest centre-to-centre distance and the indices of its two shots. The interval is that of the mean extreme spread of this
-   * shooter's groups of as many shots.
+   * Largest center-to-center distance and the indices of its two shots. The interval is for the mean extreme spread of this shooter's
+   * groups of the same size.
    */
   extremeSpread: (Estimate & { pair: [number, number] }) | null;
-  /** The mean distance to the centre that was observed; the interval is that of sigma's model, 1.2533 sigma. */
+  /** The observed mean distance to the center; the interval is that of sigma's model, 1.2533 sigma. */
   meanRadius: Estimate | null;
   rayleighSigma: Estimate | null;
   /** Radii that hold 50 % and 90 % of further shots of a round group. */
@@ -61,8 +61,8 @@ const fewestForEllipse95 = 5;
 /**
  * Measures one group.
  * @param input shots and what is known about aim, scale and detection error
- * @returns every figure in the unit of the input, null where it cannot be said; no figure is ever NaN. The spread of several groups is
- * that about their own centers; their offset and group size are those of all shots laid over each other
+ * @returns every figure in the unit of the input, null if it can't be determined; no figure is ever NaN. The spread of several groups is
+ * about their own centers; their offset and group size are those of all shots overlaid
  */
 export function measureGroup({
   shots,
@@ -83,7 +83,7 @@ export function measureGroup({
     extremeSpread: extremeSpreadOf(shots, error),
     ...spreadOf(withinGroups(shots, groupOf), error),
     ...extentOf(shots),
-    // Groups laid over each other have no common shape.
+    // Overlaid groups have no common shape.
     ellipse50: groupOf === null ? predictionEllipse(moments, 0.5, 3) : null,
     ellipse95: groupOf === null ? predictionEllipse(moments, 0.95, fewestForEllipse95) : null,
   };

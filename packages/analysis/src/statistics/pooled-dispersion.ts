@@ -5,19 +5,19 @@ import type { Moments } from './figures/moments.ts';
 import type { WithinGroups } from './figures/within-groups.ts';
 import { rayleighSigma } from './figures/sigma.ts';
 
-/** What earlier groups of the same shooter and firearm tell of the spread, in mm on paper at the distance of the group at hand. */
+/** The spread of earlier groups of the same shooter and firearm, in mm on paper at the distance of the current group. */
 export interface DispersionHistory {
   groups: number;
   shots: number;
   /** 2 (shots - 1) summed over the groups. */
   degreesOfFreedom: number;
-  /** Squared distances from each group's own centre, summed over the groups. */
+  /** Squared distances from each group's own center, summed over the groups. */
   sumOfSquaresMm2: number;
 }
 
 /** The spread of several groups together. */
 export interface PooledDispersion {
-  /** The group at hand and the earlier ones. */
+  /** The current group and the earlier ones. */
   groups: number;
   shots: number;
   rayleighSigma: Estimate;
@@ -25,17 +25,17 @@ export interface PooledDispersion {
 }
 
 /**
- * A group whose spread would differ this much from the earlier ones in fewer than one of ten cases is not pooled with them: another
- * load or stance. A lower level would let a smaller spread of old stand in for the present one, and then an offset is seen too often.
+ * A group whose spread would differ this much from the earlier ones in fewer than one of ten cases by chance is not pooled with them:
+ * another load or stance. A lower level would let a smaller earlier spread stand in for the current one, which shows an offset too often.
  */
 const compatibleLevel = 0.1;
 
 /**
- * Says whether a group spreads like the earlier ones: the F test of equal variances, on both sides. It looks at the spread alone,
- * never at where the group lies, so a test of the centre that follows keeps its level.
+ * Says whether a group spreads like the earlier ones: the F test of equal variances, on both sides. It looks at the spread alone, never
+ * at where the group lies, so a later test of the center keeps its level.
  * @param current squared distances from the center of the group, in mm², and their degrees of freedom
  * @param history of the same shooter and firearm
- * @returns false also where either has no spread to compare
+ * @returns also false if either has no spread to compare
  * @source the ratio of two chi-squares over their degrees; Snedecor's F
  */
 export function fitsHistory(
@@ -51,12 +51,12 @@ export function fitsHistory(
 }
 
 /**
- * The spread of a group and of the earlier ones together.
- * @param current shots of the group, or of several, and their squared distances from the center of their own, in mm²
+ * Pools the spread of a group with the earlier ones.
+ * @param current shots of one group or several, and their squared distances from the centers of their own groups, in mm²
  * @param history of the same shooter and firearm
- * @param error of positions and scale of the group at hand, taken for all of them
- * @returns both spreads in mm, with intervals that include sampling and measurement; null where the group does not spread like the
- * earlier ones
+ * @param error of positions and scale of the current group, assumed for all of them
+ * @returns both spreads in mm, with intervals that include sampling and measurement; null if the group does not spread like the earlier
+ * ones
  * @source sums of squares and degrees of freedom add up for groups of one sigma; sigma.ts for the interval
  */
 export function poolDispersion(
@@ -84,14 +84,13 @@ export function poolDispersion(
 }
 
 /**
- * Tests "the group is centred on the origin" with the spread of this group and the earlier ones together: n d² / (2 s²) against F on
- * 2 and the pooled degrees of freedom. It takes the group for round, as the pooled spread does. An error of the origin adds to that of
- * the mean.
+ * Tests "the group is centered on the origin" with the pooled spread of this group and the earlier ones: n d² / (2 s²) against F on 2 and
+ * the pooled degrees of freedom. It assumes a round group, as the pooled spread does. An error of the origin adds to that of the mean.
  * @param moments of shots measured from the point of aim, in mm
  * @param history of the same shooter and firearm
  * @param aimError standard deviation of the point of aim per axis, in mm
- * @returns the chance of an offset at least this large if the shots were centred; null where the group does not spread like the
- * earlier ones
+ * @returns the chance of an offset at least this large if the shots were centered; null if the group does not spread like the earlier
+ * ones
  * @source the mean of n round normal shots is independent of their spread; Hotelling (1931) with a covariance known up to a factor
  */
 export function testPooledCentre(moments: Moments, history: DispersionHistory, aimError = 0): number | null {

@@ -1,6 +1,6 @@
 /**
- * Every figure of a group under the names that the field's reference figures use, to compare this program with others.
- * What is not defined for a group (the spread of one shot, the ellipse of shots on one line) is null or left out.
+ * Every figure of a group under the names that the field's reference figures use, to compare this program with others. A figure that is
+ * not defined for a group (the spread of one shot, the ellipse of shots on one line) is null or omitted.
  */
 import type { Point } from '../geometry/point.ts';
 import { angleOfSize, type AngleUnit } from '../units/angles.ts';
@@ -13,7 +13,7 @@ import { circularErrorFigures, modelFigures, type HitRadii } from './figures/rad
 import { rayleighSigma } from './figures/sigma.ts';
 
 export interface ReferenceOptions {
-  /** Distance to the target in the unit of the shots; null where unknown, which leaves angles out. */
+  /** Distance to the target in the unit of the shots; null if unknown, which omits angles. */
   readonly distance: number | null;
   /** Radii for hit probabilities; null for multiples of sigma, to three digits. */
   readonly radii: HitRadii | null;
@@ -45,7 +45,7 @@ export function referenceFigures(points: readonly Point[], options: ReferenceOpt
   };
 }
 
-/** Half, one, one and a half, two and three sigma about the centre; one and two sigma about the aim, also beyond the offset. */
+/** Half, one, one and a half, two and three sigma about the center; one and two sigma about the aim, alone and added to the offset. */
 function usualRadii({ shots, sumOfSquares, centre }: Moments): HitRadii {
   const { value: sigma } = rayleighSigma(sumOfSquares, 2 * (shots - 1), 0.95);
   const offset = Math.hypot(centre.x, centre.y);

@@ -19,7 +19,7 @@ const largeLogDeviation = [-0.4803, -0.082676, 0.0030302];
 /**
  * Shapiro and Wilk's test of normality.
  * @param values 3 to 5000
- * @returns the test; null under 3 values or where all are equal
+ * @returns the test; null under 3 values or if all are equal
  * @source Royston (1995), Appl. Statist. 44: 547 (AS R94)
  */
 export function testNormality(values: readonly number[]): ShapiroWilkTest | null {

@@ -1,10 +1,10 @@
-/** How one photo of a sheet lies on another, by what both show. */
+/** How one photo of a sheet lies on another, based on features in both. */
 import { applyHomography, scaleAt, isOnSameSide, type Homography } from '../geometry/homography.ts';
 import { distanceBetween, type Point } from '../geometry/point.ts';
 import type { Feature } from './features.ts';
 import { fitMap, type MapKind, type Pair } from './fit-map.ts';
 
-/** A feature of one photo that looks like one of the other. */
+/** A feature of one photo that resembles one of the other. */
 interface Match {
   from: Feature;
   to: Feature;
@@ -19,17 +19,17 @@ export interface Alignment {
   pairsOn: (map: Homography) => readonly Pair[];
 }
 
-/** Print repeats itself, as the values of rings do: each feature is tried with so many of its likes. */
+/** Print repeats, such as ring values, so each feature is tried with this many similar ones. */
 const likesTried = 3;
 
-/** Two features are alike when the cosine between their descriptors is at least this. */
+/** Two features are alike if the cosine between their descriptors is at least this. */
 const leastLikeness = 0.75;
 
-/** Turn (radians) and size (as a ratio's logarithm) of features may differ so much between two views. */
+/** How much the rotation (radians) and size (logarithm of the ratio) of features may differ between two views. */
 const largestTurn = 0.5;
 const largestStretch = 0.5;
 
-/** How far from where a map puts them features may lie, over the long side, step by step: first with the map of one match alone. */
+/** How far features may lie from where a map puts them, over the long side, step by step, starting with the map of a single match. */
 const seedReach = 0.03;
 const nearestReach = 0.004;
 const steps: readonly { kind: MapKind; reach: number }[] = [
@@ -42,19 +42,19 @@ const steps: readonly { kind: MapKind; reach: number }[] = [
   { kind: 'projective', reach: nearestReach },
 ];
 
-/** So many of the best single matches are followed up. */
+/** Number of best single matches that are followed up. */
 const mostSeeds = 150;
 const mostAlignments = 8;
 
-/** A map on which fewer agree is chance. */
+/** A map with fewer agreeing features is chance. */
 const leastPairs = 6;
 
 /**
- * Finds the maps that put one photo on another.
+ * Finds the maps that align one photo with another.
  * @param from features of one photo
  * @param to features of the other
  * @param longSidePx of the other
- * @returns the maps that most features agree on, most first; none where the photos share nothing
+ * @returns the maps that most features agree on, most first; none if the photos share nothing
  */
 export function alignmentsOf(
   from: readonly Feature[],
@@ -70,7 +70,7 @@ export function alignmentsOf(
     .filter(({ agreeing }) => agreeing >= leastPairs)
     .sort((one, other) => other.agreeing - one.agreeing);
   const alignments: Alignment[] = [];
-  // A match that agrees on a map leads to the same map again.
+  // A match that agrees on a map leads to that same map.
   const explained = new Set<Pair>();
   for (const { match } of seeds.slice(0, mostSeeds)) {
     if (explained.has(match)) continue;
@@ -105,7 +105,7 @@ function countAgreeing(seed: Match, matches: readonly Match[], reachPx: number):
   return count;
 }
 
-/** One for each feature. */
+/** At most one match per feature. */
 function agreeingWith(seed: Match, matches: readonly Match[], reachPx: number): Match[] {
   const agrees = agreement(seed, reachPx);
   const agreeing = new Map<Feature, Match>();
@@ -114,7 +114,7 @@ function agreeingWith(seed: Match, matches: readonly Match[], reachPx: number): 
   return [...agreeing.values()];
 }
 
-/** Tells whether a match is shifted, turned and scaled as a single other one is. */
+/** Creates a check whether a match is shifted, turned and scaled like one given match. */
 function agreement({ from, to }: Match, reachPx: number): (match: Match) => boolean {
   const turn = to.angle - from.angle;
   const scale = to.sigma / from.sigma;
@@ -138,7 +138,7 @@ function turnBetween(a: number, b: number): number {
   return 2 * Math.PI * (turn - Math.round(turn));
 }
 
-/** Lets a map take in ever more matches, ever nearer to where it puts them. */
+/** Refines a map step by step with more matches that lie ever closer to where it puts them. */
 function settle(seed: readonly Match[], matches: readonly Match[], longSidePx: number): Alignment | null {
   let pairs: readonly Pair[] = seed;
   let map: Homography | null = null;
@@ -152,7 +152,7 @@ function settle(seed: readonly Match[], matches: readonly Match[], longSidePx: n
   return { map, pairs, pairsOn: (near) => explainedBy(near, matches, nearestReach * longSidePx) };
 }
 
-/** A camera neither mirrors paper nor shows its horizon on it, nor enlarges a part of it many times. */
+/** A camera never mirrors paper, shows its horizon on it, or enlarges one part many times more than another. */
 function isPlain(map: Homography, pairs: readonly Pair[]): boolean {
   const [first] = pairs;
   if (first === undefined) return false;

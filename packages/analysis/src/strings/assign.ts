@@ -1,12 +1,12 @@
 /**
- * Gives each of some things at most one of some others, so that the costs add up to the least.
- * @param costs a row for each thing, a column for each other; below 0 where the two fit, 0 or more where they do not
- * @returns for each thing the index of its other, or null where none fits it or all that do are better off elsewhere
+ * Assigns each item at most one target so that the total cost is lowest.
+ * @param costs a row per item, a column per target; below 0 if the two fit, 0 or more if they don't
+ * @returns for each item the index of its target, or null if none fits or all that fit are better used elsewhere
  * @source Kuhn 1955, by shortest augmenting paths (Jonker and Volgenant 1987)
  */
 export function assign(costs: readonly (readonly number[])[]): (number | null)[] {
   const columns = costs[0]?.length ?? 0;
-  // Each thing also has a column of its own, at no cost, for having none of the others.
+  // Each item also has a column of its own, at no cost, for getting no target.
   const width = columns + costs.length;
   const costOf = (row: number, column: number) => {
     if (column >= columns) return column - columns === row ? 0 : Infinity;
@@ -33,13 +33,13 @@ export function assign(costs: readonly (readonly number[])[]): (number | null)[]
 
 interface Matching {
   costOf: (row: number, column: number) => number;
-  /** The row that each column is given to, or -1. */
+  /** The row assigned to each column, or -1. */
   rowOf: number[];
   rowPrice: number[];
   columnPrice: number[];
 }
 
-/** The cheapest way from a row to a free column, over rows that would change their columns; keeps the prices. */
+/** The cheapest path from a row to a free column, via rows that would change their columns; updates the prices. */
 function shortestPath(start: number, { costOf, rowOf, rowPrice, columnPrice }: Matching) {
   const width = rowOf.length;
   const least = new Array<number>(width).fill(Infinity);

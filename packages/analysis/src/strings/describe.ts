@@ -1,24 +1,24 @@
 import type { GreyPicture } from '../image/luminance.ts';
 
-/** Cells along each side of the square about a place, and directions that each of them counts. */
+/** Cells along each side of the square around a place, and directions counted in each cell. */
 const cells = 4;
 const directions = 8;
 
 /** Width of a cell in blurs. */
 const cellSigmas = 3;
 
-/** One strong edge, as glare makes one, counts no more than this share of all. */
+/** A single strong edge, such as glare, counts at most this share of the total. */
 const mostOfOne = 0.2;
 
 /**
- * Describes what is about a place by its gradients, as it looks once it is turned upright.
+ * Describes the surroundings of a place by their gradients, turned upright.
  * @param picture blurred by `sigma`
- * @param about the place, the blur and the direction that is upright
+ * @param about the place, the blur and the upright direction
  * @param about.column in pixels of the picture
  * @param about.row in pixels of the picture
  * @param about.sigma in pixels of the picture, above 0
  * @param about.angle radians
- * @returns 4 x 4 cells of 8 directions; of length 1, or 0 where nothing is there
+ * @returns 4 x 4 cells of 8 directions; of length 1, or 0 if there is nothing
  * @source Lowe 2004, section 6
  */
 export function describe(
@@ -50,7 +50,7 @@ export function describe(
   return ofLengthOne(ofLengthOne(sums).map((value) => Math.min(value, mostOfOne)));
 }
 
-/** Shares a gradient among the cells and directions that it lies between. */
+/** Splits a gradient among the cells and directions it lies between. */
 function share(sums: Float32Array, at: { u: number; v: number; turn: number; strength: number }): void {
   const [left, top, first] = [Math.floor(at.u), Math.floor(at.v), Math.floor(at.turn)];
   for (let across = 0; across < 2; across++)

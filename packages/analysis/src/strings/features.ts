@@ -1,31 +1,31 @@
-/** Places of a picture that can be known again in another photo of the same thing: print, torn holes, handwriting. */
+/** Places of a picture that can be recognized in another photo of the same thing: print, torn holes, handwriting. */
 import type { GreyPicture } from '../image/luminance.ts';
 import { describe } from './describe.ts';
 import { blursAnOctave, firstSigma, octavesOf, type Octave } from './scale-space.ts';
 
-/** A place with what is around it, whichever way it is turned and however large it is. */
+/** A place and its surroundings, described independent of rotation and size. */
 export interface Feature {
   /** In pixels of the picture. */
   x: number;
   y: number;
   /** Blur at which it stands out most, in pixels of the picture. */
   sigma: number;
-  /** Direction in which most of it gets brighter, radians. */
+  /** Direction in which it mostly gets brighter, radians. */
   angle: number;
-  /** Of length 1: gradients in 4 x 4 cells about the place, by 8 directions. */
+  /** Of length 1: gradients in 4 x 4 cells around the place, in 8 directions. */
   descriptor: Float32Array;
 }
 
-/** A spot stands out from its surroundings by this many grey levels; grain does not. */
+/** A spot stands out from its surroundings by this many gray levels; grain does not. */
 const leastContrast = 1.5;
 
-/** Places along an edge are as good as their neighbors: the larger curvature over the smaller one, at most. */
+/** Largest ratio of the two curvatures: along an edge, one place is as good as the next. */
 const largestElongation = 10;
 
-/** More of them cost time and are fainter. */
+/** More features cost time and are fainter. */
 const mostFeatures = 1000;
 
-/** A second direction that is this share of the first one gives a second feature. */
+/** A second direction with this share of the strongest one gives a second feature. */
 const nearlyAsStrong = 0.8;
 
 const directionBins = 36;
@@ -41,8 +41,8 @@ interface Spot {
 
 /**
  * Finds the features of a picture.
- * @param picture grey, with a long side of some hundred pixels
- * @returns the most evident ones, in order
+ * @param picture gray, with a long side of some hundred pixels
+ * @returns the most evident features, in order
  * @source Lowe, "Distinctive image features from scale-invariant keypoints", 2004, without fits in scale
  */
 export function featuresOf(picture: GreyPicture): Feature[] {
@@ -123,7 +123,7 @@ function featuresAt({ octave, level, column, row }: Spot): Feature[] {
   }));
 }
 
-/** The directions of most gradients about a place. */
+/** The directions of most gradients around a place. */
 function directionsAt(
   { widthPx, heightPx, levels }: GreyPicture,
   { column, row, sigma }: { column: number; row: number; sigma: number },

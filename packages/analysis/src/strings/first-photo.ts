@@ -1,14 +1,14 @@
-/** Places on the photos of one sheet: what is said of a place stays with the paper, whichever photo shows it. */
+/** Places on the photos of one sheet: a comment on a place belongs to the paper, whichever photo shows it. */
 import { applyHomography, invertHomography, type Homography } from '../geometry/homography.ts';
 import type { PixelPoint } from '../image/raster.ts';
 
 interface LaidPhoto {
-  /** Null where it is the first photo. */
+  /** Null if this is the first photo. */
   fromFirstPhoto: Homography | null;
 }
 
 /**
- * Finds a place of a photo on the first photo of its sheet.
+ * Maps a place in a photo to the first photo of its sheet.
  * @param photo how it lies on the first one
  * @param place in its pixels
  * @returns the place in pixels of the first photo
@@ -18,7 +18,7 @@ export function onFirstPhoto({ fromFirstPhoto }: LaidPhoto, place: PixelPoint): 
 }
 
 /**
- * Finds a place of the first photo of a sheet on another one: the inverse of {@link onFirstPhoto}.
+ * Maps a place in the first photo of a sheet to another photo: the inverse of {@link onFirstPhoto}.
  * @param photo how it lies on the first one
  * @param place in pixels of the first photo
  * @returns the place in pixels of the photo

@@ -6,18 +6,18 @@ import { solveLinear } from '../geometry/solve-linear.ts';
 export interface Pair {
   from: Point;
   to: Point;
-  /** As many others as it counts for; 1 where it is left out. */
+  /** How many pairs it counts as; 1 by default. */
   weight?: number;
 }
 
-/** How a map may bend what it takes: not at all but for a slant, or as a camera does that looks from the side. */
+/** How a map may distort: only with a slant, or like a camera looking from the side. */
 export type MapKind = 'affine' | 'projective';
 
 /**
  * Fits a map to pairs of places by least squares.
  * @param pairs at least 3 for an affine map, 4 for a projective one
  * @param kind of map
- * @returns the map; null where the pairs do not tell one
+ * @returns the map; null if the pairs do not determine one
  */
 export function fitMap(pairs: readonly Pair[], kind: MapKind): Homography | null {
   const from = framed(pairs.map((pair) => pair.from));
@@ -40,7 +40,7 @@ export function fitMap(pairs: readonly Pair[], kind: MapKind): Homography | null
   return unframed([a, b, c, d, e, f, g, h, 1], from, to);
 }
 
-/** Places near 0 and of size 1, so that no digits are lost. */
+/** Moves places near 0 and scales them to size 1, to avoid losing digits. */
 interface Frame {
   middle: Point;
   size: number;

@@ -9,7 +9,7 @@ const sheet = { kind: 'load-sheet', seed: 3, holes: plan } as const;
 const earlier = withRadii(
   photographSheet({ ...sheet, holes: plan.slice(0, 6) }, { seed: 1, tiltDegrees: 10, turnDegrees: -6 }),
 );
-/** A quarter turned, from the side, in other light. */
+/** Rotated by about a quarter, from the side, in different light. */
 const later = withRadii(photographSheet(sheet, { seed: 2, tiltDegrees: 25, turnDegrees: 97 }));
 
 function withRadii({ raster, holes }: { raster: Raster; holes: readonly PixelPoint[] }) {

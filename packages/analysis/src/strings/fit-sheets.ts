@@ -1,4 +1,4 @@
-/** Whether two photos show one sheet, and which of its holes both show. */
+/** Whether two photos show the same sheet, and which of its holes appear in both. */
 import { applyHomography, composeHomographies, scaleAt, type Homography } from '../geometry/homography.ts';
 import { distanceBetween, type Point } from '../geometry/point.ts';
 import { greyOf } from '../image/luminance.ts';
@@ -9,13 +9,13 @@ import { assign } from './assign.ts';
 import { featuresOf } from './features.ts';
 import { fitMap, type Pair } from './fit-map.ts';
 
-/** Long side at which photos are laid on each other: print and holes show, and grain is gone. */
+/** Long side at which photos are aligned: print and holes are visible, and grain is gone. */
 const workingLongSidePx = 640;
 
-/** A hole is known again within this share of its radius, and what the fit may be off by, px of the preview. */
+/** A hole is recognized within this share of its radius, plus the possible error of the fit, px of the preview. */
 const tolerance = { radii: 0.6, px: 1 };
 
-/** The same before the holes themselves have had their say, from round to round. */
+/** The same before the holes themselves pull on the fit, from round to round. */
 const firstTolerances: readonly (typeof tolerance)[] = [
   { radii: 1, px: 5 },
   { radii: 1, px: 3 },
@@ -23,13 +23,13 @@ const firstTolerances: readonly (typeof tolerance)[] = [
 ];
 
 /**
- * Fewer old holes than this lie where they should by luck alone on one of eight maps. They pull nothing, and the print must tell by
- * itself how the sheet lies, by so many features and nearly the most. Else 6 of 704 pairs of real sheets are taken for one.
+ * Fewer old holes than this fall into place by mere luck on one of eight maps. They don't pull on the map, and the print alone must show
+ * how the sheet lies, with this many features and nearly the most. Otherwise 6 of 704 pairs of real sheets are taken for the same one.
  */
 const fewHoles = 3;
 const print = { leastFeatures: 20, leastShareOfMost: 0.8 };
 
-/** Of the old holes, at least this share must be known again; print alone is the same on every sheet of its kind. */
+/** At least this share of the old holes must be recognized; print alone is the same on every sheet of its kind. */
 const leastRecognized = 0.6;
 
 export interface HoleInPhoto extends PixelPoint {
@@ -42,23 +42,23 @@ export interface PhotoWithHoles {
   holes: readonly HoleInPhoto[];
 }
 
-/** What came of laying one photo on another. */
+/** The result of aligning two photos. */
 export type SheetFit =
   | {
       status: 'same-sheet';
       /** From pixels of the earlier photo to those of the later one. */
       map: Homography;
-      /** For each hole of the earlier photo its index among those of the later one; null where it is not seen again. */
+      /** For each hole of the earlier photo, its index among those of the later one; null if it is not seen again. */
       seenAgain: readonly (number | null)[];
     }
   | { status: 'another-sheet' | 'part-of-sheet' };
 
 /**
- * Lays an earlier photo of a sheet on a later one, and finds its holes there.
+ * Aligns an earlier photo of a sheet with a later one, and finds its holes there.
  * @param earlier at least one hole
  * @param later of the same sheet, from anywhere and in any light
- * @returns where the old holes are; `another-sheet` where the photos do not fit or most old holes are missing; `part-of-sheet` where
- * some of them would lie beside the later photo
+ * @returns where the old holes are; `another-sheet` if the photos don't fit or most old holes are missing; `part-of-sheet` if
+ * some of them would lie outside the later photo
  */
 export function fitSheets(earlier: PhotoWithHoles, later: PhotoWithHoles): SheetFit {
   const [from, to] = [seen(earlier), seen(later)];
@@ -111,7 +111,7 @@ function isToldByPrint({ pairs }: Alignment, all: readonly Alignment[]): boolean
   return pairs.length >= Math.max(print.leastFeatures, print.leastShareOfMost * most);
 }
 
-/** Lets the holes pull the map to where they are: together they count as much as the features. */
+/** Lets the holes pull the map toward their places: together they count as much as the features. */
 function withHoles(alignment: Alignment, from: readonly SmallHole[], to: readonly SmallHole[]) {
   let { map } = alignment;
   for (const reach of firstTolerances) {

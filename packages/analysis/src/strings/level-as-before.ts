@@ -9,7 +9,7 @@ import {
 } from '../geometry/homography.ts';
 import type { Point } from '../geometry/point.ts';
 
-/** What levels two photos of a sheet, from pixels of each to its level picture; null where a photo does not tell. */
+/** The leveling of two photos of a sheet, from pixels of each to its level picture; null if a photo does not show enough. */
 export interface LevelledPhotos {
   earlier: Homography | null;
   later: Homography | null;
@@ -18,10 +18,10 @@ export interface LevelledPhotos {
 }
 
 /**
- * Levels the later photo of a sheet so that up stays up, whichever way that photo was held. Where it does not tell its tilt, it is seen as
- * the earlier photo saw the sheet.
- * @param photos how they are levelled, and how one lies on the other
- * @param middle of the target in pixels of the later photo, which stays where it is
+ * Levels the later photo of a sheet so that up stays up, however that photo was held. If it does not show its own tilt, the sheet is
+ * shown as in the earlier photo.
+ * @param photos their leveling, and how one lies on the other
+ * @param middle of the target in pixels of the later photo, which stays in place
  * @returns the map from the later photo to its level picture
  */
 export function levelAsBefore({ earlier, later, map }: LevelledPhotos, middle: Point): Homography {
@@ -47,7 +47,7 @@ export function levelAsBefore({ earlier, later, map }: LevelledPhotos, middle: P
   );
 }
 
-/** By how much a map turns what is about a place, radians. */
+/** How far a map rotates the surroundings of a place, radians. */
 function turnAt(map: Homography, place: Point): number {
   const { xx, xy, yx, yy } = jacobianAt(map, place);
   return Math.atan2(yx - xy, xx + yy);

@@ -1,19 +1,19 @@
-/** Blurred copies of a picture, in which things of every size stand out at some blur (Lowe 2004, section 3). */
+/** Blurred copies of a picture, so that things of every size stand out at some blur (Lowe 2004, section 3). */
 import type { GreyPicture } from '../image/luminance.ts';
 
-/** Standard deviation of the first blur, in pixels of the octave; each of the next is a third of an octave wider. */
+/** Standard deviation of the first blur, in pixels of the octave; each further one is a third of an octave wider. */
 export const firstSigma = 1.6;
 export const blursAnOctave = 3;
 
-/** Blur that a camera leaves. */
+/** Blur of the camera itself, standard deviation in px. */
 const sigmaOfCamera = 0.5;
 
-/** Things smaller than this show no place, px. */
+/** A picture smaller than this shows no features, px. */
 const leastSidePx = 32;
 
-/** The same picture at one size, ever more blurred. */
+/** The same picture at one size, increasingly blurred. */
 export interface Octave {
-  /** Pixels of the picture for one of the octave. */
+  /** Pixels of the picture per pixel of the octave. */
   scale: number;
   /** `blursAnOctave + 3` of them. */
   blurs: readonly GreyPicture[];
@@ -22,7 +22,7 @@ export interface Octave {
 /**
  * Blurs a picture, then halves it and blurs that.
  * @param picture any size
- * @returns octaves from the finest, at most four
+ * @returns octaves, finest first, at most four
  */
 export function octavesOf(picture: GreyPicture): Octave[] {
   const octaves: Octave[] = [];
@@ -67,7 +67,7 @@ function blurred({ widthPx, heightPx, levels }: GreyPicture, sigma: number): Gre
   const both = new Float32Array(levels.length);
   for (let row = 0; row < heightPx; row++)
     for (let tap = 0; tap < shares.length; tap++) {
-      // Beyond the border the last row goes on. Row by row, for memory is read in one go.
+      // Beyond the border the last row repeats. Row by row, to read memory in sequence.
       const from = widthPx * Math.min(heightPx - 1, Math.max(0, row + tap - reach));
       const weight = shares[tap] ?? 0;
       for (let column = 0, to = row * widthPx; column < widthPx; column++, to++)
@@ -76,7 +76,7 @@ function blurred({ widthPx, heightPx, levels }: GreyPicture, sigma: number): Gre
   return { widthPx, heightPx, levels: both };
 }
 
-/** Weights of a bell curve, an odd number of them, that add up to 1. */
+/** Weights of a bell curve, an odd number of them, adding up to 1. */
 function bellOf(sigma: number): Float32Array {
   const reach = Math.ceil(3 * sigma);
   const weights = Float32Array.from({ length: 2 * reach + 1 }, (_, tap) =>

@@ -17,7 +17,7 @@ export function placeInWords({ right, up }: Offset, { words }: Lengths): string 
   return `${across} and ${words(Math.abs(up))} ${up < 0 ? 'low' : 'high'}`;
 }
 
-/** Below this part of the larger one, a direction is not worth a word: an eighth of a circle around each axis. */
+/** Below this share of the larger one, a direction is left out: an eighth of a circle around each axis. */
 const alongAxis = Math.tan(Math.PI / 8);
 
 /**

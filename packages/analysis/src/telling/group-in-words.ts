@@ -1,4 +1,4 @@
-/** The plot of a group as text, for readers who listen. */
+/** The plot of a group as text, for screen readers. */
 import type { Report } from '../report/report.ts';
 import { shotsInWords } from './figures/counts.ts';
 import { placeInWords } from './directions.ts';

@@ -39,7 +39,7 @@ export function holePlaceInWords({ x, y }: Pick<ReportHole, 'x' | 'y'>, { words 
 }
 
 /**
- * Says all that is known of one hole.
+ * Says all that is known about one hole.
  * @param report any report
  * @param hole of it
  * @param lengths of the reader
@@ -75,7 +75,7 @@ export function roleInWords({ role }: Pick<ReportHole, 'role'>): string {
 /**
  * Lists what the group leaves out.
  * @param report any report
- * @returns 'Not in the group: flyer 1, sighter 4.'; null where every hole is a shot
+ * @returns 'Not in the group: flyer 1, sighter 4.'; null if every hole is a shot
  */
 export function apartInWords({ holes }: Pick<Report, 'holes'>): string | null {
   const apart = newestHoles(holes)
@@ -99,7 +99,7 @@ export function shotScoreInWords(ringScore: RingScore, holeNumber: number): stri
 }
 
 /**
- * Lists the shots that a line runs too close to.
+ * Lists the shots that are too close to a line to call.
  * @param ringScore of the report
  * @returns each with what it may score
  */
@@ -109,7 +109,7 @@ export function lineCalls({ shots }: RingScore): { holeNumber: number; words: st
     .map((shot) => ({ holeNumber: shot.holeNumber, words: callInWords(shot) }));
 }
 
-/** '9 or 10'; where only the inner ten is in question, that. */
+/** '9 or 10'; if only the inner ten is in question, that. */
 function callInWords({ low, high }: ShotScore): string {
   if (low === high) return 'inner 10?';
   return `${String(low)} ${high - low > 1 ? 'to' : 'or'} ${String(high)}`;

@@ -1,4 +1,4 @@
-/** The door of the telling: what every surface says about a report. */
+/** Entry point of the telling: what every surface says about a report. */
 export { countAtStart, countWords, shotsInWords } from './figures/counts.ts';
 export { placeInWords } from './directions.ts';
 export type { FigureKey, FigureTable, ToldFigure } from './figures/figures.ts';

@@ -5,7 +5,7 @@ import { countInWords, countReason, doubtInWords, placesToCheck, questionAbout }
 
 const possibleHole = { column: 300, row: 200, radiusPx: 7, confidence: 0.3 };
 
-/** A report of so many holes, the first of them doubtful. */
+/** A report with this many holes, the first of them doubtful. */
 function reportOf(counts: { holes: number; doubtful?: number; possible?: number; told?: number }): Report {
   return exampleReport({
     holes: exampleHoles(counts.holes, counts.doubtful),

@@ -3,14 +3,14 @@ import { newestHoles } from '../report/counted-holes.ts';
 import type { Report } from '../report/report.ts';
 import { countWords } from './figures/counts.ts';
 
-/** A place in the photo: a doubtful hole by its number, or by a letter what may be a hole and is not counted. */
+/** A place in the photo: a doubtful hole by its number, or a possible hole, which isn't counted, by a letter. */
 export interface PlaceToCheck {
   readonly name: string;
   readonly column: number;
   readonly row: number;
   readonly radiusPx: number;
   readonly isCounted: boolean;
-  /** Among the holes of the report, or among its possible holes; from 0. */
+  /** Among the holes of the report, or among its possible holes, from 0. */
   readonly index: number;
 }
 
@@ -36,7 +36,7 @@ export function placesToCheck(report: Checked): PlaceToCheck[] {
 /**
  * Lists the places that may be holes.
  * @param report any report
- * @returns most likely first, lettered from A; none where every shot told has its hole beyond doubt
+ * @returns most likely first, lettered from A; none if every shot the shooter fired has a hole beyond doubt
  */
 export function possiblePlaces({ possibleHoles, shotsFired, holes }: Checked): PlaceToCheck[] {
   const isAccounted = shotsFired !== null && firedIn(holes).length >= shotsFired;
@@ -58,7 +58,7 @@ function placeOf({ column, row, radiusPx }: { column: number; row: number; radiu
 /**
  * Says what to look at.
  * @param places in doubt
- * @returns such as 'Check these two' and why; null where there is nothing to check
+ * @returns such as 'Check these two' and why; null if there is nothing to check
  */
 export function doubtInWords(places: readonly PlaceToCheck[]): { title: string; reason: string } | null {
   const [first, ...others] = places;
@@ -80,7 +80,7 @@ function reasonFor(places: readonly PlaceToCheck[]): string {
 /**
  * Tells readers who cannot check them which marks are not confirmed.
  * @param places in doubt
- * @returns a sentence or two; null where nothing is in doubt
+ * @returns a sentence or two; null if nothing is in doubt
  */
 export function unconfirmedInWords(places: readonly PlaceToCheck[]): string | null {
   if (places.length === 0) return null;
@@ -107,7 +107,7 @@ export function questionAbout({ name, isCounted }: PlaceToCheck): { title: strin
 /**
  * Compares the holes found with the shots fired.
  * @param report any report
- * @returns a sentence or two; null where the shots were not told, or fit
+ * @returns a sentence or two; null if the shots fired are unknown, or match
  */
 export function countInWords(report: Pick<Report, 'holes' | 'shotsFired'>): string | null {
   const reason = countReason(report);
@@ -120,9 +120,9 @@ export function countInWords(report: Pick<Report, 'holes' | 'shotsFired'>): stri
 }
 
 /**
- * Says how the holes found may differ from the shots fired, for readers who know by how much.
+ * Says why the holes found may differ from the shots fired, for readers who know by how much.
  * @param report any report
- * @returns a sentence; null where the shots were not told, or fit
+ * @returns a sentence; null if the shots fired are unknown, or match
  */
 export function countReason({ shotsFired, holes }: Pick<Report, 'holes' | 'shotsFired'>): string | null {
   const found = firedIn(holes).length;
@@ -136,7 +136,7 @@ export function countReason({ shotsFired, holes }: Pick<Report, 'holes' | 'shots
 }
 
 /**
- * Picks the holes that are shots that the shooter told of.
+ * Picks the holes that count toward the shots fired.
  * @param holes of any report
  * @returns those of the newest string, without sighters
  */

@@ -1,4 +1,4 @@
-/** The coach's prose, which is written in millimeters once and kept, in the unit of its reader. */
+/** Puts the coach's prose, which is stored in millimeters, into the reader's unit. */
 import type { AiAnalysis } from '../coaching/ai-analysis.ts';
 import type { Report } from '../report/report.ts';
 import { shortLength } from '../units/length-in-words.ts';
@@ -9,7 +9,7 @@ import type { Lengths } from './figures/lengths.ts';
  * @param text of the coach, with lengths such as '38 mm'
  * @param report that it is about
  * @param lengths of the reader
- * @returns the same text; a length that is a figure of the report reads as in its tile, any other is converted as it is written
+ * @returns the same text; a length that is a figure of the report reads as in its tile, any other is converted as written
  */
 export function textInUnit(text: string, report: Report, lengths: Lengths): string {
   if (report.group.lengthUnit !== 'mm' || lengths.unit === 'mm') return text;
@@ -20,7 +20,7 @@ export function textInUnit(text: string, report: Report, lengths: Lengths): stri
 }
 
 /**
- * Puts the coach's prose into the reader's unit; what the shooter told stays as it was told.
+ * Puts the coach's prose into the reader's unit; the shooter's own details stay unchanged.
  * @param analysis the prose of a report
  * @param report that it is about
  * @param lengths of the reader
@@ -42,7 +42,7 @@ export function proseInUnit(analysis: AiAnalysis, report: Report, lengths: Lengt
   };
 }
 
-/** Every length that the coach may write, the most prominent last: of equal words it decides. */
+/** Every length that the coach may write, the most prominent last, because the last of equal words wins. */
 function figuresOf({ group, goal }: Report): number[] {
   const { offset, ellipse50, pooled, withFlyers } = group;
   const figures = [

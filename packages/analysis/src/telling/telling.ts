@@ -32,18 +32,18 @@ import { workOnIn, type WorkOn } from './answer/work-on.ts';
 export interface Telling {
   readonly lengths: Lengths;
   readonly verdict: Verdict;
-  /** Why the photo was read badly; null where it was read well enough. */
+  /** Why the photo was read badly; null if it was read well enough. */
   readonly badReading: string | null;
   readonly tiles: readonly Tile[];
-  /** What the bands under the tiles say of how sure they are; null where no tile has one. */
+  /** Explains the bands under the tiles; null if no tile has one. */
   readonly bandNote: string | null;
-  /** What to check, and why; null where nothing is in doubt. */
+  /** What to check, and why; null if nothing is in doubt. */
   readonly doubt: { title: string; reason: string; places: readonly PlaceToCheck[] } | null;
   /** The same for readers who cannot check: which marks are not confirmed. */
   readonly unconfirmed: string | null;
-  /** How the holes found compare with the shots fired; null where they fit. */
+  /** How the holes found compare with the shots fired; null if they match. */
   readonly count: string | null;
-  /** Why they may differ, for readers of a verdict that has said by how much. */
+  /** Why they may differ, for readers who already know from the verdict by how much. */
   readonly countReason: string | null;
   readonly workOn: WorkOn | null;
   /** Clear, likely, no evidence, or to check, each with its sentence. */
@@ -62,13 +62,13 @@ export interface Telling {
   readonly plot: string;
 }
 
-/** How firmly a finding stands, as readers see it. */
+/** The strength of a finding, as readers see it. */
 const strengthWords = { shown: 'Clear', suggested: 'Likely', 'not-shown': 'No evidence' } as const;
 
 /**
- * Tells a report.
+ * Puts a report into words.
  * @param report any report
- * @param unit of the reader; the report's own where it is left out or cannot be told
+ * @param unit of the reader; the report's own if omitted or not available
  * @returns everything that a surface can show, in words
  */
 export function tellReport(report: Report, unit?: DisplayUnit): Telling {
@@ -112,8 +112,8 @@ export function tellReport(report: Report, unit?: DisplayUnit): Telling {
 }
 
 /**
- * What may be said: nothing is proven by a photo that was read badly, and a shared report keeps no sentence that names what its owner
- * hides.
+ * Findings that may be shown: a photo that was read badly proves nothing, and a shared report drops every sentence that names what its
+ * owner hides.
  */
 function toldFindings({ findings, reading }: Report): readonly ReportFinding[] {
   return findings.filter(

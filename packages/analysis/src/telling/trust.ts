@@ -56,7 +56,7 @@ function sureness({ relativeUncertainty, source }: ReportScale): string {
   return ` Accurate to ±${percent(relativeUncertainty * twoSided)}.${hint}`;
 }
 
-/** The next scale in rank, where it disagrees. Paper closes behind a bullet or tears around it, so rings and bullet rarely agree. */
+/** The next scale in rank, if it disagrees. Paper closes behind a bullet or tears around it, so rings and bullet rarely agree. */
 function disagreement(report: ScaleFacts): string {
   const { scale, seen, levelling } = report;
   if (scale.disagreement === null) return '';
@@ -107,7 +107,7 @@ export function aimNote(report: Report, lengths: Lengths): Note {
   return { title: aimTitles[aim.source], text: `${aimTexts[aim.source]}${besideSeen(report, lengths)}` };
 }
 
-/** How far the point that was seen lies from the one that was set or told; empty where they are one. */
+/** How far the point that was seen lies from the one that was set or given; empty if they are the same. */
 function besideSeen(report: Report, { words }: Lengths): string {
   const { aim, seen } = report;
   const seenAim = seen?.aim ?? null;
@@ -118,9 +118,9 @@ function besideSeen(report: Report, { words }: Lengths): string {
 }
 
 /**
- * Says why there is no ring score and what would help, or what is not sure about it.
+ * Says why there is no ring score and what would help, or what is uncertain about it.
  * @param report any report
- * @returns null where there is nothing to say
+ * @returns null if there is nothing to say
  */
 export function scoreNote({ score: ringScore }: Pick<Report, 'score'>): Note | null {
   if (ringScore === null) return null;
@@ -155,7 +155,7 @@ const unscored: Readonly<Record<Extract<Report['score'], { status: 'not-scored' 
 /**
  * Says why hits in the vital zone are not counted.
  * @param report any report
- * @returns null where they are counted, or no zone was told
+ * @returns null if they are counted, or no zone was chosen
  */
 export function zoneNote({ zone }: Pick<Report, 'zone'>): Note | null {
   if (zone?.status !== 'outline-not-found') return null;

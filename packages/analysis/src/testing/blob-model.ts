@@ -1,6 +1,6 @@
 import type { DecodeSettings, HoleModel, ImagePlanes } from '../detection/hole-model.ts';
 
-/** Settings that suit `createBlobModel`. */
+/** Settings for `createBlobModel`. */
 export const blobModelSettings: DecodeSettings = {
   calibration: { slope: 1, offset: 0 },
   leastChance: 0.5,
@@ -14,16 +14,16 @@ export const blobModelSettings: DecodeSettings = {
   largestLongSidePx: 2048,
 };
 
-/** Brightness as a share of the brightest pixel's: from which a pixel counts as no hole at all, and below which it counts in full. */
+/** Brightness as a share of the brightest pixel's: at `none` and above a pixel isn't part of a hole, below `full` it counts fully. */
 interface Edge {
   none: number;
   full: number;
 }
 
-/** On the paper of painted targets, whose print is brighter than this. */
+/** For the paper of painted targets, whose print is brighter than this. */
 const edgeOnPaper: Edge = { none: 0.33, full: 0.12 };
 
-/** A nearly black spot: sums over its pixels, each weighted by its darkness. */
+/** A nearly black spot, as sums over its pixels, each weighted by its darkness. */
 interface Blob {
   weight: number;
   columns: number;
@@ -31,10 +31,10 @@ interface Blob {
 }
 
 /**
- * A stand-in for the network that sees what `paintTarget` paints: every nearly black spot is a hole at its centre of mass,
- * as large as its area. It reads only pixels, so what lies before and after the network is tested with it.
- * @param edge what of a hole's blurred edge belongs to it
- * @returns a model that answers like the network does
+ * A stand-in for the network that sees what `paintTarget` paints: every nearly black spot is a hole at its center of mass,
+ * as large as its area. It reads only pixels, so tests with it also cover the code before and after the network.
+ * @param edge how much of a hole's blurred edge belongs to it
+ * @returns a model with output like the network's
  */
 export function createBlobModel(edge: Edge = edgeOnPaper): HoleModel {
   return (planes) => {
@@ -84,7 +84,7 @@ function findBlobs(planes: ImagePlanes, edge: Edge): Blob[] {
   return blobs;
 }
 
-/** Plain loops: every test that looks at a photo comes through here, several times for each of its pixels. */
+/** Plain loops for speed: every test that analyzes a photo runs this several times for each pixel. */
 function darknessOf({ widthPx, heightPx, values }: ImagePlanes, { none, full }: Edge): Float32Array {
   const plane = widthPx * heightPx;
   const greys = new Float32Array(plane);

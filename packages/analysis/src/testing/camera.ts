@@ -10,7 +10,7 @@ export type PageCorners = readonly [PixelPoint, PixelPoint, PixelPoint, PixelPoi
  * A picture painted pixel by pixel.
  * @param widthPx whole number
  * @param heightPx whole number
- * @param colourAt the colour of a pixel; values outside 0 to 255 are cut
+ * @param colourAt the color of a pixel; values are clamped to 0 to 255
  * @returns the picture
  */
 export function paintEach(
@@ -30,7 +30,7 @@ export function paintEach(
 }
 
 /**
- * An even picture to paint on.
+ * A picture of one color to paint on.
  * @param widthPx whole number
  * @param heightPx whole number
  * @param colour of every pixel
@@ -41,11 +41,11 @@ export function evenPicture(widthPx: number, heightPx: number, colour: Colour): 
 }
 
 /**
- * Corners of an upright page in the middle of a photo, moved as a hand that holds the phone moves them.
+ * Corners of an upright page in the middle of a photo, shifted as if the phone is held by hand.
  * @param photo its size
  * @param photo.widthPx whole number
  * @param photo.heightPx whole number
- * @param shape margin around the page over the photo's side, and the largest shift of a corner over it
+ * @param shape margin around the page and the largest shift of a corner, both over the photo's side
  * @param shape.margin 0 to 0.4
  * @param shape.tilt 0 to 0.2
  * @param dice choose the shifts
@@ -68,7 +68,7 @@ export function tiltedCorners(
 const shadow = { shiftPx: 8, softPx: 10, depth: 0.4 };
 
 /**
- * Lays a page before a ground as a camera sees it, with the shadow that the page casts.
+ * Lays a page on a ground as a camera sees it, with the shadow that the page casts.
  * @param ground is changed
  * @param page what lies there
  * @param corners where
@@ -78,7 +78,7 @@ export function layPage(ground: Raster, page: Raster, corners: PageCorners): voi
   const [a, b, , d] = corners;
   const across = Math.hypot(b.column - a.column, b.row - a.row);
   const down = Math.hypot(d.column - a.column, d.row - a.row);
-  /** How far inside the page a place lies, about; px. */
+  /** Roughly how far inside the page a place lies; px. */
   const depthOf = ([x, y]: readonly [number, number]) =>
     Math.min(Math.min(x, 1 - x) * across, Math.min(y, 1 - y) * down);
   const reach = shadow.shiftPx + shadow.softPx;
@@ -107,7 +107,7 @@ export function layPage(ground: Raster, page: Raster, corners: PageCorners): voi
     }
 }
 
-/** First and last index of the picture that the values reach. */
+/** First and last index of the picture within the range of the values. */
 function bounds(values: readonly number[], reach: number, size: number): [number, number] {
   const low = Math.floor(Math.min(...values) - reach);
   return [Math.max(0, low), Math.min(size, Math.ceil(Math.max(...values) + reach))];
@@ -117,7 +117,7 @@ function shareOf(depthPx: number, softPx: number): number {
   return Math.min(1, Math.max(0, depthPx / softPx + 0.5));
 }
 
-/** Where a place of the photo lies on the page, whose sides count from 0 to 1: the inverse of the square's projection. */
+/** Maps a place in the photo to the page, whose sides run from 0 to 1: the inverse of the square's projection. */
 function squareOf([a, b, c, d]: PageCorners): (column: number, row: number) => [number, number] {
   const across = a.column - b.column + c.column - d.column;
   const down = a.row - b.row + c.row - d.row;
@@ -135,7 +135,7 @@ function squareOf([a, b, c, d]: PageCorners): (column: number, row: number) => [
   };
 }
 
-/** Between the four pixels around a place. */
+/** Interpolates between the four pixels around a place. */
 function valueAt({ widthPx, heightPx, rgb }: Raster, { column, row }: PixelPoint, channel: number): number {
   const left = Math.min(widthPx - 2, Math.max(0, Math.floor(column)));
   const top = Math.min(heightPx - 2, Math.max(0, Math.floor(row)));
@@ -149,8 +149,8 @@ function valueAt({ widthPx, heightPx, rgb }: Raster, { column, row }: PixelPoint
 }
 
 /**
- * What a phone makes of a scene: a lamp on one side, a soft shadow, a lens that is not quite sharp, and grain.
- * @param scene is left as it is
+ * A scene as a phone photographs it: a lamp on one side, a soft shadow, a slightly soft lens, and grain.
+ * @param scene is left unchanged
  * @param dice choose how much of each
  * @returns the photo
  */
@@ -174,7 +174,7 @@ export function photographed(scene: Raster, dice: Dice): Raster {
   });
 }
 
-/** Values of the picture out of focus by a bell curve of that standard deviation, px. */
+/** Values of the picture blurred by a bell curve of this standard deviation, px. */
 function blurred({ widthPx, rgb }: Raster, sigmaPx: number): Float32Array {
   const weights = [-2, -1, 0, 1, 2].map((step) => Math.exp(-0.5 * (step / sigmaPx) ** 2));
   const total = weights.reduce((sum, weight) => sum + weight);
@@ -184,7 +184,7 @@ function blurred({ widthPx, rgb }: Raster, sigmaPx: number): Float32Array {
   return spread(across, shares, { step: lineLength, within: rgb.length });
 }
 
-/** Each value shared out over its neighbors at two steps on either side; beyond the end of a stretch, its own value counts again. */
+/** Spreads each value over its neighbors up to two steps away; beyond the end of a stretch, the value itself counts again. */
 function spread(
   values: Uint8Array | Float32Array,
   [a = 0, b = 0, c = 0, d = 0, e = 0]: readonly number[],
@@ -199,7 +199,7 @@ function spread(
       const before = at - step >= start ? (values[at - step] ?? 0) : own;
       const after = at + step < end ? (values[at + step] ?? 0) : own;
       const twoAfter = at + 2 * step < end ? (values[at + 2 * step] ?? 0) : own;
-      // Rounded as the picture's own numbers are, so that pictures stay the same bit by bit.
+      // Rounded like the picture's own numbers, so that pictures stay the same bit for bit.
       const begun = Math.fround(Math.fround(a * twoBefore) + b * before);
       soft[at] = Math.fround(Math.fround(begun + c * own) + d * after) + e * twoAfter;
     }

@@ -6,14 +6,14 @@ import { measureGroup } from '../statistics/measure-group.ts';
 import { withinGroups } from '../statistics/figures/within-groups.ts';
 import { poolDispersion, type DispersionHistory } from '../statistics/pooled-dispersion.ts';
 
-/** What a test tells beside the shots; the rest is a precision shooter with a pistol of unknown kind at 25 yards. */
+/** What a test gives besides the shots; the rest is a precision shooter with a pistol of unknown kind at 25 yards. */
 export interface ToldToCoach extends Partial<
   Pick<CoachInput, 'lengthUnit' | 'distanceM' | 'zone' | 'ringScore' | 'firearmKind' | 'doubtfulHoles'>
 > {
   readonly visit?: Partial<RangeVisit>;
   readonly hasAim?: boolean;
   readonly history?: DispersionHistory;
-  /** The aim of each shot; one for all where it is left out. */
+  /** The aim of each shot; one aim for all if omitted. */
   readonly groupOf?: readonly number[];
   readonly markedFlyers?: readonly Point[];
 }
@@ -32,10 +32,10 @@ const visit: RangeVisit = {
 };
 
 /**
- * Measures and diagnoses shots as a report does.
+ * Measures and diagnoses shots like a report.
  * @param shots in mm from the aim
  * @param told about them
- * @returns what a coach is given
+ * @returns the coach's input
  */
 export function coachInput(shots: readonly Point[], told: ToldToCoach = {}): CoachInput {
   const { hasAim = true, history = null, markedFlyers = [], groupOf = null, ...others } = told;
@@ -64,7 +64,7 @@ export function coachInput(shots: readonly Point[], told: ToldToCoach = {}): Coa
 }
 
 /**
- * Writes points as shots.
+ * Converts coordinates to shots.
  * @param list of x and y in mm
  * @returns the points
  */

@@ -1,11 +1,11 @@
 import { seededRandom } from './random.ts';
 
-/** Choices that a picture's seed makes. */
+/** Choices made by a picture's seed. */
 export interface Dice {
-  /** 0 up to 1. */
+  /** From 0 to below 1. */
   random: () => number;
   between: (low: number, high: number) => number;
-  /** Whole number from `low` to `high`, both possible. */
+  /** Whole number from `low` to `high`, both included. */
   whole: (low: number, high: number) => number;
   pick: <Choice>(choices: readonly [Choice, ...Choice[]]) => Choice;
 }

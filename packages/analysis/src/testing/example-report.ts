@@ -1,4 +1,4 @@
-/** Small reports to test the telling with: three shots, 2 px a millimeter, aim at column 200, row 300. */
+/** Small reports for testing how results are worded: three shots, 2 px per millimeter, aim at column 200, row 300. */
 import type { Report, ReportAimGroup, ReportFinding, ReportZone } from '../report/report.ts';
 import type { RingScore } from '../scoring/ring-score.ts';
 
@@ -88,7 +88,7 @@ function exampleHole(
 }
 
 /**
- * Makes the same report where the caliber is unknown.
+ * Makes the same report with an unknown caliber.
  * @returns it, with lengths in hole diameters
  */
 export function exampleReportWithoutScale(): Report {
@@ -176,7 +176,7 @@ export function exampleZone(changes: Partial<LocatedZone> = {}): LocatedZone {
 }
 
 /**
- * Makes holes that are sure, in a row.
+ * Makes sure holes in a row.
  * @param count of holes
  * @param doubtful how many of the first are in doubt
  * @returns the holes
@@ -210,7 +210,7 @@ export function exampleAimGroup(changes: Partial<ReportAimGroup> = {}): ReportAi
 /**
  * Makes a finding.
  * @param key of the finding
- * @param strength how firmly it stands
+ * @param strength how strong its evidence is
  * @returns the finding
  */
 export function exampleFinding(key: string, strength: ReportFinding['strength'] = 'shown'): ReportFinding {

@@ -1,7 +1,7 @@
 import type { Raster } from '../image/raster.ts';
 
 /**
- * Puts a photo between the bars of an app, as a screenshot shows it; words and icons are squares.
+ * Puts a photo between the bars of an app, as in a screenshot; words and icons are squares.
  * @param photo that the app shows
  * @param bars their widths in pixels
  * @returns the screenshot

@@ -1,4 +1,4 @@
-/** Photos with known truth, and a model that sees them, for the tests of every part. */
+/** Photos with known truth, and a model that sees them, for tests of every part. */
 export { nothingTold } from '../nothing-told.ts';
 export { blobModelSettings, createBlobModel } from './blob-model.ts';
 export { seededRandom } from './random.ts';

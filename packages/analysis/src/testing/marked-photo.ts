@@ -1,4 +1,4 @@
-/** Marks on a photo from which reports are measured, for the tests of what follows from them. */
+/** Marked photos to measure reports from, for tests. */
 import { anchorHomography, homographyBetween, identity, type FourPoints } from '../geometry/homography.ts';
 import type { AnalysisContext, MarkedHole, MarkedPhoto } from '../measure-report.ts';
 import type { ReportLevelling } from '../report/report.ts';
@@ -16,7 +16,7 @@ export const fiveRoundsTold: AnalysisContext = {
  * A hole as a detector marks it.
  * @param column in the photo
  * @param row in the photo
- * @param more what is not usual about it
+ * @param more what differs from the usual hole
  * @returns the mark
  */
 export function markedHole(column: number, row: number, more: Partial<MarkedHole> = {}): MarkedHole {
@@ -34,7 +34,7 @@ export function markedHole(column: number, row: number, more: Partial<MarkedHole
   };
 }
 
-/** Four holes about an aim in the middle, one of them doubtful, and two places that may be more. */
+/** Four holes around an aim in the middle, one of them doubtful, and two places that may be holes. */
 export const fourHoles: MarkedPhoto = {
   photo: { widthPx: 1000, heightPx: 1200 },
   holes: [
@@ -60,7 +60,7 @@ export const fourHoles: MarkedPhoto = {
   scalePoints: null,
 };
 
-/** Corners of a square of 400 on a sheet that is seen from the side and below. */
+/** Corners of a square of 400 px on a sheet seen from the side and from below. */
 export const tiltedCorners: FourPoints = [
   { x: 300, y: 200 },
   { x: 760, y: 240 },

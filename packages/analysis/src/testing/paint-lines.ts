@@ -7,10 +7,10 @@ export interface Pen {
 }
 
 /**
- * Draws from point to point with a round pen.
+ * Draws a line from point to point with a round pen.
  * @param raster is changed
  * @param points corners of the line, in order
- * @param pen its colour and width
+ * @param pen its color and width
  */
 export function paintPath(raster: Raster, points: readonly PixelPoint[], pen: Pen): void {
   for (const [i, to] of points.entries()) {
@@ -37,9 +37,9 @@ export function polygon(corners: readonly PixelPoint[]): Shape {
 }
 
 /**
- * A shape through which the ground shows.
+ * Makes a shape translucent.
  * @param shape where
- * @param share of the colour, 0 to 1
+ * @param share of the color, 0 to 1
  * @returns the shape
  */
 export function veil(shape: Shape, share: number): Shape {

@@ -2,7 +2,7 @@ import type { Raster } from '../image/raster.ts';
 
 export type Colour = readonly [red: number, green: number, blue: number];
 
-/** Where a shape is painted: `coverage` tells, for a pixel's centre, how much of it the shape fills, 0 to 1. */
+/** Where a shape is painted: `coverage` is the share of a pixel that the shape fills, given the pixel's center, 0 to 1. */
 export interface Shape {
   left: number;
   top: number;
@@ -11,7 +11,7 @@ export interface Shape {
   coverage: (column: number, row: number) => number;
 }
 
-/** An ellipse about a centre: `squash` is its short half-axis over its long one, `turn` the long one's angle in radians. */
+/** An ellipse around a center: `squash` is its short half-axis over its long one, `turn` the angle of the long one in radians. */
 export interface Outline {
   column: number;
   row: number;
@@ -23,7 +23,7 @@ export interface Outline {
  * Paints a shape into a picture, with soft edges.
  * @param raster is changed
  * @param shape where
- * @param colour in which colour
+ * @param colour of the shape
  */
 export function paintShape(raster: Raster, shape: Shape, colour: Colour): void {
   const lastColumn = Math.min(raster.widthPx - 1, Math.ceil(shape.right));
@@ -40,8 +40,8 @@ export function paintShape(raster: Raster, shape: Shape, colour: Colour): void {
 }
 
 /**
- * Everything near the outline's centre.
- * @param outline centre and tilt
+ * Everything within a radius of the outline's center.
+ * @param outline center and tilt
  * @param radius along the long axis, px
  * @returns the shape
  */
@@ -50,8 +50,8 @@ export function disc(outline: Outline, radius: number): Shape {
 }
 
 /**
- * A printed line about a centre.
- * @param outline centre and tilt
+ * A printed line around a center.
+ * @param outline center and tilt
  * @param radius along the long axis, px
  * @param width of the line, px
  * @returns the shape
@@ -61,9 +61,9 @@ export function ring(outline: Outline, radius: number, width: number): Shape {
 }
 
 /**
- * A disc whose radius changes with the angle, as paper tears.
- * @param outline centre and tilt
- * @param radius mean one, px
+ * A disc whose radius varies with the angle, like torn paper.
+ * @param outline center and tilt
+ * @param radius mean radius, px
  * @param radiusAt share of the radius at an angle in radians, below 1.6
  * @returns the shape
  */
@@ -109,13 +109,13 @@ function within(
     coverage: (x, y) => {
       const along = (x - column) * cos + (y - row) * sin;
       const beside = ((y - row) * cos - (x - column) * sin) / squash;
-      // Math.hypot, which also knows huge numbers, takes most of the time of a picture.
+      // Math.hypot also handles huge numbers, and would take most of the time of painting a picture.
       return coverage(Math.sqrt(along * along + beside * beside), along, beside);
     },
   };
 }
 
-/** A step one pixel wide, so that edges are where they are said to be. */
+/** A step one pixel wide, so that edges are exactly where they should be. */
 function edge(inside: number): number {
   return Math.min(1, Math.max(0, inside + 0.5));
 }

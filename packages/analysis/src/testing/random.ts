@@ -1,7 +1,7 @@
 /**
  * Random numbers that are the same for the same seed (mulberry32).
  * @param seed whole number
- * @returns a function that gives the next number, 0 up to 1
+ * @returns a function that gives the next number, from 0 to below 1
  */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;

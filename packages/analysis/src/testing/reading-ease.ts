@@ -1,4 +1,4 @@
-/** How easily a text reads, for tests of what people read. */
+/** How easily a text reads, for tests of texts that people read. */
 
 /**
  * Flesch (1948), Journal of Applied Psychology 32: 221.
@@ -13,9 +13,9 @@ export function readingEase(text: string): number {
 }
 
 /**
- * A line that does not end like a sentence is a heading or a fact.
+ * Finds the sentences. A line that doesn't end like a sentence is a heading or a fact.
  * @param text one or more lines
- * @returns the sentences, without numbers of steps and names of lines
+ * @returns the sentences, without step numbers and line labels
  */
 export function sentencesIn(text: string): string[] {
   return text
@@ -26,7 +26,7 @@ export function sentencesIn(text: string): string[] {
 }
 
 /**
- * Signs alone, such as a dash, are no words.
+ * Finds the words. Punctuation alone, such as a dash, is not a word.
  * @param text one line
  * @returns everything between spaces that has a letter or a digit
  */
@@ -35,9 +35,9 @@ export function wordsIn(text: string): string[] {
 }
 
 /**
- * A number counts as one syllable, as it is read at a glance.
+ * Counts syllables. A number counts as one, because it is read at a glance.
  * @param word one word of English
- * @returns groups of vowels, without an e that is not heard; at least 1
+ * @returns groups of vowels, without a silent e; at least 1
  */
 export function syllablesIn(word: string): number {
   const letters = word.toLowerCase().replaceAll(/[^a-z]/g, '');

@@ -2,9 +2,9 @@ import type { Point } from '../geometry/point.ts';
 import { seededRandom } from './random.ts';
 
 /**
- * Groups of shots with standard deviation 1 on either axis about the aim, the same for the same seed.
+ * Groups of shots with standard deviation 1 on either axis around the aim, the same for the same seed.
  * @param seed whole number
- * @returns a function that gives the next group of as many shots as are asked for
+ * @returns a function that gives the next group with the requested number of shots
  * @source Box and Muller (1958), Ann. Math. Statist. 29: 610
  */
 export function seededGroups(seed: number): (shots: number) => Point[] {

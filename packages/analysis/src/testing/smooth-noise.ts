@@ -1,8 +1,8 @@
-/** A height for each place of the plane, -1 to 1, which changes smoothly over a length of about 1. */
+/** A height for each place in the plane, -1 to 1, that changes smoothly over a length of about 1. */
 export type SmoothNoise = (x: number, y: number) => number;
 
 /**
- * Hills and valleys without a pattern, as clouds, wood and worn walls have them.
+ * Hills and valleys without a pattern, as in clouds, wood and worn walls.
  * @param seed the same seed gives the same hills
  * @returns the heights
  */
@@ -23,7 +23,7 @@ function createHills(seed: number): SmoothNoise {
   };
 }
 
-/** A number of -1 to 1 that looks random for each whole place. */
+/** A random-looking number from -1 to 1 for each whole place. */
 function heightAt(seed: number, column: number, row: number): number {
   let mixed = Math.imul(column, 0x27d4eb2d) ^ Math.imul(row, 0x165667b1) ^ Math.imul(seed + 1, 0x9e3779b1);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b);

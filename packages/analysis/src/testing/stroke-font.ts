@@ -2,7 +2,7 @@ import type { Raster } from '../image/raster.ts';
 import { paintPath } from './paint-lines.ts';
 import type { Colour } from './paint.ts';
 
-/** Lines of each sign on a grid 4 wide and 6 high: two digits are a point, `|` lifts the pen. */
+/** Lines of each character on a grid 4 wide and 6 high: two digits are a point, `|` lifts the pen. */
 const glyphs = new Map<string, string>([
   ['0', '10 30 41 45 36 16 05 01 10'],
   ['1', '11 20 26|16 36'],
@@ -35,27 +35,27 @@ const glyphs = new Map<string, string>([
   ['Y', '00 23 40|23 26'],
 ]);
 
-/** The letters that this font has, for made-up words. */
+/** The letters in this font, for made-up words. */
 export const strokeLetters = 'ABCDEGHILMNOPRSTUXY';
 
-/** Width of a sign with its gap over its height. */
+/** Width of a character with its gap, over its height. */
 const advance = 0.95;
 
 export interface TextStyle {
-  /** Of the first sign's top left corner. */
+  /** Top left corner of the first character. */
   column: number;
   row: number;
   heightPx: number;
   colour: Colour;
-  /** Of the pen; a ninth of the height where it is not told. */
+  /** Of the pen; by default a ninth of the height. */
   strokePx?: number;
 }
 
 /**
- * Writes in lines of even width, as a plotter does.
+ * Writes in lines of even width, like a plotter.
  * @param raster is changed
- * @param text signs that the font lacks leave a gap
- * @param style where, how large and in which colour
+ * @param text characters missing from the font leave a gap
+ * @param style where, how large and in which color
  */
 export function paintText(raster: Raster, text: string, style: TextStyle): void {
   const unit = style.heightPx / 6;
@@ -75,9 +75,9 @@ export function paintText(raster: Raster, text: string, style: TextStyle): void 
 }
 
 /**
- * How wide a text becomes.
+ * Measures the width of a text.
  * @param text to write
- * @param heightPx of its signs
+ * @param heightPx of its characters
  * @returns px
  */
 export function textWidth(text: string, heightPx: number): number {

@@ -2,11 +2,11 @@ import type { PixelPoint, Raster } from '../image/raster.ts';
 import { disc, paintShape, rectangle, ring, tear, type Colour, type Outline } from './paint.ts';
 import { seededRandom } from './random.ts';
 
-/** A printed aiming mark: rings about one centre, the inner ones on a filled bull. */
+/** A printed aiming mark: rings around one center, the inner ones on a filled bull. */
 export interface PlannedMark extends PixelPoint {
   ringRadiiPx: readonly number[];
   bullRadiusPx: number;
-  /** Short half-axis over long one, as tilt makes it; 1 seen straight on. */
+  /** Short half-axis over long one, caused by tilt; 1 seen straight on. */
   squash?: number;
   /** Angle of the long axis, radians. */
   turn?: number;
@@ -16,12 +16,12 @@ export interface PlannedHole extends PixelPoint {
   radiusPx: number;
 }
 
-/** A photo to paint, which is also the truth about it. */
+/** A photo to paint, and the truth about it. */
 export interface TargetPlan {
   widthPx: number;
   heightPx: number;
   seed: number;
-  /** Space between photo edge and sheet; the table shows there. */
+  /** Space between the photo's edge and the sheet, which shows the table. */
   marginPx: number;
   marks: readonly PlannedMark[];
   holes: readonly PlannedHole[];
@@ -34,7 +34,7 @@ const tornPaper: Colour = [250, 248, 240];
 const holeCore: Colour = [18, 16, 14];
 
 /**
- * Plans a target of one ringed bull with shots scattered about it, none of them touching another.
+ * Plans a target with one ringed bull and shots scattered around it, none of them touching another.
  * @param seed the same seed gives the same plan
  * @param shots number of holes, at most 40
  * @returns the plan of a photo of 900 x 1200 px with holes of 9 px radius
@@ -58,7 +58,7 @@ export function planTarget(seed: number, shots: number): TargetPlan {
 }
 
 /**
- * Paints a plan: a table, a sheet with its printing, and torn holes. The cores of holes are the only nearly black thing.
+ * Paints a plan: a table, a sheet with its print, and torn holes. Only the cores of holes are nearly black.
  * @param plan what to paint
  * @returns the photo
  */
@@ -74,7 +74,7 @@ export function paintTarget(plan: TargetPlan): Raster {
   return raster;
 }
 
-/** Brown with an upright grain. */
+/** Brown with a vertical grain. */
 function paintTable({ widthPx, heightPx, rgb }: Raster): void {
   const line = Uint8Array.from({ length: 3 * widthPx }, (_, i) => {
     const grain = 12 * Math.sin(Math.floor(i / 3) / 7);
@@ -97,7 +97,7 @@ function paintMark(raster: Raster, mark: PlannedMark): void {
 
 function paintHole(raster: Raster, hole: PlannedHole, random: () => number): void {
   const outline: Outline = { ...hole, squash: 1, turn: 0 };
-  // Three waves about the rim: an even one would look drilled.
+  // Three waves around the rim: an even one would look drilled.
   const waves = [3, 5, 8].map((times) => ({ times, phase: 2 * Math.PI * random(), height: 0.05 * random() }));
   const ragged = (angle: number) =>
     waves.reduce((sum, { times, phase, height }) => sum + height * Math.cos(times * angle + phase), 1);
@@ -109,7 +109,7 @@ function paintHole(raster: Raster, hole: PlannedHole, random: () => number): voi
   paintShape(raster, tear(outline, hole.radiusPx, ragged), holeCore);
 }
 
-/** Grain of a camera, up to three grey levels either way. */
+/** Camera grain, up to three gray levels either way. */
 function addNoise({ rgb }: Raster, random: () => number): void {
   for (let i = 0; i < rgb.length; i += 3) {
     const noise = 6 * random() - 3;

@@ -1,5 +1,5 @@
 /**
- * Angles as shooters name them: the angle under which a size is seen at a distance.
+ * Angles as shooters name them: the angle that a size spans at a distance.
  * `moa` is the minute of angle (1/60 degree), `smoa` the shooter's minute (1 inch at 100 yards), `mrad` the milliradian and `mil`
  * the NATO mil (1/6400 of a circle).
  */
@@ -9,7 +9,7 @@ const radiansIn = {
   deg: Math.PI / 180,
   rad: 1,
   moa: Math.PI / 10_800,
-  /** One inch at 3600 inches, halved as every angle here: theta = 2 atan(size / (2 distance)). */
+  /** One inch at 3600 inches, halved like every angle here: theta = 2 atan(size / (2 distance)). */
   smoa: 2 * Math.atan(1 / 7200),
   mrad: 1 / 1000,
   mil: Math.PI / 3200,
@@ -17,11 +17,11 @@ const radiansIn = {
 
 export type AngleUnit = keyof typeof radiansIn;
 
-/** The unit in which JavaScript computes; other units are plain numbers with the unit in their name. */
+/** The unit of JavaScript's own functions; other units are plain numbers with the unit in their name. */
 export type Radians = Brand<number, 'radians'>;
 
 /**
- * Turns degrees into radians.
+ * Converts degrees to radians.
  * @param degrees any angle
  * @returns the same angle in radians
  */
@@ -33,7 +33,7 @@ export function radiansFrom(degrees: number): Radians {
  * The direction of a vector.
  * @param x component to the right
  * @param y component up, not both zero
- * @returns counter-clockwise from x, -180 to 180 degrees
+ * @returns counterclockwise from x, -180 to 180 degrees
  */
 export function directionDegrees(x: number, y: number): number {
   return Math.atan2(y, x) / radiansIn.deg;
@@ -46,9 +46,9 @@ interface Sight {
 }
 
 /**
- * The angle that a size fills at a distance, seen from its middle: 2 atan(size / (2 distance)).
+ * The angle that a size spans at a distance, seen from its middle: 2 atan(size / (2 distance)).
  * @param sight size and distance in one unit of length; distance above 0
- * @param unit of the answer
+ * @param unit of the result
  * @returns the angle in `unit`
  */
 export function angleOfSize({ size, distance }: Sight, unit: AngleUnit): number {
@@ -56,7 +56,7 @@ export function angleOfSize({ size, distance }: Sight, unit: AngleUnit): number 
 }
 
 /**
- * The size that fills an angle at a distance: the exact inverse of {@link angleOfSize}.
+ * The size that spans an angle at a distance: the exact inverse of {@link angleOfSize}.
  * @param angle in `unit`, below half a circle
  * @param unit of the angle
  * @param distance any unit of length
@@ -67,7 +67,7 @@ export function sizeOfAngle(angle: number, unit: AngleUnit, distance: number): n
 }
 
 /**
- * The distance at which a size fills an angle.
+ * The distance at which a size spans an angle.
  * @param angle in `unit`, above 0 and below half a circle
  * @param unit of the angle
  * @param size any unit of length
@@ -79,5 +79,5 @@ export function distanceOfSize(angle: number, unit: AngleUnit, size: number): nu
 
 declare const brand: unique symbol;
 
-/** A number that carries its unit in the type, so that two units cannot be mixed up. */
+/** A number with its unit in the type, to prevent mixing units. */
 type Brand<Base, Unit extends string> = Base & { readonly [brand]: Unit };

@@ -1,17 +1,17 @@
-/** The calibers of the forms, in natural order, with the nominal diameter of their bullets. */
+/** The calibers in our forms, in natural order, with the nominal diameter of their bullets. */
 import type { FirearmKind } from './firearm-kind.ts';
 
 export interface Caliber {
   readonly name: string;
   readonly diameterInches: number;
   readonly diameterMm: number;
-  /** What nearly everybody fires it from; null where two kinds are common, so that nobody is taken for the other. */
+  /** The kind of firearm that nearly everyone fires it from; null if two kinds are common, to avoid guessing wrong. */
   readonly usualKind: FirearmKind | null;
 }
 
 /**
- * Fifty calibers. Diameters are the standard nominal bullet sizes of the trade, to 0.001 inch; millimetres are rounded to 0.01.
- * They set the scale of a photo: a wrong one bends every length of a report in the same proportion.
+ * Fifty calibers. Diameters are the trade's standard nominal bullet sizes, to 0.001 inch; millimeters are rounded to 0.01.
+ * They set the scale of a photo: a wrong diameter changes every length of a report by the same ratio.
  */
 export const calibers: readonly Caliber[] = [
   { name: '.17 HMR', diameterInches: 0.172, diameterMm: 4.37, usualKind: null },
@@ -68,8 +68,8 @@ export const calibers: readonly Caliber[] = [
 
 /**
  * Finds a caliber by its name.
- * @param name as listed, or in other case and spacing
- * @returns the caliber, or null where the list has none of that name
+ * @param name as listed, in any case and spacing
+ * @returns the caliber, or null if the list has none with that name
  */
 export function findCaliber(name: string): Caliber | null {
   const exact = calibers.find((caliber) => caliber.name === name);

@@ -1,12 +1,12 @@
-/** Distances to the target in the unit of the reader. What the shooter entered is shown as it was entered. */
+/** Distances to the target in the reader's unit. The shooter's own input is shown as entered. */
 import { convertLength } from './lengths.ts';
 
-/** Units of distances, as readers choose them. */
+/** The distance units that readers can choose. */
 export type DistanceUnit = 'yards' | 'meters';
 
 /**
  * A distance for lists and plots.
- * @param distanceM metres, above 0
+ * @param distanceM meters, above 0
  * @param unit of the reader
  * @returns such as '25 yd' or '22.9 m'
  */
@@ -15,7 +15,7 @@ export function shortDistance(distanceM: number, unit: DistanceUnit): string {
   return `${roundedDistance(convertLength(distanceM, 'm', short))} ${short}`;
 }
 
-/** One decimal at most, and none that is 0. */
+/** At most one decimal, omitted if it is 0. */
 function roundedDistance(distance: number): string {
   return String(Number(distance.toFixed(1)));
 }

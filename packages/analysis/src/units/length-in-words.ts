@@ -1,18 +1,18 @@
-/** Lengths as a report says them. */
+/** Lengths as worded in a report. */
 
-/** What a length of a group is measured in and seen from. */
+/** The unit of a group's lengths, and the distance it was shot from. */
 export interface LengthScale {
-  /** 'hole-diameter' where the scale of the photo is unknown. */
+  /** 'hole-diameter' if the scale of the photo is unknown. */
   readonly lengthUnit: 'mm' | 'hole-diameter';
-  /** Metres to the target; null where unknown. */
+  /** Meters to the target; null if unknown. */
   readonly distanceM: number | null;
 }
 
-/** Below ten millimeters a whole millimeter is coarse; above, a decimal pretends to know more than a photo does. */
+/** Below ten millimeters a whole millimeter is coarse; above, a decimal claims more than a photo can show. */
 const fineMm = 10;
 
 /**
- * A length in one unit, with two digits as a rule.
+ * A length in one unit, normally with two digits.
  * @param length 0 or more, in the unit of the scale
  * @param scale of the group
  * @returns such as '8.7 mm', '25 mm' or '2.3 bullet diameters'

@@ -25,7 +25,7 @@ interface Known extends Args {
   sizeUnit: LengthUnit;
 }
 
-/** The functions of the independent list, each with the arguments that it has there. */
+/** The functions of the independent list, each with the list's arguments. */
 const answers: Record<string, (known: Known) => number> = {
   sizeToAngle: ({ size, distance, unit, distanceUnit, sizeUnit }) =>
     angleOfSize({ size, distance: convertLength(distance, distanceUnit, sizeUnit) }, unit),

@@ -17,7 +17,7 @@ export type PackType = (typeof packTypes)[number];
 export const paymentKinds = ['reports', 'subscription', 'upgrade', 'renewal'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
-/** What a new analysis may be refused with, in the order in which it is asked (document 2 section 8). */
+/** Reasons to refuse a new analysis, in the order they are checked (document 2 section 8). */
 export const gateCodes = [
   'subscription-required',
   'payment-required',

@@ -1,4 +1,7 @@
-/** Plans, purchases, subscriptions and what an account may still analyse (document 1 sections 2 to 4 and 7). Money is in whole cents of the installation's currency. */
+/**
+ * Plans, purchases, subscriptions, and how many reports an account has left (document 1 sections 2 to 4 and 7). Money is in whole cents
+ * of the installation's currency.
+ */
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { maxFieldLength } from '../constants.ts';
@@ -25,13 +28,13 @@ const planSchema = z.object({
   plan_id: planId,
   name: z.string(),
   description: z.string(),
-  /** Null where the plan is not sold by the month, by the year, or by the report. */
+  /** Null if the plan is not sold by the month, by the year, or by the report. */
   price_monthly: cents.nullable(),
   price_annual: cents.nullable(),
   price_per_unit: cents.nullable(),
-  /** Of one report in each pack; null where the usual discounts hold, and for a plan. */
+  /** Per report in each pack; null for a plan, or if the default discounts apply. */
   pack_prices: z.object({ pack5: cents, pack20: cents, pack100: cents }).nullable(),
-  /** Reports of each period; null without a quota. */
+  /** Reports per period; null without a quota. */
   reports_limit: z.int().positive().nullable(),
   features: z.array(z.string()),
   is_active: z.boolean(),
@@ -44,16 +47,16 @@ const planSchema = z.object({
 const upgradeSchema = z.object({
   days_remaining: z.int().nonnegative(),
   annual_price: cents,
-  /** What is left of the month that was paid for. */
+  /** The unused part of the paid month. */
   credit: cents,
   /** Annual price less the credit. */
   new_amount: cents,
 });
 
-/** A plan that begins when the current one ends: nothing is charged before. */
+/** A plan that begins when the current one ends: nothing is charged before that. */
 const nextPlanSchema = z.object({
   plan_id: z.enum(['promonthly', 'proannual']),
-  /** Of each of its periods. */
+  /** Per period. */
   price: cents,
   begins: timestampSchema,
 });
@@ -66,7 +69,7 @@ const subscriptionSchema = z.object({
   /** `expired` ones are never current. */
   status: z.enum(['active', 'canceled', 'expired']),
   billing_cycle: billingCycle.nullable(),
-  /** Of the quota, in the current period: what running analyses hold counts. */
+  /** Of the quota, in the current period, including what running analyses hold. */
   reports_used: z.int().nonnegative(),
   /** Null is unlimited for a Pro plan; a pay-as-you-go row has no quota at all (decision 3). */
   reports_limit: z.int().nonnegative().nullable(),
@@ -81,13 +84,13 @@ const subscriptionSchema = z.object({
   payment_state: z.enum(['paid', 'processing', 'failed', 'disputed']),
   /** Quota and additional together; null for unlimited. */
   remaining_reports: z.int().nonnegative().nullable(),
-  /** Why a new analysis would be refused now, in the order of the catalogue; null where it may begin. */
+  /** Why a new analysis would be refused, first reason in catalog order; null if it may begin. */
   gate: z.enum(gateCodes).nullable(),
-  /** What this subscriber pays for each period, whatever new subscribers pay; null where no period was paid for. */
+  /** What this subscriber pays per period, regardless of the price for new subscribers; null if no period was paid for. */
   period_price: cents.nullable(),
-  /** Whether the next period may cost something else: a code came off the last one, or tax came on top. `getNextCharge` knows. */
+  /** Whether the next period may cost a different amount: a code came off the last one, or tax came on top. `getNextCharge` knows. */
   renewal_differs: z.boolean(),
-  /** Null where there is nothing to upgrade from. */
+  /** Null if there is nothing to upgrade from. */
   upgrade: upgradeSchema.nullable(),
   /** Only after a canceled plan. */
   next_plan: nextPlanSchema.nullable(),
@@ -107,43 +110,43 @@ const purchaseSchema = z.object({
   quantity: z.int().positive().nullable(),
   /** What was paid. */
   amount: cents,
-  /** What a promotion code took off before. */
+  /** Taken off by a promotion code, before this amount. */
   discount: cents,
   /** In `amount`. */
   tax: cents,
   refunded: cents,
   is_disputed: z.boolean(),
   paid_at: timestampSchema,
-  /** Our page that leads to the provider's invoice or receipt; null where it has none. */
+  /** Our page that leads to the provider's invoice or receipt; null if it has none. */
   receipt_url: z.url().nullable(),
 });
 
-/** The fields of document 1. What is bought follows from the plan, the quantity and the pack; the server computes every price again. */
+/** The fields of document 1. What is bought follows from the plan, the quantity and the pack; the server recomputes every price. */
 const newPaymentSchema = z.object({
   planId,
-  /** Cents, as the page shows them: refused where the server's price differs. */
+  /** Cents, as the page shows them: refused if the server's price differs. */
   amount: z.int(),
   planName: storableText.max(maxFieldLength).optional(),
   billingCycle: billingCycle.nullish(),
-  /** Follows from the plan; one that contradicts it is refused. */
+  /** Follows from the plan; a contradicting value is refused. */
   isSubscription: z.boolean().optional(),
   isUpgrade: z.boolean().default(false),
   currentSubscriptionId: z.uuid().nullish(),
-  /** Told by the page and not used: the account's own address is. */
+  /** Sent by the page but unused: the account's own address counts. */
   userEmail: storableText.max(maxFieldLength).optional(),
   prefillCustomer: z.boolean().default(true),
   autoRenew: z.boolean().default(true),
-  /** The buyer was told that a canceled plan ends at once, with the reports left in it. */
+  /** The buyer was warned that a canceled plan ends immediately, with the reports left in it. */
   endsCanceledPlan: z.boolean().default(false),
   /** The plan begins when the canceled one ends; nothing is charged before, and `amount` is the price of its first period. */
   beginsAfterPlan: z.boolean().default(false),
-  /** Of each period of the plan, as the page shows them: refused where the plan has another number. */
+  /** Reports per period of the plan, as the page shows them: refused if the plan has another number. */
   reportsLimit: z.int().nullish(),
   quantity: z.int().min(reportQuantity.min).max(reportQuantity.largestPack).nullish(),
   action: z.enum(['add', 'standalone']).nullish(),
   packType: z.enum(packTypes).nullish(),
   pricePerReport: z.number().nullish(),
-  /** Made by the page: the same key again answers the same checkout (decision 41). */
+  /** Created by the page: the same key returns the same checkout (decision 41). */
   idempotencyKey: z.uuid().optional(),
 });
 
@@ -165,16 +168,16 @@ export const billingContract = {
   getSubscription: oc
     .route({ method: 'GET', path: '/billing/subscription', summary: "The caller's current subscription" })
     .output(subscriptionSchema),
-  /** Replaces the current subscription by a pay-as-you-go one without cycle, limit or dates; refused while a Pro plan runs. */
+  /** Replaces the current subscription with a pay-as-you-go one without cycle, limit or dates; refused while a Pro plan runs. */
   createSubscription: oc
     .route({ method: 'POST', path: '/billing/subscription', summary: 'Change to Pay-As-You-Go' })
     .input(z.object({ subscription_type: z.literal('pay_as_you_go') }))
     .output(subscriptionSchema),
-  /** Renews no more; pay-as-you-go ends now, a Pro plan with its period. */
+  /** Stops renewal: pay-as-you-go ends immediately, a Pro plan with its period. */
   cancelSubscription: oc
     .route({ method: 'POST', path: '/billing/subscription/cancellation', summary: 'Cancel the subscription' })
     .output(subscriptionSchema),
-  /** Newest first; what the account paid for, renewals too. */
+  /** Newest first; what the account paid for, including renewals. */
   listPurchases: oc
     .route({ method: 'GET', path: '/billing/purchases', summary: "The caller's purchases" })
     .input(z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }))
@@ -191,8 +194,8 @@ export const billingContract = {
       }),
     ),
   /**
-   * Settles what the provider calls paid: the named session, or without one all of the caller's own (decision 7). The other fields are
-   * those of document 1; what was bought is read from the checkout itself.
+   * Settles what the provider reports as paid: the named session, or all of the caller's own if none is named (decision 7). The other
+   * fields are those of document 1; what was bought is read from the checkout itself.
    */
   processPaymentSuccess: oc
     .route({
@@ -214,7 +217,7 @@ export const billingContract = {
     .output(
       z.object({
         success: z.boolean(),
-        /** For people: what the account has now. */
+        /** For people: what the account has after that. */
         message: z.string(),
         /** Why nothing was settled. */
         error: z.string().nullable(),
@@ -232,7 +235,7 @@ export const billingContract = {
     .input(z.object({ sessionId: checkoutSessionId }))
     .output(
       z.object({
-        /** Each as text, as a provider's metadata is; empty where it does not apply. */
+        /** Each as text, as a provider's metadata is; empty if it does not apply. */
         metadata: z.object({
           planId: z.string(),
           billingCycle: z.string(),
@@ -252,7 +255,7 @@ export const billingContract = {
     })
     .input(z.object({ autoRenew: z.boolean() }))
     .output(z.object({ success: z.boolean(), message: z.string() })),
-  /** Expires what is over among the caller's subscriptions; answers how many. */
+  /** Expires those of the caller's subscriptions that are over; returns how many. */
   checkExpiredSubscriptions: oc
     .route({
       method: 'POST',
@@ -260,11 +263,11 @@ export const billingContract = {
       summary: "Expire the caller's subscriptions that are over",
     })
     .output(z.int().nonnegative()),
-  /** As the payment provider knows it now; null where it does not, or where nothing more will be charged. */
+  /** From the payment provider; null if it doesn't know, or if nothing more will be charged. */
   getNextCharge: oc
     .route({ method: 'GET', path: '/billing/next-charge', summary: "What the caller's plan will cost next" })
     .output(z.object({ charge: nextChargeSchema.nullable() })),
-  /** Its address is good for a short time: it is asked for when it is opened. */
+  /** Its address is valid for a short time, so the page requests it on opening. */
   openProviderPage: oc
     .route({
       method: 'POST',
@@ -272,8 +275,8 @@ export const billingContract = {
       summary: 'Open a page of the payment provider',
     })
     .input(askedPageSchema)
-    .output(z.object({ /** Null where there is nothing to open. */ url: z.url().nullable() })),
-  /** In demo mode for everyone about themselves, else for administrators. */
+    .output(z.object({ /** Null if there is nothing to open. */ url: z.url().nullable() })),
+  /** In demo mode for everyone about themselves, otherwise for administrators only. */
   debugSubscriptionState: oc
     .route({
       method: 'POST',

@@ -1,6 +1,6 @@
-/** Money: whole cents of the one currency of an installation, or whole units where it has no smaller coin. */
+/** Money: whole cents of the one currency of an installation, or whole units if it has no smaller coin. */
 
-/** What can be sold in, as payment providers write it. Others count their coins differently from place to place. */
+/** Currencies to sell in, as payment providers write them. Others have different coins in different places. */
 export const currencies = [
   ...(['aed', 'aud', 'brl', 'cad', 'chf', 'clp', 'czk', 'dkk', 'eur', 'gbp'] as const),
   ...(['hkd', 'ils', 'inr', 'jpy', 'krw', 'mxn', 'myr', 'nok', 'nzd', 'php'] as const),
@@ -8,7 +8,7 @@ export const currencies = [
 ] as const;
 export type Currency = (typeof currencies)[number];
 
-/** How prices stand to tax: none is charged, it is added on the payment page, or they include it. */
+/** How prices relate to tax: none is charged, it is added on the payment page, or they include it. */
 export const taxKinds = ['none', 'added', 'included'] as const;
 export type TaxKind = (typeof taxKinds)[number];
 
@@ -18,7 +18,7 @@ export function decimalsOf(currency: Currency): number {
   return withoutCoins.includes(currency) ? 0 : 2;
 }
 
-/** Of those that take more or less than 50, https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+/** For those whose minimum isn't 50, https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
 const lowestCharges: Readonly<Partial<Record<Currency, number>>> = {
   aed: 200,
   czk: 1500,
@@ -34,7 +34,7 @@ const lowestCharges: Readonly<Partial<Record<Currency, number>>> = {
   thb: 1000,
 };
 
-/** The least that a card is charged, in whole cents. For a currency that Stripe gives no bound for, it may be more. */
+/** The least that a card can be charged, in whole cents. For a currency without a bound from Stripe, it may be more. */
 export function lowestCharge(currency: Currency): number {
   return lowestCharges[currency] ?? 50;
 }

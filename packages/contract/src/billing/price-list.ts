@@ -1,10 +1,10 @@
-/** All that is on sale, as administrators read and change it. */
+/** Everything on sale, as administrators read and change it. */
 import * as z from 'zod';
 import type { Prices } from './prices.ts';
 
 const whole = z.int();
 
-/** Rows that were not written by the page may hold anything. */
+/** Rows not written by the page may hold anything. */
 export const pricesSchema: z.ZodType<Prices, Prices> = z.object({
   reportCents: whole,
   pack5Cents: whole,

@@ -1,4 +1,4 @@
-/** The numbers of document 1 section 9, worked out by hand, and what holds of every other. */
+/** The numbers of document 1 section 9, worked out by hand, and properties that hold for all others. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { referralReward } from '../constants.ts';

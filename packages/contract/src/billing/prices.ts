@@ -8,7 +8,7 @@ export const reportQuantity = { min: 1, max: 50, largestPack: 100 } as const;
 export type Pack = Exclude<PackType, 'individual'>;
 export const packs = ['pack5', 'pack20', 'pack100'] as const satisfies readonly Pack[];
 
-/** What comes off the single price where the operator set none for the pack, in whole cents (document 1 section 9). */
+/** Discounts off the single price, in percent, for packs that the operator set no price for (document 1 section 9). */
 export const reportPacks = {
   pack5: { reports: 5, discountPercent: 10 },
   pack20: { reports: 20, discountPercent: 12 },
@@ -30,7 +30,7 @@ export const reportQuotas = { promonthly: 40, proannual: 480 } as const;
 /** An upgrade's credit counts every month as this many days. */
 export const prorationDays = 31;
 
-/** All that is on sale: what it costs in cents, and how many reports a period of each plan has. */
+/** Everything on sale: prices in cents, and the reports in a period of each plan. */
 export interface Prices {
   reportCents: number;
   /** Of one report in the pack. */
@@ -43,7 +43,7 @@ export interface Prices {
   annualReports: number;
 }
 
-/** What a listed plan says of its price. */
+/** The price fields of a listed plan. */
 export interface PricedPlan {
   plan_id: PlanId;
   price_monthly: number | null;
@@ -75,7 +75,7 @@ function discounted(pack: Pack, singleCents: number): number {
   return Math.round((singleCents * (100 - reportPacks[pack].discountPercent)) / 100);
 }
 
-/** Payment providers take no less, and no total of more than eight digits, which a hundred reports at the most still have. */
+/** Payment providers accept no less, and no total of more than eight digits; a hundred reports at the most stay within that. */
 export function soldCents(currency: Currency): { min: number; max: number } {
   return { min: lowestCharge(currency), max: 999_999 };
 }
@@ -105,7 +105,7 @@ export const priceNames = [
 ] as const satisfies readonly (keyof Prices)[];
 export const quotaNames = ['monthlyReports', 'annualReports'] as const satisfies readonly (keyof Prices)[];
 
-/** The first price or number that is out of bounds; null where none is. */
+/** The first price or number that is out of bounds; null if none is. */
 export function wrongPrice(prices: Prices, currency: Currency): keyof Prices | null {
   const dear = packs.find((pack) => prices[`${pack}Cents`] > prices.reportCents);
   return (
@@ -126,7 +126,7 @@ export interface ReportsPrice {
   totalCents: number;
 }
 
-/** The price of a number of reports; null for a quantity that is not sold. Packs have a fixed one. */
+/** The price of a number of reports; null for a quantity that is not sold. Each pack has a fixed quantity. */
 export function priceOfReports(type: PackType, quantity: number, prices: Prices): ReportsPrice | null {
   const isSold =
     type === 'individual' ? isWithin(quantity, reportQuantity) : quantity === reportPacks[type].reports;
@@ -152,7 +152,7 @@ export function prorate(monthlyCents: number, annualCents: number, daysRemaining
   };
 }
 
-/** Of the quota in the running period; null for unlimited (decision 3). */
+/** Of the quota in the current period; null for unlimited (decision 3). */
 export function reportsLeftInPlan(plan: {
   subscription_type: SubscriptionType;
   reports_used: number;
@@ -163,10 +163,10 @@ export function reportsLeftInPlan(plan: {
   return limit === null || limit === 0 ? null : Math.max(0, limit - used);
 }
 
-/** Stripe takes no first charge that is nearer than this. */
+/** Stripe accepts no first charge sooner than this. */
 const shortestWaitMs = 48 * 60 * 60 * 1000;
 
-/** When a plan that is ordered now would begin after a canceled one; null where it must be bought at once, or later. */
+/** When a plan ordered today would begin after a canceled one; null if it must be bought immediately, or later. */
 export function beginAfterPlan(
   plan: {
     subscription_type: SubscriptionType;
@@ -184,7 +184,7 @@ export function beginAfterPlan(
   return begins.getTime() - now.getTime() > shortestWaitMs ? begins : null;
 }
 
-/** Whole days from now to the end, rounded up; 0 once it is over, and at most `prorationDays`. */
+/** Whole days until the end, rounded up; 0 once it is over, and at most `prorationDays`. */
 export function daysRemaining(end: Date, now: Date): number {
   const days = Math.ceil((end.getTime() - now.getTime()) / (24 * 60 * 60 * 1000));
   return Math.min(prorationDays, Math.max(0, days));

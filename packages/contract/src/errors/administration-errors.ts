@@ -1,4 +1,4 @@
-/** What an administrator's changes of money may be refused with. */
+/** Errors about an administrator's changes to money. */
 import type { ErrorEntry } from './error-entry.ts';
 
 export const administrationErrors = {

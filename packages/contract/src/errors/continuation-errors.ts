@@ -1,4 +1,4 @@
-/** The part of the catalogue that is about further photos of a target. */
+/** Errors about further photos of a target. */
 import type { ErrorEntry } from './error-entry.ts';
 
 export const continuationErrors = {

@@ -1,4 +1,4 @@
-/** The part of the catalogue that is about corrections of a report. */
+/** Errors about corrections to a report. */
 import type { ErrorEntry } from './error-entry.ts';
 
 export const correctionErrors = {

@@ -1,4 +1,4 @@
-/** What an entry of the catalogue of errors says. `{name}` in a message is filled from the error's data. */
+/** An entry of the error catalog. The error's data fills in `{name}` in a message. */
 export interface ErrorEntry {
   status: number;
   title: string;

@@ -1,4 +1,4 @@
-/** The part of the catalogue that is about the privacy centre (document 2, section 8). */
+/** Errors about the privacy center (document 2, section 8). */
 import type { ErrorEntry } from './error-entry.ts';
 
 export const privacyErrors = {

@@ -1,4 +1,4 @@
-/** The part of the catalogue that is about links to reports and comments on them (document 2, section 8). */
+/** Errors about links to reports and comments on them (document 2, section 8). */
 import type { ErrorEntry } from './error-entry.ts';
 
 export const sharingErrors = {

@@ -1,4 +1,4 @@
-/** Schemas of single fields that several features share, each one meaning. */
+/** Schemas of single fields that several features share, each with one meaning. */
 import * as z from 'zod';
 import { maxFieldLength, maxNotesLength } from '../constants.ts';
 
@@ -7,7 +7,7 @@ export const storableText = z
   .string()
   .refine((text) => !text.includes('\u0000') && text.isWellFormed(), { message: 'not storable as text' });
 
-/** One line that must say something; like the fields of the page it takes no line break. */
+/** One line that isn't empty; like the fields of the page it takes no line break. */
 export const requiredLine = storableText
   .trim()
   .min(1)

@@ -1,4 +1,4 @@
-/** Whatever text a call takes is text that the database can hold: no U+0000, no lone surrogate. */
+/** The database can hold every text that a call takes: no U+0000, no lone surrogate. */
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { contract } from '../index.ts';
@@ -17,7 +17,7 @@ const inputs = Object.entries(contract).flatMap(([feature, calls]) =>
   }),
 );
 
-/** Every place of a schema where text may stand. */
+/** Every place of a schema where text may appear. */
 function findText(schema: unknown, path: string): Leaf[] {
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) return [{ path, schema }];
   if (schema instanceof z.ZodPipe) return findInPipe(schema, path);
@@ -40,14 +40,14 @@ function findText(schema: unknown, path: string): Leaf[] {
   throw new Error(`${path} is of a kind that this test does not know`);
 }
 
-/** Text that is read on by a further schema is one text: what the pipe as a whole lets through counts. */
+/** Text that is piped into another schema is one text: what the pipe as a whole lets through counts. */
 function findInPipe(schema: z.ZodPipe, path: string): Leaf[] {
   const inside = [schema.in, schema.out].filter((half) => !(half instanceof z.ZodTransform));
   const texts = inside.flatMap((half) => findText(half, path));
   return texts.map((leaf) => (leaf.path === path ? { path, schema } : leaf));
 }
 
-/** Holds no text, or none but what it names itself; what may be anything is read by nobody (decision 28). */
+/** Holds no text, or only its own literals; an unknown value is never read (decision 28). */
 function isClosed(schema: unknown): boolean {
   const kinds = [z.ZodUnknown, z.ZodNumber, z.ZodBoolean, z.ZodEnum, z.ZodLiteral, z.ZodNull, z.ZodFile];
   return kinds.some((kind) => schema instanceof kind);

@@ -83,7 +83,7 @@ export const analysisFirearmMakes = [
   'Other',
 ] as const;
 
-/** The last choice of both lists of makes: it opens a field for a make that they do not have. */
+/** The last choice of both lists of makes: it opens a field for a make that isn't listed. */
 export const otherMake = 'Other';
 
 /** The list of the profile's collection (general knowledge of the market); ends with Other. */
@@ -180,7 +180,7 @@ export const drillKeys = [
   'the-test',
 ] as const satisfies readonly DrillKey[];
 
-/** Drills whose target is printed from a sheet of ours and whose score is read from its photo. */
+/** Drills with a printable sheet of ours and a score that is read from its photo. */
 export const drillSheets = [
   'one-hole',
   'dot',
@@ -191,7 +191,7 @@ export const drillSheets = [
 
 export type DrillSheet = (typeof drillSheets)[number];
 
-/** What the tables of administration can be sorted by; a column that a tab does not have sorts it by its creation. */
+/** What the administration tables can be sorted by; a tab without that column is sorted by creation date. */
 export const adminSorts = [
   'nickname',
   'email',

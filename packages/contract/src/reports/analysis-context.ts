@@ -1,8 +1,8 @@
-/** What the shooter told, from the words of the wire to those of the core: page and server measure the same report with it. */
+/** Turns the shooter's details from the words of the wire into those of the core, so page and server measure the same report. */
 import type { AnalysisContext } from '@target-analysis/analysis';
 import type { UserSession } from './user-session.ts';
 
-/** The fields of a report that its measurement rests on. */
+/** The fields of a report that its measurement depends on. */
 export type ToldFacts = Pick<
   UserSession,
   | 'shooter_name'
@@ -22,7 +22,7 @@ export type ToldFacts = Pick<
   | 'firearm_kind'
 >;
 
-/** The context of an analysis; earlier groups are no fact that was told, and are known where they were read. */
+/** The context of an analysis; earlier groups aren't among the shooter's details, so the caller supplies them. */
 export function analysisContextOf(facts: ToldFacts, history: AnalysisContext['history']): AnalysisContext {
   return {
     shooterName: facts.shooter_name,

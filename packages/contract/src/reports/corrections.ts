@@ -1,4 +1,4 @@
-/** The owner's corrections of a report, the versions that they make, and progress over many reports. */
+/** The owner's corrections to a report, the versions that they create, and progress over many reports. */
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { maxAims, maxCorrectedHoles } from '../constants.ts';
@@ -12,7 +12,7 @@ import {
 } from './report-schema.ts';
 import { userSessionSchema } from './user-session.ts';
 
-/** The whole of a report's marks as the owner leaves them; the core's type of the same name, held equal by a test. */
+/** All marks of a report as the owner leaves them; a test keeps this equal to the core's type of the same name. */
 export const correctionSchema = z.object({
   holes: z
     .array(
@@ -32,7 +32,7 @@ export const correctionSchema = z.object({
   scalePoints: scalePointsSchema.nullable(),
 });
 
-/** More than any report has, and less than a column of whole numbers holds. */
+/** More than any report has, and less than an integer column holds. */
 const versionNumber = z.int().min(1).max(1_000_000);
 
 const reportVersionSchema = z.object({
@@ -46,10 +46,10 @@ const reportVersionSchema = z.object({
   length_unit: z.enum(['mm', 'hole-diameter']),
 });
 
-/** One report as a point of a trend; only reports in millimetres with two shots or more are among them. */
+/** One report as a point of a trend; only reports in millimeters with two shots or more are among them. */
 const progressPointSchema = z.object({
   report_id: z.uuid(),
-  /** Which one of a sheet that was photographed again; else 1. */
+  /** Its number on a sheet that was photographed again; else 1. */
   string: z.int().positive(),
   session_name: z.string(),
   date: z.iso.date(),
@@ -66,13 +66,13 @@ const progressPointSchema = z.object({
   offset: z
     .object({ right: z.number(), up: z.number(), x: estimateSchema.nullable(), y: estimateSchema.nullable() })
     .nullable(),
-  /** 2 (shots - 1), and the squared distances from the group's centre in mm². */
+  /** 2 (shots - 1), and the squared distances from the group's center in mm². */
   degrees_of_freedom: z.int().positive(),
   sum_of_squares_mm2: z.number().nonnegative(),
   scale_relative_uncertainty: z.number().nonnegative(),
   /** Keys of the drills that the report prescribed. */
   drills: z.array(z.string()),
-  /** Of each shot, right and up of the aim in mm; empty where the aim is not known. */
+  /** Of each shot, right and up of the aim in mm; empty if the aim is not known. */
   places_mm: z.array(z.tuple([z.number(), z.number()])),
 });
 

@@ -1,4 +1,4 @@
-/** The history of reports: what a page of it is asked by and shows (document 2 section 2, decision 27). */
+/** The history of reports: the filters and the contents of a page of it (document 2 section 2, decision 27). */
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { maxFieldLength, maxThumbnailsPerCard } from '../constants.ts';
@@ -18,7 +18,7 @@ const reportGlanceSchema = z.object({
   part: z.object({ column: pixels, row: pixels, widthPx: pixels, heightPx: pixels }),
   bulletRadiusPx: pixels,
   marks: z.array(pixelPointSchema.extend({ kind: z.enum(['shot', 'doubtful', 'sighter']) })),
-  /** In the owner's unit; null where none should be believed. */
+  /** In the owner's unit; null if none should be believed. */
   figure: z.object({ label: z.string(), value: z.string(), unit: z.string() }).nullable(),
   verdict: z.object({ sentence: z.string(), tone: z.enum(['plain', 'ask']) }),
 });
@@ -42,11 +42,11 @@ const reportCardSchema = userSessionSchema
     photos: z.int().nonnegative(),
     report_type: reportTypeSchema,
     summary: z.string().nullable(),
-    /** Null as long as there is no measurement. */
+    /** Null until there is a measurement. */
     glance: reportGlanceSchema.nullable(),
   });
 
-/** A report of another time or program: it can be looked at, and never changes. */
+/** A report from another time or program: it can be viewed, but never changes. */
 const historicalReportSchema = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -58,14 +58,14 @@ const historicalReportSchema = z.object({
   shooting_session_id: z.uuid().nullable(),
 });
 
-/** Without what is too long for a list: an empty text in the place of such a picture, null in that of such a document. */
+/** Without what is too long for a list: an empty text replaces such a picture, null such a document. */
 const historicalCardSchema = historicalReportSchema.omit({ image_urls: true }).extend({
   source: z.literal('historical_reports'),
   thumbnail_urls: z.array(z.string()).max(maxThumbnailsPerCard),
   photos: z.int().nonnegative(),
 });
 
-/** Everything is optional; a text that is empty asks for nothing. */
+/** Everything is optional; an empty text filters nothing. */
 const reportFiltersSchema = z.object({
   date_from: daySchema.optional(),
   date_to: daySchema.optional(),
@@ -86,7 +86,7 @@ export const reportListsContract = {
         items: z.array(z.discriminatedUnion('source', [reportCardSchema, historicalCardSchema])),
         total: z.int().nonnegative(),
         page: z.int().positive(),
-        /** In which the caller has reports, whatever the filters; newest first. */
+        /** Those with reports of the caller, regardless of the filters; newest first. */
         years: z.array(z.int()),
       }),
     ),

@@ -1,7 +1,4 @@
-/**
- * The report on the wire: the schema of the type that the analysis core owns, held equal to it by the test
- * beside.
- */
+/** The report on the wire: the schema of the analysis core's type; the test next to this file keeps them equal. */
 import * as z from 'zod';
 import { aimLabelMaxLength } from '../constants.ts';
 import { storableText } from '../fields/fields.ts';
@@ -23,7 +20,7 @@ const hole = z.object({
   radiusPx: z.number(),
   confidence: z.number(),
   isDoubtful: z.boolean(),
-  // What has a default here is missing in reports that were measured before it was known.
+  // Fields with a default are missing in older reports.
   origin: z.enum(['detected', 'moved', 'added']).default('detected'),
   role: holeRoleSchema.default('shot'),
   ownAim: z.int().nullable().default(null),
@@ -184,7 +181,7 @@ const drillResult = z.discriminatedUnion('status', [
   }),
 ]);
 
-/** Two places of the photo and the distance between them on paper; a kilometre is longer than any sheet. */
+/** Two places of the photo and the distance between them on paper; a kilometer is longer than any sheet. */
 export const scalePointsSchema = z.object({
   from: pixelPointSchema,
   to: pixelPointSchema,

@@ -26,18 +26,18 @@ const shootingSessionSchema = z.object({
   target_image_urls: z.array(z.string()),
 });
 
-/** As `uploadPhoto` answered it. */
+/** As `uploadPhoto` returned it. */
 const photoPath = storableText.min(1).max(500);
 
 const byId = z.object({ id: z.uuid() });
 
-/** Exact metres are kept beside the specification's text such as '25 yards' (decision 23). */
+/** Exact meters are stored next to the specification's text such as '25 yards' (decision 23). */
 const distanceM = z
   .number()
   .min(distanceYards.min * metresPerYard - 1e-9)
   .max(distanceYards.max * metresPerYard + 1e-9);
 
-/** The id is made by the page, so that a repeated call makes nothing twice. */
+/** The page creates the id, so a repeated call creates nothing twice. */
 const newShootingSessionSchema = z.object({
   id: z.uuid(),
   session_name: requiredLine,
@@ -71,11 +71,11 @@ const newUserSessionSchema = z.object({
   notes: optionalNotes,
 });
 
-/** What the page sends along in `reportData` is not looked at. */
+/** Anything the page sends in `reportData` is ignored. */
 const aboutReport = z.object({
   sessionId: z.uuid(),
   reportData: z.unknown().optional(),
-  /** In which lengths are told; the report's own where it is left out. */
+  /** Unit for lengths; the report's own if omitted. */
   unit: z.enum(['mm', 'in', 'MOA']).optional(),
 });
 
@@ -91,10 +91,7 @@ export const reportsContract = {
     })
     .input(newShootingSessionSchema)
     .output(shootingSessionSchema),
-  /**
-   * Decoded, turned upright, stripped of metadata, kept under the caller's folder of the bucket target-
-   * photos.
-   */
+  /** Decoded, turned upright, stripped of metadata, and stored in the caller's folder of the bucket target-photos. */
   uploadPhoto: oc
     .route({ method: 'POST', path: '/reports/photos', summary: 'Upload a target photo', successStatus: 201 })
     .input(z.object({ shooting_session_id: z.uuid(), photo: z.file() }))
@@ -117,9 +114,8 @@ export const reportsContract = {
     .input(newUserSessionSchema)
     .output(userSessionSchema),
   /**
-   * Starts the analysis, or says how far it is; one credit is reserved the first time. Of the body sessionId
-   * is used, and userName as the shooter that the report names (the account's nickname where it is left out);
-   * the rest is read from the report (decision 28).
+   * Starts the analysis, or says how far it is; the first call reserves one credit. Uses only sessionId, and userName as the shooter that
+   * the report names (the account's nickname if omitted); the rest is read from the report (decision 28).
    */
   analyzeTarget: oc
     .route({ method: 'POST', path: '/functions/analyze-target', summary: 'Analyse the photo of a report' })
@@ -144,8 +140,8 @@ export const reportsContract = {
     )
     .output(analysisStateSchema),
   /**
-   * Measures a further photo of the report's sheet: old holes are known again, and new ones are the next string. One credit is reserved,
-   * and comes back where the photo tells of no new string. The same photo again changes nothing.
+   * Measures a further photo of the report's sheet: it recognizes old holes, and new ones become the next string. One credit is reserved,
+   * and comes back if the photo shows no new string. The same photo again changes nothing.
    */
   continueTarget: oc
     .route({
@@ -169,15 +165,15 @@ export const reportsContract = {
     .input(byId)
     .output(userSessionSchema),
   /**
-   * The report as a document to print and as a file to keep. Of the body sessionId and unit are used; the rest is
-   * read from the report (decision 28).
+   * The report as a document to print and as a file to keep. Uses only sessionId and unit; the rest is read from the report (decision
+   * 28).
    */
   generateReportPdf: oc
     .route({ method: 'POST', path: '/functions/generate-report-pdf', summary: 'A report on paper' })
     .input(aboutReport)
     .output(
       z.object({
-        /** A page of this site that prints well; both links end after some minutes (decision 29). */
+        /** A page of this site that prints well; both links expire after a few minutes (decision 29). */
         pdfUrl: z.string(),
         downloadUrl: z.string(),
       }),
@@ -188,7 +184,7 @@ export const reportsContract = {
     .input(aboutReport)
     .output(
       z.object({
-        /** Where all mail of this server goes instead; null where it goes to whom it is for. */
+        /** Where this server sends all mail instead; null if mail goes to its recipients. */
         redirectedTo: z.string().nullable(),
         intendedTo: z.string(),
         sentTo: z.string(),
@@ -200,7 +196,7 @@ export const reportsContract = {
 export const liveReports = {
   /** The state of an analysis now, then each change; ends with the analysis. */
   watchAnalysis: oc.input(byId).output(eventIterator(analysisStateSchema)),
-  /** The same of the newest further photo of its sheet; `ready` where none is being measured. */
+  /** The same for the newest further photo of its sheet; `ready` if none is being measured. */
   watchContinuation: oc.input(byId).output(eventIterator(analysisStateSchema)),
 };
 

@@ -17,10 +17,10 @@ export const targetTypeSchema = z.enum([
 export const locationSchema = z.enum(['indoor', 'outdoor', 'field']);
 export const trainingGoalsSchema = z.enum(['self-defense', 'precision shooting']);
 
-/** What helps the analysis and nobody has to tell; null where it was not told. */
+/** Optional details that help the analysis; null if not given. */
 export const hints = {
   shots_fired: z.int().min(shotsFired.min).max(shotsFired.max).nullable(),
-  /** Of the sheet, that were shot at. */
+  /** Aims of the sheet that were shot at. */
   aims: z.int().min(aimsShotAt.min).max(aimsShotAt.max).nullable(),
   target_face: z.enum(targetFaces.map((face) => face.value)).nullable(),
   firearm_kind: z.enum(firearmKinds.map((kind) => kind.value)).nullable(),
@@ -28,7 +28,7 @@ export const hints = {
 
 const errorCodeSchema = z.custom<ErrorCode>(isErrorCode);
 export const analysisStateSchema = z.object({
-  /** `waiting`: not asked for yet; `failed` may be asked for again, free of charge. */
+  /** `waiting`: not requested yet; `failed` can be requested again, free of charge. */
   state: z.enum(['waiting', 'running', 'ready', 'failed']),
   step: z.enum(analysisSteps),
   failure: errorCodeSchema.nullable(),
@@ -41,9 +41,9 @@ export const userSessionSchema = z.object({
   session_name: z.string(),
   date: z.iso.date(),
   created_at: timestampSchema,
-  /** A signed link that ends after some minutes; reading the report again gives a new one. */
+  /** A signed link that expires after a few minutes; reading the report again gives a new one. */
   image_url: z.string(),
-  /** The same photo in as many pixels as a screen shows of all of it; `image_url` where there is no such picture. */
+  /** The same photo at screen resolution; `image_url` if there is no such picture. */
   display_url: z.string(),
   thumbnail_url: z.string(),
   target_location: locationSchema,
@@ -56,7 +56,7 @@ export const userSessionSchema = z.object({
   handedness: handednessSchema,
   dominant_eye: handednessSchema,
   training_goals: trainingGoalsSchema,
-  /** Who shot; null until the analysis was asked for. */
+  /** Who shot; null until the analysis is requested. */
   shooter_name: z.string().nullable(),
   ...hints,
   notes: z.string(),
@@ -66,7 +66,7 @@ export const userSessionSchema = z.object({
   /** Counts the versions of the measurement, from 1; null until there is one. */
   version: z.int().positive().nullable(),
   analysis: analysisStateSchema,
-  /** The further photo of the sheet that is measured now, or came to nothing within the last hour; null where there is none. */
+  /** A further photo of the sheet that is being measured, or failed within the last hour; null if there is none. */
   continuation: analysisStateSchema.nullable(),
 });
 

@@ -1,4 +1,4 @@
-/** Who may learn what about an account. */
+/** Who may see what about an account. */
 import { AppError } from '../../platform/http/app-error.ts';
 import type { SignIn } from '../../platform/http/procedures.ts';
 import type { AccountsTools } from './deps.ts';
@@ -6,7 +6,7 @@ import { normalizeEmail } from './email-address.ts';
 import { findAccountByEmail, findAccountById, noteSeen, type AccountRow } from './store.ts';
 import { takeTry } from './try-limits.ts';
 
-/** Decision 16: the caller's own account, or any for an administrator; others are as if absent. */
+/** Decision 16: callers see their own account, administrators see any. For everyone else, an account looks absent. */
 export async function findForCaller(
   tools: Pick<AccountsTools, 'database'>,
   caller: SignIn,
@@ -18,7 +18,7 @@ export async function findForCaller(
 
 const seenToMs = 60_000;
 
-/** Every open page comes by when it opens and every five minutes. */
+/** Every open page calls this on load and then every five minutes. */
 export async function recordSeen(
   { database, clock }: Pick<AccountsTools, 'database' | 'clock'>,
   { userId }: SignIn,
@@ -28,8 +28,8 @@ export async function recordSeen(
 }
 
 /**
- * Decision 13.
- * @throws AppError too-many-requests for who asks about one address, or from one network, again and again.
+ * Whether an account has this address (decision 13).
+ * @throws AppError too-many-requests after too many queries about one address or from one network.
  */
 export async function isKnownAddress(
   tools: Pick<AccountsTools, 'database' | 'limits' | 'settings'>,

@@ -1,4 +1,4 @@
-/** What administration reads about accounts: nothing that opens one. */
+/** What administration reads about accounts. Nothing here can open one. */
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { accounts } from './tables.ts';
 
@@ -6,7 +6,7 @@ const query = new QueryBuilder({ casing: 'snake_case' });
 
 export const administeredAccounts = administeredAccountsAs('administered_accounts');
 
-/** Under another name, where one query reads two accounts. */
+/** The same view under another name, for queries that join two accounts. */
 export function administeredAccountsAs<Name extends string>(name: Name) {
   return query
     .select({

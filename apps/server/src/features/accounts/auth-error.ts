@@ -1,4 +1,4 @@
-/** The refusals of the auth protocol: a closed list with the codes and statuses that its clients know. */
+/** The errors of the auth protocol: a closed list, with the codes and statuses that its clients expect. */
 export const authErrors = {
   bad_json: { status: 400, message: 'Could not read the request as a JSON object' },
   validation_failed: { status: 400, message: 'The request cannot be used' },
@@ -26,7 +26,7 @@ export const authErrors = {
   },
   user_not_found: { status: 403, message: 'User from sub claim in JWT does not exist' },
   not_admin: { status: 403, message: 'This can only be changed by an administrator' },
-  /** The protocol answers 401 where a user is changed and 422 where a factor is removed. */
+  /** The default status. The protocol uses 401 for changing a user and 422 for removing a factor. */
   insufficient_aal: { status: 403, message: 'This needs the code of the second factor first' },
   otp_expired: { status: 403, message: 'The link or code is invalid or has expired' },
   not_found: { status: 404, message: 'There is no such endpoint' },
@@ -74,12 +74,12 @@ interface AuthErrorOptions extends ErrorOptions {
   retryAfterSeconds?: number | null;
 }
 
-/** Thrown by the rules of accounts; routes.ts turns it into an answer. */
+/** Thrown by the rules of accounts. routes.ts turns it into a response. */
 export class AuthError extends Error {
   override readonly name = 'AuthError';
   readonly code: AuthErrorCode;
   readonly status: AuthErrorStatus;
-  /** When a request that came too often may come again; null for every other refusal. */
+  /** Seconds until a rate-limited request may be repeated; null for all other errors. */
   readonly retryAfterSeconds: number | null;
 
   constructor(

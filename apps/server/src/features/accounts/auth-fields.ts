@@ -1,4 +1,4 @@
-/** What clients of the auth protocol send: addresses, passwords and tokens. */
+/** Fields that auth clients send: addresses, passwords, and tokens. */
 import { storableText } from '@target-analysis/contract';
 import * as z from 'zod';
 import { normalizeEmail } from './email-address.ts';

@@ -1,4 +1,4 @@
-/** What the rules of accounts need from outside. */
+/** What the accounts feature needs from outside. */
 import type { AuthConfig } from '../../config.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
@@ -26,30 +26,30 @@ export interface AccountsDeps {
   siteUrl: string;
   settings: AuthConfig;
   hashingCost: HashingCost;
-  /** Runs with the transaction that makes the account. */
+  /** Runs in the transaction that creates the account. */
   onAccountCreated: (transaction: Transaction, account: AddressedAccount) => Promise<void>;
-  /** Runs with the transaction of a first sign-in. */
+  /** Runs in the transaction of the first sign-in. */
   onFirstSignIn: (transaction: Transaction, first: { userId: string; device: Device }) => Promise<void>;
-  /** Runs with the transaction that gives the account another address. */
+  /** Runs in the transaction that changes the account's address. */
   onEmailChanged: (transaction: Transaction, account: AddressedAccount) => Promise<void>;
-  /** Runs with the transaction that takes an invitation out of the account's metadata (decision 17); once an account. */
+  /** Runs once per account, in the transaction that removes the invitation from its metadata (decision 17). */
   onInvited: (transaction: Transaction, invitation: Invitation) => Promise<void>;
 }
 
-/** An account and the address that it has now. */
+/** An account and its current address. */
 export interface AddressedAccount {
   userId: string;
   email: string;
 }
 
-/** What a new account brought along from the person who invited it. */
+/** What a new account got from the person who invited it. */
 export interface Invitation {
   newUserId: string;
   referralCode: string | null;
   sharedReportToken: string | null;
 }
 
-/** With the parts that accounts make for themselves. */
+/** The dependencies plus what accounts builds for itself. */
 export interface AccountsTools extends AccountsDeps {
   passwords: Passwords;
   accessTokens: AccessTokens;

@@ -1,4 +1,4 @@
-/** Where someone signs in from. */
+/** Where a person signs in from. */
 export interface Device {
   network: string;
   userAgent: string | null;

@@ -1,8 +1,8 @@
-/** One spelling for one address. */
+/** One spelling per address. */
 
 /**
- * Trimmed, with A-Z lowered and nothing else: other letters that lower-case to ASCII ones, such as the Kelvin sign, would make a
- * stranger's address equal to yours.
+ * Trims, and lowercases A-Z only. Other letters lowercase to ASCII too, such as the Kelvin sign: they would make a stranger's address equal
+ * to yours.
  */
 export function normalizeEmail(email: string): string {
   return email.trim().replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());

@@ -57,28 +57,28 @@ export async function createAccounts(deps: AccountsDeps) {
   });
   const tools = { ...deps, passwords: await createPasswords(deps.hashingCost), accessTokens };
   return {
-    /** To be mounted under `authPrefix`. */
+    /** Mount under `authPrefix`. */
     authRoutes: authRoutes(tools),
     procedures: accountsProcedures(tools),
-    /** Takes up work on this server. */
+    /** Starts this server's background work. */
     startJobs: async () => {
       await startMailJobs(tools);
       await startTidyJob(tools, keys);
     },
-    /** What is done every night. */
+    /** The nightly cleanup. */
     tidy: () => tidyAccounts({ ...tools, keys }),
-    /** Who sends the header; null for anyone who is not signed in. */
+    /** The caller that the header identifies; null if not signed in. */
     authenticate: (authorization: string | undefined) => authenticate(tools, authorization),
-    /** Whom the header's token names, whether or not its sign-in has ended; null where the token is not ours. */
+    /** The account that the header's token names, even after its sign-in ended; null if the token is not ours. */
     readClaim: (authorization: string | undefined) => readClaim(tools, authorization),
-    /** What an account is called where it has not chosen a nickname. Rejects for one that is not there. */
+    /** What to call an account that has not chosen a nickname. Rejects if there is no such account. */
     describeAccount: (userId: string) => describeAccount(tools, userId),
-    /** Makes a confirmed account, or gives an existing one this password and role. */
+    /** Creates a confirmed account, or gives an existing one this password and role. */
     ensureAccount: (account: Parameters<typeof ensureAccount>[1]) => ensureAccount(tools, account),
-    /** Answers false where there is no account with the address. */
+    /** Returns false if no account has the address. */
     makeAdministrator: (email: string, changer?: StandingChanger) =>
       makeAdministrator(tools, normalizeEmail(email), changer),
-    /** Whether the account is there and may act, its address and role; outside of any transaction. */
+    /** Whether the account exists and may act, with its address and role. Reads outside of any transaction. */
     accountStanding: (userId: string) => readStanding(deps.database, userId),
     handOverInvitation: (invitation: Invitation, network: string) =>
       handOverInvitation(tools, invitation, network),

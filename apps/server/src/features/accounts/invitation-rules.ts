@@ -1,16 +1,16 @@
-/** What a new account brought along from the person who invited it leaves its metadata once it is handed over (decision 17). */
+/** Hands an invitation over and removes it from the new account's metadata (decision 17). */
 import type { Transaction } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { AccountsTools, Invitation } from './deps.ts';
 import { lockAccountById, updateAccount, type AccountRow } from './store.ts';
 import { takeTry } from './try-limits.ts';
 
-/** An invitation is told right after the sign-up; what comes later comes from somewhere else. */
+/** The page reports an invitation right after sign-up. A later report comes from somewhere else. */
 const handOverSeconds = 60 * 60;
 
 /**
- * Ends alike whether or not there is such an account, or it brought this invitation; a second call changes nothing.
- * @throws AppError too-many-requests for a network that calls again and again.
+ * The caller can't tell whether the account exists or came with this invitation. A second call changes nothing.
+ * @throws AppError too-many-requests if a network calls too often.
  */
 export async function handOverInvitation(
   tools: AccountsTools,
@@ -30,8 +30,8 @@ export async function handOverInvitation(
 }
 
 /**
- * For the person who confirms an address, within that transaction: a call of the page that got lost loses no invitation.
- * @returns the account as it is afterwards.
+ * Runs in the transaction that confirms the address, so the invitation survives even if the page's own call got lost.
+ * @returns the account after the change.
  */
 export async function handOverOnConfirmation(
   tools: Pick<AccountsTools, 'onInvited'>,
@@ -62,7 +62,7 @@ function hasTraces({ userMetadata }: AccountRow): boolean {
   return 'referral_code' in userMetadata || 'shared_report_token' in userMetadata;
 }
 
-/** Null for an account that brought none, or only empty fields. */
+/** Null if the account came without an invitation, or with empty fields only. */
 function invitationOf({ id, userMetadata }: AccountRow): Invitation | null {
   const referralCode = normalizeCode(userMetadata.referral_code);
   const sharedReportToken = normalizeToken(userMetadata.shared_report_token);
@@ -78,7 +78,7 @@ function isSameInvitation(brought: Invitation, told: Invitation): boolean {
   );
 }
 
-/** Codes are written trimmed and in capitals. */
+/** Codes are trimmed and in capitals. */
 function normalizeCode(code: string | null | undefined): string | null {
   return normalizeToken(code)?.toUpperCase() ?? null;
 }

@@ -1,15 +1,15 @@
-/** Passwords: hashed slowly, never more than a few at once, and in the same time whether there is an account or not. */
+/** Passwords: hashed slowly, only a few at a time, and equally fast whether or not there is an account. */
 import { hash, verify } from '@node-rs/argon2';
 
 export interface Passwords {
   hash: (password: string) => Promise<string>;
-  /** Takes as long for null, where there is nothing to compare with, and then answers false. */
+  /** Takes just as long for a null hash, then returns false. */
   matches: (password: string, passwordHash: string | null) => Promise<boolean>;
-  /** Whether it was made when hashing cost less than today. */
+  /** Whether the hash was made at a lower cost than the current one. */
   isWeaklyHashed: (passwordHash: string) => boolean;
 }
 
-/** What one hash by argon2id takes. */
+/** The cost of one argon2id hash. */
 export interface HashingCost {
   memoryKib: number;
   passes: number;
@@ -18,7 +18,7 @@ export interface HashingCost {
 /** OWASP's first recommendation for argon2id: 38 ms on the machines we measured. */
 export const safeCost: HashingCost = { memoryKib: 19_456, passes: 2 };
 
-/** Each takes 19 MiB and a core; more at once would starve the requests of everyone else. */
+/** Each hash takes 19 MiB and a core. More at once would starve everyone else's requests. */
 const maxAtOnce = 4;
 
 export async function createPasswords(cost: HashingCost): Promise<Passwords> {
@@ -38,12 +38,12 @@ export async function createPasswords(cost: HashingCost): Promise<Passwords> {
   };
 }
 
-/** Keyboards write the same letter in different ways: ü as one sign or as two. */
+/** Keyboards encode the same letter differently: ü as one code point or two. */
 function normalize(password: string): string {
   return password.normalize('NFC');
 }
 
-/** Runs at most so many at once, the rest in the order they came. */
+/** Runs at most `width` tasks at once. The rest wait in order of arrival. */
 function createQueue(width: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -53,7 +53,7 @@ function createQueue(width: number) {
     try {
       return await work();
     } finally {
-      // The place is handed on rather than freed, so that a newcomer cannot slip in before who waits.
+      // Hands the slot to the next in line instead of freeing it, so a newcomer can't jump the queue.
       const next = waiting.shift();
       if (next === undefined) running -= 1;
       else next();

@@ -1,4 +1,4 @@
-/** The personal data in accounts, and how an account ends. Once that commits, no one can sign in to it. */
+/** The personal data in accounts, and how an account ends. After the commit, no one can sign in to it. */
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { owned } from '../../platform/personal-data/owned-rows.ts';
@@ -8,14 +8,14 @@ import { endSignInsOf } from './sign-in/sign-in-store.ts';
 import type { AccountRow } from './store.ts';
 import { accounts, identities, secondFactors, signIns } from './tables.ts';
 
-/** The account's own rows go at once, by `eraseAccount`. */
+/** `eraseAccount` deletes the account's own rows right away. */
 export const personalData: PersonalData = {
   archived: [
     owned(accounts, 'Your account: email address and dates', {
       isOwn: (userId) => eq(accounts.id, userId),
       order: [accounts.id],
       without: ['passwordHash'],
-      // An invitation that waits to be handed over belongs to someone else (decision 17).
+      // A pending invitation belongs to someone else (decision 17).
       extra: { user_metadata: sql`${accounts.userMetadata} - 'shared_report_token' - 'referral_code'` },
     }),
     owned(identities, 'Other accounts that you sign in with', {
@@ -34,7 +34,7 @@ export const personalData: PersonalData = {
   ],
 };
 
-/** Null for an account that has just gone. */
+/** Null if the account has just been deleted. */
 export async function findAccountFacts(database: Database, userId: string) {
   const { email, createdAt, lastSignInAt } = accounts;
   const [account] = await database
@@ -49,7 +49,7 @@ export type AccountErased =
   | { status: 'not-found' }
   | { status: 'last-administrator' };
 
-/** The last administrator stays (decision 18), also where the last two erase each other at once. */
+/** The last administrator can't be erased (decision 18), even if the last two erase each other at once. */
 export async function eraseAccount(transaction: Transaction, userId: string): Promise<AccountErased> {
   const locked = await lockWithAdministrators(transaction, userId);
   const account = locked.find(({ id }) => id === userId);
@@ -57,14 +57,14 @@ export async function eraseAccount(transaction: Transaction, userId: string): Pr
   const others = locked.filter(({ id }) => id !== userId);
   if (administers(account) && !others.some(administers)) return { status: 'last-administrator' };
   await endSignInsOf(transaction, userId);
-  // With everything that proves who it is: sign-ins, tokens, factors, identities, waiting links.
+  // Cascades to everything that proves identity: sign-ins, tokens, factors, identities, pending links.
   await transaction.delete(accounts).where(eq(accounts.id, userId));
   return { status: 'erased', email: account.email };
 }
 
 /**
- * The account and every enabled administrator.
- * @NOTE The strongest lock at once: two who hold a weaker one and then delete would wait for each other.
+ * Locks the account and every enabled administrator.
+ * @NOTE Takes the strongest lock right away: two transactions that hold a weaker one and then delete would deadlock.
  */
 async function lockWithAdministrators(transaction: Transaction, id: string): Promise<AccountRow[]> {
   return transaction

@@ -1,4 +1,4 @@
-/** What the page asks about accounts beside the auth protocol. */
+/** What the page asks about accounts, besides the auth protocol. */
 import { AppError } from '../../platform/http/app-error.ts';
 import { procedures, signedInProcedures } from '../../platform/http/procedures.ts';
 import { findForCaller, isKnownAddress, recordSeen } from './account-rules.ts';
@@ -8,7 +8,7 @@ import { proveIdentity } from './user/identity-proof-rules.ts';
 
 export function accountsProcedures(tools: AccountsTools) {
   return {
-    // Also for a disabled account, which learns here that it is.
+    // Works for a disabled account too: this is where it learns that it is disabled.
     isUserEnabled: procedures.accounts.isUserEnabled.handler(async ({ context, input }) => {
       if (context.signIn === null) throw new AppError('authentication-required');
       if (context.signIn.isFactorDue) throw new AppError('second-factor-required');
@@ -28,7 +28,7 @@ export function accountsProcedures(tools: AccountsTools) {
     listDevices: signedInProcedures.accounts.listDevices.handler(async ({ context }) => ({
       items: await listDevices(tools, context.signIn),
     })),
-    // Also the one that asks: that is a sign-out.
+    // May end the calling device as well, which is a sign-out.
     endDevice: signedInProcedures.accounts.endDevice.handler(async ({ context, input }) => {
       await endDevice(tools, context.signIn, input.id);
       return { id: input.id };

@@ -1,4 +1,4 @@
-/** Accounts in the database. */
+/** The SQL of accounts. */
 import { and, asc, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { accounts } from './tables.ts';
@@ -11,9 +11,9 @@ export async function findAccountById(database: Queryable, id: string): Promise<
 }
 
 /**
- * Until the transaction ends nobody else changes the account.
- * @NOTE A caller about to change the address asks for the stronger lock at once: sign-ins that are opened meanwhile hold the weaker
- * one, and two such would wait for each other.
+ * Blocks other changes to the account until the transaction ends.
+ * @NOTE Take the stronger lock right away if you will change the address. Sign-ins that open meanwhile hold the weaker one, and two
+ * transactions that both upgrade would deadlock.
  */
 export async function lockAccountById(
   transaction: Transaction,
@@ -24,13 +24,13 @@ export async function lockAccountById(
   return account ?? null;
 }
 
-/** The address as `normalizeEmail` gives it. */
+/** Expects the address as `normalizeEmail` returns it. */
 export async function findAccountByEmail(database: Queryable, email: string): Promise<AccountRow | null> {
   const [account] = await database.select().from(accounts).where(eq(accounts.email, email));
   return account ?? null;
 }
 
-/** In the order of their ids, from the one after `after` on. */
+/** Ordered by id, starting after `after`. */
 export async function listAddresses(
   database: Queryable,
   { after, limit }: { after: string | null; limit: number },
@@ -43,7 +43,7 @@ export async function listAddresses(
     .limit(limit);
 }
 
-/** Null where the address already has an account. */
+/** Returns null if the address already has an account. */
 export async function insertAccount(
   database: Queryable,
   account: typeof accounts.$inferInsert,
@@ -61,7 +61,7 @@ export async function updateAccount(
   return changed ?? null;
 }
 
-/** Writes at most once in the time: pages ask often, and a minute is exact enough. */
+/** Writes only if the last visit is before `since`: pages ask often, and a minute is precise enough. */
 export async function noteSeen(database: Queryable, id: string, { now, since }: SeenSpan): Promise<void> {
   const isDue = or(isNull(accounts.lastSeenAt), lt(accounts.lastSeenAt, since));
   await database
@@ -72,13 +72,13 @@ export async function noteSeen(database: Queryable, id: string, { now, since }: 
 
 interface SeenSpan {
   now: Date;
-  /** Who was seen since then is left as is. */
+  /** Accounts seen since then are left unchanged. */
   since: Date;
 }
 
 /**
  * The account that last asked to move to the address.
- * @NOTE One alone: a guessed code that were tried on every account that asks would be worth as many guesses.
+ * @NOTE Only one: trying a code on every account that asks would multiply the guesses.
  */
 export async function findAccountByNewEmail(
   database: Queryable,
@@ -93,7 +93,7 @@ export async function findAccountByNewEmail(
   return account ?? null;
 }
 
-/** Null where the address has an account by now; the transaction goes on all the same. */
+/** Returns null if the address has an account by now. The transaction continues either way. */
 export async function changeEmail(
   transaction: Transaction,
   id: string,
@@ -108,7 +108,7 @@ export async function changeEmail(
   }
 }
 
-/** As Postgres numbers it, on the driver's error within the query builder's. */
+/** Postgres's error code, on the driver error that the query builder wraps. */
 function isUniqueViolation(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   return Reflect.get(cause, 'code') === '23505' || isUniqueViolation(cause.cause);

@@ -1,4 +1,4 @@
-/** Accounts and how they sign in. Of passwords and tokens only hashes are stored. */
+/** Accounts and how they sign in. Passwords and tokens are stored only as hashes. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -14,15 +14,15 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-/** What the account says of itself at sign-up; part of every access token, so it is kept small. */
+/** What the account says about itself at sign-up. It is part of every access token, so it must stay small. */
 export interface UserMetadata {
   display_name?: string;
   referral_code?: string;
   shared_report_token?: string;
-  /** Set where the operator has terms, with the moment that the server saw it. */
+  /** Set if the operator has terms, along with the time at which the server saw it. */
   accepted_terms?: boolean;
   terms_accepted_at?: string;
-  /** What else a client keeps here. */
+  /** Anything else that a client stores here. */
   [key: string]: unknown;
 }
 
@@ -30,19 +30,19 @@ export const accounts = pgTable(
   'accounts',
   {
     id: uuid().primaryKey(),
-    /** Trimmed, with A-Z lowered. */
+    /** Trimmed, with A-Z in lower case. */
     email: text().notNull().unique(),
-    /** Null for an account that signs in by an identity provider or by mail alone. */
+    /** Null if the account only signs in with an identity provider or by mail. */
     passwordHash: text(),
-    /** An address that waits to be confirmed. */
+    /** A new address that is still to be confirmed. */
     newEmail: text(),
     emailChangeSentAt: moment(),
-    /** When someone showed to read mail there; null where nobody did, also where accounts need not be confirmed. */
+    /** When someone proved that they read mail there. Null if no one has, even if accounts need no confirmation. */
     emailConfirmedAt: moment(),
     confirmationSentAt: moment(),
     recoverySentAt: moment(),
     lastSignInAt: moment(),
-    /** When a page of the account last asked whether it may stay, to the minute. */
+    /** When a page of the account last checked in, to the minute. */
     lastSeenAt: moment(),
     userMetadata: jsonb().$type<UserMetadata>().notNull(),
     isAdmin: boolean().notNull().default(false),
@@ -53,21 +53,21 @@ export const accounts = pgTable(
   (table) => [index().on(table.newEmail)],
 );
 
-/** One per device that is signed in; deleting the row signs it out at once. */
+/** One per signed-in device. Deleting the row signs the device out immediately. */
 export const signIns = pgTable(
   'sign_ins',
   {
     id: uuid().primaryKey(),
     accountId: accountReference(),
-    /** How the account proved itself first, as the token's `amr` names it. */
+    /** The first proof of identity, as the token's `amr` names it. */
     method: text().$type<SignInMethod>().notNull(),
     authenticatedAt: moment().notNull(),
-    /** The last proof of any kind: what asks for a recent one looks here (decision 15). */
+    /** The last proof of any kind. Actions that need a recent proof check this (decision 15). */
     provenAt: moment().notNull(),
-    /** The second factor that was shown; without it, or once it is removed, the sign-in is of level aal1. */
+    /** The second factor that was shown. Without one, or once it is removed, the sign-in is at level aal1. */
     factorId: uuid().references(() => secondFactors.id, { onDelete: 'set null' }),
     factorProvenAt: moment(),
-    /** For the list of devices: what the browser calls itself, and the network that it came from. */
+    /** For the list of devices: what the browser calls itself, and its network. */
     userAgent: text(),
     network: text(),
     lastActiveAt: moment().notNull(),
@@ -84,7 +84,7 @@ export type SignInMethod =
   | 'email_change'
   | 'oauth';
 
-/** Every refresh token of a sign-in, used ones too: one that comes back late betrays a copy. */
+/** Every refresh token of a sign-in, including used ones: a used one that returns late exposes a copy. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -98,7 +98,7 @@ export const refreshTokens = pgTable(
   (table) => [index().on(table.signInId)],
 );
 
-/** The link and the code of the last mail of a kind; both die with the first use. */
+/** The link and code of the last mail of each kind. The first use ends both. */
 export const mailTokens = pgTable(
   'mail_tokens',
   {
@@ -108,9 +108,9 @@ export const mailTokens = pgTable(
     linkHash: text().notNull().unique(),
     codeHash: text().notNull(),
     wrongCodes: integer().notNull().default(0),
-    /** Of the browser that asked, where it wants a code to exchange instead of tokens (PKCE). */
+    /** From the requesting browser, if it wants a code to exchange instead of tokens (PKCE). */
     codeChallenge: text(),
-    /** The first of two addresses has agreed to a change; the other is still asked. */
+    /** The first of two addresses has agreed to a change; the other has not yet. */
     confirmedAt: moment(),
     expiresAt: moment().notNull(),
   },
@@ -125,7 +125,7 @@ export type MailTokenKind =
   | 'email_change_new'
   | 'reauthentication';
 
-/** What a redirect carries instead of tokens: exchanged once, by the browser that knows the challenge's verifier. */
+/** What a redirect carries instead of tokens. Only the browser that knows the challenge's verifier can exchange it, once. */
 export const authCodes = pgTable('auth_codes', {
   codeHash: text().primaryKey(),
   accountId: accountReference(),
@@ -134,27 +134,27 @@ export const authCodes = pgTable('auth_codes', {
   expiresAt: moment().notNull(),
 });
 
-/** A visitor who is at an identity provider at this moment. */
+/** A visitor who is at an identity provider right now. */
 export const providerFlows = pgTable('provider_flows', {
   stateHash: text().primaryKey(),
   provider: text().notNull(),
-  /** Our own code verifier and nonce, as sealed JSON. */
+  /** Our own state, nonce, and code verifier, as sealed JSON. */
   sealedProof: text().notNull(),
   redirectTo: text().notNull(),
   codeChallenge: text(),
   expiresAt: moment().notNull(),
 });
 
-/** Who an account is at an identity provider. */
+/** The identity of an account at an identity provider. */
 export const identities = pgTable(
   'identities',
   {
     id: uuid().primaryKey(),
     accountId: accountReference(),
     provider: text().notNull(),
-    /** Whose name for the person it is: the operator may put another issuer behind a provider's id. */
+    /** The issuer of `subject`. The operator may switch a provider's id to another issuer. */
     issuer: text().notNull(),
-    /** The issuer's own name for the person (`sub`). */
+    /** The issuer's own id for the person (`sub`). */
     subject: text().notNull(),
     email: text(),
     lastSignInAt: moment().notNull(),
@@ -172,9 +172,9 @@ export const secondFactors = pgTable(
     accountId: accountReference(),
     friendlyName: text().notNull(),
     sealedSecret: text().notNull(),
-    /** Null until a first code was right; only then the factor is asked for. */
+    /** Null until the first correct code. Only then is the factor required. */
     verifiedAt: moment(),
-    /** The time step of the last code that was taken: no code opens twice. */
+    /** The time step of the last accepted code: no code works twice. */
     lastStep: bigint({ mode: 'number' }),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
@@ -187,7 +187,7 @@ export const secondFactors = pgTable(
   ],
 );
 
-/** A question for a factor's code, to be answered from the network that asked. */
+/** A request for a factor's code, which must come from the same network. */
 export const factorChallenges = pgTable(
   'factor_challenges',
   {
@@ -201,7 +201,7 @@ export const factorChallenges = pgTable(
   (table) => [index().on(table.factorId)],
 );
 
-/** Keys that sign access tokens: the newest signs, all that are not retired verify. */
+/** Keys that sign access tokens. The newest signs; all that are not retired verify. */
 export const signingKeys = pgTable('signing_keys', {
   kid: text().primaryKey(),
   algorithm: text().notNull(),

@@ -1,4 +1,4 @@
-/** An account whose address nobody has proven goes to the first person who proves it. */
+/** An account with an unproven address goes to the first person who proves it. */
 import type { Transaction } from '../../platform/db/database.ts';
 import type { AccountsTools } from './deps.ts';
 import { removeMailTokensOf } from './mail/mail-token-store.ts';
@@ -9,8 +9,8 @@ import { lockAccountById, updateAccount, type AccountRow } from './store.ts';
 import type { UserMetadata } from './tables.ts';
 
 /**
- * Its maker may have typed another person's address, to wait there for its owner: no way in of theirs stays. Null for an account
- * whose address was proven before.
+ * Its creator may have typed someone else's address to lie in wait for the owner, so none of their ways in survive. Returns null if the
+ * address was already proven.
  */
 export async function takeOverUnproven(
   tools: Pick<AccountsTools, 'clock'>,

@@ -1,10 +1,10 @@
-/** Accepting the operator's terms: asked for where there are some (decision 39), and kept with the account as the server saw it. */
+/** Accepting the operator's terms: required if there are any (decision 39), and stored with the time at which the server saw it. */
 import type { AccountsTools } from './deps.ts';
 import type { UserMetadata } from './tables.ts';
 
 type TermsTools = Pick<AccountsTools, 'settings' | 'clock'>;
 
-/** What a new account says of itself, with the moment at which it accepted; null where it did not and would have to. */
+/** The new account's metadata, with the time of acceptance. Null if the terms are required and were not accepted. */
 export function withAcceptance(tools: TermsTools, told: UserMetadata): UserMetadata | null {
   const metadata = { ...told };
   delete metadata.terms_accepted_at;
@@ -12,7 +12,7 @@ export function withAcceptance(tools: TermsTools, told: UserMetadata): UserMetad
   return metadata.accepted_terms === true ? { ...metadata, ...acceptedNow(tools) } : null;
 }
 
-/** For people who make an account by going on to an identity provider, where the page says that this accepts. */
+/** For people who create an account by continuing to an identity provider. The page says that this accepts the terms. */
 export function acceptanceByContinuing(tools: TermsTools): UserMetadata {
   return tools.settings.asksForTerms ? acceptedNow(tools) : {};
 }

@@ -1,11 +1,11 @@
-/** How often one may try what a guesser or a flooder would try often. */
+/** Rate limits for whatever a guesser or a flooder would try often. */
 import { AuthError } from './auth-error.ts';
 import type { AccountsDeps } from './deps.ts';
 
-/** Generous for people who mistype, for families and clubs behind one network; hopeless for guessing. */
+/** Generous for typos, and for families and clubs behind one network; hopeless for guessing. */
 const limits = {
   passwordOfEmailFromNetwork: { tries: 10, seconds: 15 * 60 },
-  /** Over all networks. Beyond it, only networks that the account is signed in from go on as before; others wait by steps. */
+  /** Across all networks. Beyond it, only networks on which the account is signed in continue as usual; others wait in growing steps. */
   passwordOfEmail: { tries: 100, seconds: 60 * 60 },
   firstStepOfEmailFromNetwork: { tries: 1, seconds: 60 },
   secondStepOfEmailFromNetwork: { tries: 3, seconds: 15 * 60 },
@@ -20,7 +20,7 @@ const limits = {
   codeOfFactor: { tries: 10, seconds: 15 * 60 },
   proofOfAccount: { tries: 10, seconds: 15 * 60 },
   refreshFromNetwork: { tries: 600, seconds: 5 * 60 },
-  /** There and back are two. */
+  /** There and back count as two. */
   providerFromNetwork: { tries: 120, seconds: 5 * 60 },
   existenceFromNetwork: { tries: 20, seconds: 60 },
   invitationFromNetwork: { tries: 60, seconds: 60 * 60 },
@@ -31,13 +31,13 @@ export type TryKind = keyof typeof limits;
 
 type LimitDeps = Pick<AccountsDeps, 'limits' | 'settings'>;
 
-/** Counts one try; answers 0 where it is allowed, else the seconds to wait. */
+/** Counts one try. Returns 0 if it is allowed, otherwise the seconds to wait. */
 export async function takeTry(deps: LimitDeps, kind: TryKind, whose: string): Promise<number> {
   const { tries, seconds } = limits[kind];
   return deps.limits.take(keyOf(kind, whose), { tries: tries * deps.settings.limitFactor, seconds });
 }
 
-/** @throws AuthError over_request_rate_limit when there were too many. */
+/** @throws AuthError over_request_rate_limit after too many tries. */
 export async function limitTries(deps: LimitDeps, kind: TryKind, whose: string): Promise<void> {
   const retryAfterSeconds = await takeTry(deps, kind, whose);
   if (retryAfterSeconds > 0) throw new AuthError('over_request_rate_limit', undefined, { retryAfterSeconds });
@@ -48,8 +48,8 @@ export async function forgiveTries(deps: LimitDeps, kind: TryKind, whose: string
 }
 
 /**
- * One mail of a kind to an address in a time, counted on what was typed and before anyone looks whether it has an account, so that
- * known and unknown addresses answer alike.
+ * Allows one mail of a kind per address and interval. Counts the typed address before looking for an account, so known and unknown
+ * addresses get the same response.
  * @throws AuthError over_email_send_rate_limit
  */
 export async function limitMail(deps: LimitDeps, kind: string, email: string): Promise<void> {

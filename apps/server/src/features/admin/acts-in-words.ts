@@ -1,4 +1,4 @@
-/** The newest acts in plain lines, for the operator. */
+/** The newest acts in plain text, for the operator. */
 import type { Database } from '../../platform/db/database.ts';
 import { listActs } from './acts.ts';
 import type { ActRow } from './acts-store.ts';

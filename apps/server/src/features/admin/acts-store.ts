@@ -15,7 +15,7 @@ export async function isActKnown(transaction: Transaction, id: string): Promise<
   return (await transaction.$count(administrativeActs, eq(administrativeActs.id, id))) > 0;
 }
 
-/** Newest first, with the addresses of those that still have an account. */
+/** Newest first, with the addresses of accounts that still exist. */
 export async function listActRows(database: Queryable, { limit, offset }: { limit: number; offset: number }) {
   const target = administeredAccountsAs('target');
   return database

@@ -1,4 +1,4 @@
-/** The audit log of administration: who did what to whom, in the transaction that did it. */
+/** The audit log of administration: who did what to whom, recorded in the transaction that did it. */
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids/ids.ts';
@@ -8,9 +8,9 @@ export interface Act {
   /** Null for the operator at the command line. */
   administratorId: string | null;
   act: string;
-  /** Null where it was about no account. */
+  /** Null if the act concerns no account. */
   targetUserId: string | null;
-  /** Of what the act changes alone. */
+  /** Only the fields that the act changes. */
   before: Record<string, unknown>;
   after: Record<string, unknown>;
   reason: string | null;

@@ -1,4 +1,4 @@
-/** The door of administration. */
+/** The public interface of administration. */
 import { adminFeatureProcedures } from './procedures.ts';
 import type { AdminDeps } from './rules.ts';
 

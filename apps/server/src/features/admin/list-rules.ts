@@ -1,4 +1,4 @@
-/** What administrators see: accounts, subscriptions, and how many there are. */
+/** What administrators see: accounts, subscriptions, and their totals. */
 import { adminRowsPerPage, onlineWindowHours, seenWindowMs } from '@target-analysis/contract/constants';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -20,17 +20,17 @@ export interface ListDeps {
 }
 
 export interface ShownUser extends UserRow {
-  /** Signed in within a day. */
+  /** Signed in within `onlineWindowHours`. */
   isOnline: boolean;
   /** Has a page open. */
   isSeenNow: boolean;
-  /** The one that counts now, or none. */
+  /** The current one, or none. */
   subscriptions: ShownSubscription[];
 }
 
 interface Page<Row> {
   rows: Row[];
-  /** By the search, over all pages. */
+  /** Matches of the search, over all pages. */
   found: number;
 }
 
@@ -46,7 +46,7 @@ interface Moment {
   seenSince: Date;
 }
 
-/** A page of the tab; without one the page of each (decision 43). */
+/** One page of the given tab; without a tab, one page of each (decision 43). */
 export async function listTables(
   { database, clock }: ListDeps,
   { tab, ...query }: TableQuery & { tab?: 'users' | 'subscriptions' | 'details' | undefined },
@@ -76,7 +76,7 @@ export function listLogs(
   return listPrivacyLogRows(database, { ...query, perPage: adminRowsPerPage });
 }
 
-/** A page of what was paid. */
+/** A page of payments. */
 export function listPayments(
   { database }: ListDeps,
   query: Omit<PaymentQuery, 'perPage'>,
@@ -111,7 +111,7 @@ async function listSubscriptions(
   return { rows: inOrderOf(ids, await subscriptionsQuery(database, ids, now)), found };
 }
 
-/** What is gone since the ids were found is left out. */
+/** Leaves out rows that were deleted after their ids were found. */
 function inOrderOf<Row extends { id: string }>(ids: string[], rows: Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

@@ -1,11 +1,11 @@
-/** Pages of tables with a hundred thousand rows: what is asked for is counted first, and read from the nearer end. */
+/** Pages of tables with a hundred thousand rows: counts the matches first, then reads from the nearer end. */
 import type { AdminSort } from '@target-analysis/contract/lists';
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 export interface TableQuery {
   page: number;
-  /** Looked for in e-mails and nicknames, whatever the case; all where it is empty. */
+  /** Matches emails and nicknames, ignoring case; empty matches all. */
   search: string;
   sort: AdminSort;
   direction: 'ascending' | 'descending';
@@ -15,18 +15,18 @@ export interface Span {
   order: SQL[];
   limit: number;
   offset: number;
-  /** Whether the rows come last one first. */
+  /** Whether the rows are read in reverse. */
   isFromEnd: boolean;
 }
 
 export interface SortColumns {
-  /** Null sorts by creation alone. */
+  /** Null sorts by creation time alone. */
   key: SQL | null;
   createdAt: PgColumn;
   id: PgColumn;
 }
 
-/** What is empty stands last either way; rows that are alike stand newest first, so that pages do not overlap. */
+/** Empty values come last in both directions; equal rows come newest first, so that pages do not overlap. */
 export function spanOf(
   { page, direction }: Pick<TableQuery, 'page' | 'direction'>,
   rows: { found: number; perPage: number },
@@ -46,14 +46,14 @@ function orderOf(
   { isAscending, isFromEnd }: { isAscending: boolean; isFromEnd: boolean },
 ): SQL[] {
   const direction = isAscending === isFromEnd ? sql`desc` : sql`asc`;
-  // Nothing is without a creation: an index in this order can be read.
+  // Every row has a creation time, so an index in this order can be used.
   if (key === null) return [sql`${createdAt} ${direction}`, sql`${id} ${direction}`];
   const newest = isFromEnd ? sql`asc` : sql`desc`;
   const empty = isFromEnd ? sql`nulls first` : sql`nulls last`;
   return [sql`${key} ${direction} ${empty}`, sql`${createdAt} ${newest}`, sql`${id} ${newest}`];
 }
 
-/** The rows of the span as the page shows them. */
+/** The rows of the span in the order of the page. */
 export function inOrder<Row>(rows: Row[], { isFromEnd }: Pick<Span, 'isFromEnd'>): Row[] {
   return isFromEnd ? rows.toReversed() : rows;
 }

@@ -1,4 +1,4 @@
-/** The SQL of payments as administrators read them; those of deleted accounts stay, without a name. */
+/** The SQL of payments as administrators read them. Payments of deleted accounts remain, without a name. */
 import type { PaymentKind } from '@target-analysis/contract/billing-lists';
 import { and, count, eq, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
@@ -12,7 +12,7 @@ import { accountNames } from './tables.ts';
 export interface PaymentQuery {
   page: number;
   perPage: number;
-  /** Looked for in e-mails and nicknames, whatever the case. */
+  /** Matches emails and nicknames, ignoring case. */
   search: string;
   sort: 'paid_at' | 'email' | 'amount';
   direction: 'ascending' | 'descending';

@@ -1,4 +1,4 @@
-/** What administration keeps of a person: that something was done to an account outlives it, what was done does not. */
+/** Personal data in administration: the fact that an act happened outlives the account; its content does not. */
 import { eq } from 'drizzle-orm';
 import { owned } from '../../platform/personal-data/owned-rows.ts';
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';

@@ -1,4 +1,4 @@
-/** New prices: in one transaction with their entry in the audit log. */
+/** New prices, written in one transaction with their audit log entry. */
 import type { Currency } from '@target-analysis/contract/money';
 import { priceNames, quotaNames, wrongPrice, type Prices } from '@target-analysis/contract/prices';
 import type { Database } from '../../platform/db/database.ts';
@@ -8,12 +8,12 @@ import { recordAct, type ActTools } from './acts.ts';
 
 export interface PriceChange {
   administratorId: string;
-  /** As the administrator saw them. */
+  /** The prices that the administrator saw. */
   seen: Prices;
   prices: Prices;
 }
 
-/** Answers what holds then. What stays as it is leaves no entry. @throws AppError invalid-input, prices-changed. */
+/** Returns the resulting prices. Unchanged prices leave no entry. @throws AppError invalid-input, prices-changed */
 export async function setPrices(
   deps: ActTools & { database: Database; currency: Currency },
   { administratorId, seen, prices }: PriceChange,
@@ -39,7 +39,7 @@ export async function setPrices(
   });
 }
 
-/** 'report_cents', as the audit log names things. */
+/** 'report_cents', in the spelling of the audit log. */
 function asWritten(name: keyof Prices): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -11,7 +11,7 @@ import { accountNames } from './tables.ts';
 export interface PrivacyLogQuery {
   page: number;
   perPage: number;
-  /** Looked for in types and nicknames, whatever the case. */
+  /** Matches types and nicknames, ignoring case. */
   search: string;
   sort: 'nickname' | 'activity_type' | 'timestamp' | 'ip_address';
   direction: 'ascending' | 'descending';
@@ -19,10 +19,10 @@ export interface PrivacyLogQuery {
 
 export type PrivacyLogRow = Awaited<ReturnType<typeof logsQuery>>[number];
 
-/** What nobody's account did, or someone who has left. */
+/** Shown if the activity belongs to no account, or to a deleted one. */
 const unknownUser = 'Unknown User';
 
-/** As names are sorted by. */
+/** The sort key of names. */
 const shownInLowerCase = sql`coalesce(${accountNames.sortedAs}, ${unknownUser.toLowerCase()})`;
 
 function keyOf({ sort }: PrivacyLogQuery): SQL | null {
@@ -55,9 +55,9 @@ export async function listPrivacyLogRows(database: Queryable, query: PrivacyLogQ
 function matchesLog(search: string): SQL | undefined {
   if (search === '') return undefined;
   const wanted = search.toLowerCase();
-  // The few types are looked through once, not with each row.
+  // Searches the few types once, instead of in every row.
   const types = activityTypes.filter((type) => type.includes(wanted));
-  // Where the unknown are not found, the database joins only who is.
+  // If the search cannot match unknown users, the database joins known ones only.
   const isUnknownFound = unknownUser.toLowerCase().includes(wanted);
   const isPersonFound = has(isUnknownFound ? shownInLowerCase : accountNames.sortedAs, search);
   return types.length === 0
@@ -65,7 +65,7 @@ function matchesLog(search: string): SQL | undefined {
     : or(inArray(privacyActivityLogs.activityType, types), isPersonFound);
 }
 
-/** A page of entries: finds its rows first, then reads only those in full. */
+/** One page of entries: finds its row ids first, then reads only those rows in full. */
 export function logsQuery(database: Queryable, { where, span }: { where: SQL | undefined; span: Span }) {
   const page = database
     .select({ id: privacyActivityLogs.id })

@@ -22,7 +22,7 @@ export function adminFeatureProcedures(deps: AdminDeps) {
   return { ...accountProcedures(deps), ...recordProcedures(deps) };
 }
 
-/** Accounts and subscriptions, and what is changed of them. */
+/** Lists and changes accounts and subscriptions. */
 function accountProcedures(deps: AdminDeps) {
   const { admin } = adminProcedures;
   return {
@@ -67,7 +67,7 @@ function accountProcedures(deps: AdminDeps) {
   };
 }
 
-/** What happened: payments and their refunds, the activity log, the audit log. */
+/** Payments and refunds, the activity log, and the audit log. */
 function recordProcedures(deps: AdminDeps) {
   const { admin } = adminProcedures;
   return {

@@ -1,4 +1,4 @@
-/** Referrals of accounts that came together: looked at, and decided in one transaction with their entry in the audit log. */
+/** Referrals of accounts that arrived together: reviewed, and decided in one transaction with their audit log entry. */
 import type { WaitingReferral } from '@target-analysis/contract';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -11,7 +11,7 @@ export interface ReferralDeps extends ActTools {
   decideReferral: Awaited<ReturnType<typeof createReferrals>>['decideReferral'];
 }
 
-/** More than one sitting decides. */
+/** More than an administrator decides in one sitting. */
 const mostListed = 50;
 
 export async function listWaiting({ database }: ReferralDeps): Promise<WaitingReferral[]> {
@@ -40,7 +40,7 @@ export interface ReferralDecision {
   reason: string;
 }
 
-/** @throws AppError referral-decided where nothing waits any more. */
+/** @throws AppError referral-decided if the referral is not waiting for a decision */
 export async function decide(deps: ReferralDeps, decision: ReferralDecision): Promise<void> {
   const { administratorId, conversionId, isAllowed, reason } = decision;
   await deps.database.transaction(async (transaction) => {

@@ -1,4 +1,4 @@
-/** Refunds: ordered by an administrator with a reason, in one transaction with their entry in the audit log. */
+/** Refunds: ordered by an administrator with a reason, in one transaction with their audit log entry. */
 import { formatMoney, type Currency } from '@target-analysis/contract/money';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -16,14 +16,14 @@ export interface Refund {
   administratorId: string;
   paymentId: string;
   cents: number;
-  /** As the administrator saw it. */
+  /** The remaining amount that the administrator saw. */
   leftCents: number;
   reason: string;
-  /** Of the request; becomes the id of its act, so that a request that is sent again is known. */
+  /** Identifies the request, and becomes the id of its act, so that a repeated request is recognized. */
   key: string;
 }
 
-/** @throws AppError for an order that cannot be carried out. */
+/** @throws AppError for an order that cannot be carried out */
 export async function refundPayment(deps: RefundDeps, refund: Refund): Promise<void> {
   const { administratorId, paymentId, reason, key } = refund;
   await deps.database.transaction(async (transaction) => {

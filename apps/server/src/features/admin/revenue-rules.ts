@@ -1,4 +1,4 @@
-/** What was earned, and the payments as a file for the books. */
+/** Revenue, and the payments as a file for bookkeeping. */
 import { revenueMonths } from '@target-analysis/contract/constants';
 import { plainMoney } from '@target-analysis/contract/money';
 import { stringify } from 'csv-stringify/sync';
@@ -22,14 +22,14 @@ export async function readRevenue({ database, clock }: RevenueDeps) {
 
 export interface Export {
   administratorId: string;
-  /** Days of UTC, both included: '2026-11-01'. */
+  /** UTC days, both inclusive: '2026-11-01'. */
   from: string;
   until: string;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A line for each payment and each refund; the audit log says who took them along. */
+/** One line for each payment and each refund; the audit log records who exported them. */
 export async function exportBookings(
   deps: RevenueDeps,
   { administratorId, from, until }: Export,
@@ -67,7 +67,10 @@ const columns = [
   ...['payment', 'provider_payment'],
 ];
 
-/** With the mark by which spreadsheets know UTF-8. What a spreadsheet would take for a formula gets an apostrophe. */
+/**
+ * Starts with the mark by which spreadsheets recognize UTF-8. Values that a spreadsheet would read as a formula get
+ * an apostrophe.
+ */
 function csvOf(lines: Record<string, string>[]): string {
   return stringify(lines, {
     columns,

@@ -1,4 +1,4 @@
-/** What administrators do to accounts: each change and its entry in the audit log are one transaction. */
+/** What administrators do to accounts: each change and its audit log entry share one transaction. */
 import type { Transaction } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Accounts, StandingChanger } from '../accounts/index.ts';
@@ -12,7 +12,7 @@ import type { RevenueDeps } from './revenue-rules.ts';
 import { subscriptionsQuery, type ShownSubscription } from './subscriptions-store.ts';
 
 export interface AdminDeps extends ListDeps, ReferralDeps, RefundDeps, RevenueDeps {
-  /** Ends every sign-in of an account that it disables; the last administrator stays (decision 18). */
+  /** Disabling an account ends all its sign-ins; the last administrator cannot be disabled (decision 18). */
   setEnabled: Accounts['setEnabled'];
   accountStanding: Accounts['accountStanding'];
   renameAccount: ReturnType<typeof createProfiles>['renameAccount'];
@@ -25,7 +25,7 @@ export interface AccessChange {
   reason: string;
 }
 
-/** @throws AppError not-found; last-administrator where nobody else administers. */
+/** @throws AppError not-found; last-administrator if there is no other administrator */
 export async function changeAccess(deps: AdminDeps, change: AccessChange): Promise<void> {
   const { administratorId, userId, isEnabled } = change;
   const reason = change.reason.trim();
@@ -38,7 +38,7 @@ export async function changeAccess(deps: AdminDeps, change: AccessChange): Promi
   if (outcome !== 'done') throw new AppError(outcome);
 }
 
-/** Enters in the audit log what changes of an account's standing. */
+/** Records changes to an account's standing in the audit log. */
 export function recordStanding(
   tools: ActTools,
   about: { administratorId: string | null; act: string; reason: string | null },
@@ -50,7 +50,7 @@ export function recordStanding(
   };
 }
 
-/** Answers the nickname that the account has now. @throws AppError not-found. */
+/** Returns the account's new nickname. @throws AppError not-found */
 export async function changeNickname(
   deps: AdminDeps,
   { administratorId, userId, nickname }: { administratorId: string; userId: string; nickname: string },
@@ -75,8 +75,8 @@ export async function changeNickname(
 }
 
 /**
- * Answers the subscription that counts now. An account that has none receives Pay-As-You-Go, so that it can be given reports.
- * @throws AppError not-found.
+ * Returns the current subscription. An account without one receives Pay-As-You-Go, so that it can be given reports.
+ * @throws AppError not-found
  */
 export async function openSubscription(deps: AdminDeps, userId: string): Promise<ShownSubscription> {
   const { state } = await deps.accountStanding(userId);
@@ -94,7 +94,7 @@ export interface UsageChange {
   updates: UsageUpdates;
 }
 
-/** Answers the subscription as it is then. @throws AppError 'not-found', 'subscription-over' or 'reports-counted'. */
+/** Returns the changed subscription. @throws AppError not-found, subscription-over, reports-counted */
 export async function changeUsage(deps: AdminDeps, change: UsageChange): Promise<ShownSubscription> {
   const { subscriptionId } = change;
   const now = deps.clock.now();
@@ -112,7 +112,7 @@ async function readShown(transaction: Transaction, id: string, now: Date): Promi
   return subscription;
 }
 
-/** What was set to what it had been is no change. */
+/** A value set to itself is not a change. */
 async function recordUsage(
   deps: AdminDeps,
   transaction: Transaction,

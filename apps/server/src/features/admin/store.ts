@@ -1,4 +1,4 @@
-/** The SQL of accounts as administration shows them: it reads, and leaves changes to those whose tables they are. */
+/** The SQL of accounts as administration shows them. It only reads; each feature writes to its own tables. */
 import { count, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { displayName, matchesAccount, nickname } from './names-store.ts';
@@ -11,13 +11,13 @@ import { accountNames, accountTotals } from './tables.ts';
 export interface UserQuery extends TableQuery {
   perPage: number;
   now: Date;
-  /** People who signed in since are online. */
+  /** People who signed in after this are online. */
   onlineSince: Date;
 }
 
 export type UserRow = Awaited<ReturnType<typeof usersQuery>>[number];
 
-/** By its creation where accounts have no such column. */
+/** By creation time if accounts have no such column. */
 function sortKey({ sort, onlineSince }: UserQuery, currentStatus: SQL.Aliased | null): SQL | null {
   switch (sort) {
     case 'nickname':
@@ -56,7 +56,7 @@ export async function findUserIds(
   const columns = { key: sortKey(query, current?.status ?? null), createdAt, id };
   const span = spanOf(query, { found, perPage: query.perPage }, columns);
   if (span === null) return { ids: [], found };
-  // A join that neither the search nor the order needs costs nothing: the database leaves it out.
+  // A join that neither the search nor the order needs is free: the database drops it.
   const page = database
     .select({ id })
     .from(accountNames)
@@ -72,7 +72,7 @@ export async function findUserIds(
   return { ids: inOrder(rows, span).map((row) => row.id), found };
 }
 
-/** In any order. */
+/** In no particular order. */
 export function usersQuery(database: Queryable, ids: string[]) {
   return database
     .select({
@@ -109,7 +109,7 @@ export async function countUsers(
   return row ?? { total: 0, online: 0 };
 }
 
-/** By account; of deleted ones there is none. */
+/** By account; deleted accounts are missing. */
 export async function readEmails(database: Queryable, userIds: string[]): Promise<Map<string, string>> {
   const rows = await database
     .select({ id: accounts.id, email: accounts.email })

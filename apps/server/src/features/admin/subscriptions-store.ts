@@ -1,4 +1,4 @@
-/** The SQL of subscriptions as administration shows them: what is past its end is expired, even if nobody entered that. */
+/** The SQL of subscriptions as administration shows them: past its end, one is expired even if its row does not say so. */
 import { and, count, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { matchesAccount, nickname } from './names-store.ts';
@@ -18,7 +18,7 @@ export interface SubscriptionQuery extends TableQuery {
 
 export type ShownSubscription = Awaited<ReturnType<typeof readSubscriptions>>[number];
 
-/** The one that counts comes first (document 1 section 4). */
+/** The current one comes first (document 1 section 4). */
 const currentFirst = [
   sql`${subscriptions.subscriptionStart} desc nulls last`,
   sql`${subscriptions.subscriptionEnd} desc nulls first`,
@@ -34,7 +34,7 @@ function statusAt(now: Date) {
     then 'expired' else ${subscriptions.status} end`;
 }
 
-/** By its creation where subscriptions have no such column. */
+/** By creation time if subscriptions have no such column. */
 function sortKey({ sort, now }: SubscriptionQuery): SQL | null {
   switch (sort) {
     case 'nickname':
@@ -62,7 +62,7 @@ export async function findSubscriptionIds(
 ): Promise<{ ids: string[]; found: number }> {
   const where = matchesAccount(query.search);
   const ofNames = eq(accountNames.userId, subscriptions.userId);
-  // To look up a hundred thousand names takes longer than all the rest, and most questions need none.
+  // Looking up a hundred thousand names takes longer than everything else, and most queries need none.
   const isSearched = where !== undefined;
   const isByName = query.sort === 'nickname' || query.sort === 'email';
   const counted = database.select({ found: count() }).from(subscriptions).$dynamic();
@@ -85,7 +85,7 @@ export async function findSubscriptionIds(
   return { ids: inOrder(rows, span).map((row) => row.id), found };
 }
 
-/** Of each account the one that counts first. */
+/** For each account, the current one comes first. */
 function readSubscriptions(database: Queryable, where: SQL | undefined, now: Date) {
   return database
     .select({
@@ -112,12 +112,12 @@ function readSubscriptions(database: Queryable, where: SQL | undefined, now: Dat
     .orderBy(...currentFirst);
 }
 
-/** In no order of theirs. */
+/** In no particular order. */
 export function subscriptionsQuery(database: Queryable, ids: string[], now: Date) {
   return readSubscriptions(database, inArray(subscriptions.id, ids), now);
 }
 
-/** Of each account that has one, the one that counts now. */
+/** The current subscription of each account that has one. */
 export async function readCurrentSubscriptions(
   database: Queryable,
   userIds: string[],
@@ -130,7 +130,7 @@ export async function readCurrentSubscriptions(
   return current;
 }
 
-/** One row an account that has a subscription which counts. */
+/** One row per account with a current subscription. */
 export function currentStatuses(database: Queryable, now: Date) {
   return database
     .selectDistinctOn([subscriptions.userId], {
@@ -143,7 +143,7 @@ export function currentStatuses(database: Queryable, now: Date) {
     .as('current_statuses');
 }
 
-/** Paid plans: pay-as-you-go is what every other account has. */
+/** Paid plans only: every other account has pay-as-you-go. */
 export async function countActiveSubscriptions(database: Queryable, now: Date): Promise<number> {
   const isPaidPlan = ne(subscriptions.subscriptionType, 'pay_as_you_go');
   return database.$count(subscriptions, and(isPaidPlan, eq(statusAt(now), 'active')));

@@ -1,8 +1,8 @@
-/** What administrators did, and what accounts are found and sorted by. */
+/** What administrators did, and the columns that accounts are found and sorted by. */
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** What administrators did: rows are added, never changed, but for what deletion takes out of them. */
+/** What administrators did. Rows are only added; nothing changes them except the deletion of an account. */
 export const administrativeActs = pgTable(
   'administrative_acts',
   {
@@ -23,8 +23,8 @@ export const administrativeActs = pgTable(
 );
 
 /**
- * What an account has of everything, so that a hundred thousand can be sorted by it. Triggers keep it (migration 0012): a row comes and
- * goes with its account.
+ * Totals of each account, so that a hundred thousand can be sorted by them. Triggers maintain them (migration 0000);
+ * a row is created and deleted with its account.
  */
 export const accountTotals = pgTable('account_totals', {
   userId: uuid().primaryKey(),
@@ -33,25 +33,25 @@ export const accountTotals = pgTable('account_totals', {
   visits: integer().notNull().default(0),
   /** Reports that are ready. */
   reports: integer().notNull().default(0),
-  /** Paid, less what was paid back. */
+  /** Paid, minus refunds. */
   salesCents: bigint({ mode: 'number' }).notNull().default(0),
 });
 
 /**
- * What accounts are found and sorted by, in lower case and in rows so small that a hundred thousand are looked through at once. Triggers
- * keep it (migration 0014): a row comes and goes with its account.
+ * What accounts are found and sorted by, in lower case and in rows so small that a hundred thousand can be searched
+ * at once. Triggers maintain them (migration 0000); a row is created and deleted with its account.
  */
 export const accountNames = pgTable(
   'account_names',
   {
     userId: uuid().primaryKey(),
     email: text().notNull(),
-    /** Told at sign-up. */
+    /** Given at sign-up. */
     displayName: text(),
-    /** Of the profile, once there is one. */
+    /** From the profile, once it exists. */
     nickname: text(),
     sortedAs: text().generatedAlwaysAs(sql`coalesce(nickname, display_name)`),
-    /** Of the account. */
+    /** When the account was created. */
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('account_names_created_at_index').on(table.createdAt, table.userId)],

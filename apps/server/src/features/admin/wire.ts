@@ -1,4 +1,4 @@
-/** Rows of administration as they cross the wire. */
+/** Rows of administration in wire format. */
 import type {
   AdministrativeAct,
   AdminPayment,
@@ -58,7 +58,7 @@ export function subscriptionToWire(subscription: ShownSubscription): AdminSubscr
   };
 }
 
-/** What the database keeps as JSON. */
+/** What the database stores as JSON. */
 const stored = z.record(z.string(), z.json());
 
 export function privacyLogToWire(row: PrivacyLogRow): PrivacyLog {

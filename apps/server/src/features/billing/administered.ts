@@ -13,7 +13,7 @@ export const administeredSubscriptions = query
     subscriptionType: subscriptions.subscriptionType,
     status: subscriptions.status,
     billingCycle: subscriptions.billingCycle,
-    /** Pay-as-you-go has no quota: what it used are the additional reports that went while it ran. */
+    /** Pay-as-you-go has no quota. Its count is the additional reports spent while it ran. */
     reportsUsed: sql<number>`${subscriptions.reportsUsed} + coalesce(${spentReports.reports}, 0)`.as(
       'reports_used',
     ),

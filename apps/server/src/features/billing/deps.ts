@@ -1,4 +1,4 @@
-/** What the rules of billing need from outside. */
+/** What the billing feature needs from outside. */
 import type { Currency, TaxKind } from '@target-analysis/contract/money';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -21,19 +21,19 @@ export interface BillingDeps {
   metrics: Pick<Metrics, 'ledgerChecked'>;
   mail: MailSender;
   siteUrl: string;
-  /** Of all money. */
+  /** The currency of all money. */
   currency: Currency;
-  /** Of the prices, as a new checkout takes it up. */
+  /** How new checkouts treat tax. */
   tax: TaxKind;
-  /** Whether what is paid now may be paid with a promotion code of the provider's. */
+  /** Whether a purchase that is due immediately accepts the provider's promotion codes. */
   takesPromotionCodes: boolean;
-  /** Where the operator reads mail. */
+  /** The operator's mail address. */
   contactEmail: string;
-  /** Whether everybody may look at the stored state of their own money. */
+  /** Whether all users may see the stored state of their own money. */
   isDemo: boolean;
-  /** Who takes the money; null where nothing can be bought. */
+  /** Takes the money; null if nothing is for sale. */
   provider: CheckoutProvider | null;
-  /** Shows something to its owner in the bell, once for each cause. */
+  /** Shows a notification in the user's bell, once per cause. */
   ring: (told: {
     userId: string;
     type: 'billing';
@@ -44,12 +44,12 @@ export interface BillingDeps {
   accountStanding: (userId: string) => Promise<Pick<AccountStanding, 'state' | 'email'>>;
 }
 
-/** Where something is asked of the provider, there is one. */
+/** The dependencies, with a provider that is certain to exist. */
 export interface ProviderTools extends BillingDeps {
   provider: CheckoutProvider;
 }
 
-/** Null where nothing can be bought. */
+/** Null if nothing is for sale. */
 export function withProvider(deps: BillingDeps): ProviderTools | null {
   const { provider } = deps;
   return provider === null ? null : { ...deps, provider };

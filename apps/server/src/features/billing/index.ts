@@ -41,13 +41,13 @@ export { createTestCheckout, testCheckoutPath } from './pretend-stripe/pretend-s
 export function createBilling(deps: BillingDeps) {
   return {
     procedures: billingProcedures(deps),
-    /** To be mounted at the root. */
+    /** Mount at the root. */
     webhookRoutes: webhookRoutes(deps),
-    /** Whether money of an account that goes is still under way. Rejects where the payment provider cannot be asked. */
+    /** Returns whether money of an account that is being deleted is still in transit. Rejects if the payment provider is unreachable. */
     leaveProvider: (userId: string) => leaveProvider(deps, userId),
     orderRefund: (transaction: Transaction, order: RefundOrder, wasOrdered: () => Promise<boolean>) =>
       orderRefund(deps, transaction, order, wasOrdered),
-    /** Takes up work on this server. */
+    /** Starts this server's background work. */
     startJobs: async () => {
       await startFulfilmentJobs(deps);
       await startLedgerJobs({ ...deps, onDifference: (differences) => tellDifferences(deps, differences) });

@@ -1,8 +1,8 @@
-/** Pages of ours that lead on to the provider: its own addresses die after weeks, ours stay. */
+/** Our own pages that lead on to the provider. Its addresses expire after weeks; ours don't. */
 
 export const payNowPath = '/billing/pay';
 
-/** Null where the provider has no receipt. */
+/** Null if the provider has no receipt. */
 export function receiptPage(
   siteUrl: string,
   payment: { id: string; receiptUrl: string | null },

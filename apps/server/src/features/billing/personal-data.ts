@@ -1,7 +1,4 @@
-/**
- * What billing keeps of a person. Payments and the ledger of an account's credits outlive it, with an id that leads to nobody
- * (decision 36).
- */
+/** The personal data in billing. Payments and the credits ledger outlive the account, with an id that leads to no one (decision 36). */
 import { and, eq, isNotNull, ne, notExists, notInArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
 import { owned } from '../../platform/personal-data/owned-rows.ts';
@@ -23,7 +20,7 @@ const ownSubscriptions = owned(subscriptions, 'Your subscriptions', {
   order: [subscriptions.createdAt, subscriptions.id],
 });
 
-/** Without ids and addresses: they open the pages to pay on. */
+/** Omits ids and addresses, because they open payment pages. */
 const pretendBody = sql`${pretendStripeObjects.body}
   - '{id,url,success_url,cancel_url,hosted_invoice_url,receipt_url,metadata,customer,client_reference_id}'::text[]`;
 
@@ -37,13 +34,13 @@ export const personalData: PersonalData = {
     owned(creditEntries, 'How your reports were given and used', {
       isOwn: (userId) => eq(creditEntries.userId, userId),
       order: [creditEntries.id],
-      // Names of requests, some of them with the ids of other accounts.
+      // Names requests, some with the ids of other accounts.
       without: ['idempotencyKey'],
     }),
     owned(checkouts, 'Purchases that you began', {
       isOwn: (userId) => eq(checkouts.userId, userId),
       order: [checkouts.createdAt, checkouts.id],
-      // They open the page to pay on.
+      // These open the payment page.
       without: ['url', 'providerSessionId', 'idempotencyKey'],
     }),
     owned(payments, 'What you paid', {
@@ -69,7 +66,7 @@ export const personalData: PersonalData = {
   erase,
 };
 
-/** @NOTE Checkouts that the provider has not decided stay, so that money which still comes in is known and refused. */
+/** @NOTE Undecided checkouts stay, so we can recognize and refuse money that still arrives. */
 async function erase(transaction: Transaction, userId: string): Promise<void> {
   await transaction.select().from(creditAccounts).where(eq(creditAccounts.userId, userId)).for('update');
   await deleteEvents(transaction, userId);
@@ -83,14 +80,14 @@ async function erase(transaction: Transaction, userId: string): Promise<void> {
   await deletePretended(transaction, userId);
 }
 
-/** A month's churn counts those who left with their account too. */
+/** Monthly churn also counts people who deleted their account. */
 async function keepTimesOfPlans(transaction: Transaction, userId: string): Promise<void> {
   const ended = sql`least(coalesce(${subscriptions.subscriptionEnd}, now()), now())`;
   await transaction.insert(departedPlans).select(
     transaction
       .select({
         id: sql`gen_random_uuid()`.as('id'),
-        // Once for all of them.
+        // The same id for all of the account's plans.
         accountId: sql`(select gen_random_uuid())`.as('account_id'),
         begun: sql`date_trunc('day', ${subscriptions.createdAt}, 'UTC')`.as('begun'),
         ended: sql`date_trunc('day', ${ended}, 'UTC')`.as('ended'),
@@ -100,7 +97,7 @@ async function keepTimesOfPlans(transaction: Transaction, userId: string): Promi
   );
 }
 
-/** What the provider told of its sessions and subscriptions. */
+/** Deletes the provider's events about the account's sessions and subscriptions. */
 async function deleteEvents(transaction: Transaction, userId: string): Promise<void> {
   const sessionIds = transaction
     .select({ id: checkouts.providerSessionId })
@@ -121,7 +118,7 @@ async function deleteEvents(transaction: Transaction, userId: string): Promise<v
   );
 }
 
-/** The ledger is never changed: the words go that were written beside its numbers, and its ids point at nothing any more. */
+/** Keeps the ledger's numbers but clears the free-text reasons. Its ids point at nothing after this. */
 async function forgetReasons(transaction: Transaction, userId: string): Promise<void> {
   await transaction
     .update(creditEntries)
@@ -131,7 +128,7 @@ async function forgetReasons(transaction: Transaction, userId: string): Promise<
   await transaction.delete(creditAccounts).where(and(eq(creditAccounts.userId, userId), notExists(entries)));
 }
 
-/** The pretend Stripe lets go of what it has done with. */
+/** Deletes the pretend Stripe's objects, except those of undecided checkouts. */
 async function deletePretended(transaction: Transaction, userId: string): Promise<void> {
   const underWay = transaction
     .select({ id: sql<string>`${checkouts.id}::text` })

@@ -1,4 +1,4 @@
-/** Plans, subscriptions, the credits ledger, checkouts and payments. Money is in whole cents of the installation's currency. */
+/** Plans, subscriptions, the credits ledger, checkouts, and payments. Money is in whole cents of the installation's currency. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -29,19 +29,19 @@ function moment() {
   return timestamp({ withTimezone: true });
 }
 
-/** What is on offer; seeded by the migration, edited by the operator. */
+/** The plans on offer. The migration seeds them, the operator edits them. */
 export const subscriptionPlans = pgTable('subscription_plans', {
   id: uuid().primaryKey().defaultRandom(),
   planId: text().$type<PlanId>().notNull().unique(),
   name: text().notNull(),
   description: text().notNull(),
-  /** Null where the plan is not sold so, or the fallback of the constants holds. */
+  /** Null if the plan is not sold this way, or if the constant applies. */
   priceMonthly: integer(),
   priceAnnual: integer(),
   pricePerUnit: integer(),
-  /** Of one report in each pack; null for the single price less the discount of the constants. */
+  /** Price per report in each pack; null for the single price minus the discount in the constants. */
   packPrices: jsonb().$type<Record<Pack, number>>(),
-  /** Of each period; null for the quota of the constants. */
+  /** Per period; null for the quota in the constants. */
   reportsLimit: integer(),
   features: jsonb().$type<string[]>().notNull().default([]),
   isActive: boolean().notNull().default(true),
@@ -50,7 +50,7 @@ export const subscriptionPlans = pgTable('subscription_plans', {
   sortOrder: integer().notNull(),
 });
 
-/** `reportsUsed` is what the ledger's quota entries of the subscription's current period sum to, with the sign turned. */
+/** `reportsUsed` is the negated sum of the ledger's quota entries for the subscription's current period. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -62,23 +62,23 @@ export const subscriptions = pgTable(
     billingCycle: text().$type<BillingCycle>(),
     reportsUsed: integer().notNull().default(0),
     reportsLimit: integer(),
-    /** Counts the periods that were paid: a quota entry belongs to one of them. */
+    /** Counts the paid periods. Each quota entry belongs to one of them. */
     quotaPeriod: integer().notNull().default(0),
     autoRenew: boolean().notNull().default(true),
     paymentState: text({ enum: ['paid', 'processing', 'failed', 'disputed'] })
       .notNull()
       .default('paid'),
-    /** A bank debit for the next period is on its way: for days longer than a card takes. */
+    /** A bank debit for the next period is in progress, which takes days longer than a card. */
     awaitsBank: boolean().notNull().default(false),
     /** Null for pay-as-you-go. */
     providerSubscriptionId: text().unique(),
-    /** Of a canceled plan: the one that begins when it ends. Of that one: itself, until its first period is paid. */
+    /** On a canceled plan: the plan that begins when it ends. On that plan: itself, until its first period is paid. */
     nextPlanId: text().$type<ProPlanId>(),
-    /** What the coming plan is called at the provider; null once it has begun. */
+    /** The next plan's id at the provider; null once it has begun. */
     nextProviderSubscriptionId: text(),
     nextPriceCents: integer(),
     nextReportsLimit: integer(),
-    /** The subscription whose `reportsUsed` went over into this one: a credit given back later follows it. */
+    /** The subscription whose `reportsUsed` moved into this one. A credit that is given back later follows. */
     carriedFrom: uuid(),
     subscriptionStart: moment(),
     subscriptionEnd: moment(),
@@ -87,7 +87,7 @@ export const subscriptions = pgTable(
   },
   (table) => [
     index('subscriptions_user_id_index').on(table.userId, table.subscriptionStart),
-    // The order in which the one of an account that counts comes first.
+    // Sorts an account's current subscription first.
     index('subscriptions_current_index')
       .on(
         table.userId,
@@ -99,7 +99,7 @@ export const subscriptions = pgTable(
       )
       .where(sql`${table.status} <> 'expired'`),
     uniqueIndex('subscriptions_next_index').on(table.nextProviderSubscriptionId),
-    // Those that expired because nobody paid: the sweep ends them at the provider.
+    // Plans that expired unpaid. The sweep ends them at the provider.
     index('subscriptions_lapsed_index')
       .on(table.updatedAt)
       .where(
@@ -112,7 +112,7 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** One row an account: what is locked while anything of its money changes, and the sum of its additional entries. */
+/** One row per account: the lock for every change of its money, and the sum of its additional entries. */
 export const creditAccounts = pgTable(
   'credit_accounts',
   {
@@ -136,25 +136,25 @@ export const entryKinds = [
   'adjust',
 ] as const;
 
-/** Rows are added, never changed: `available` of the account is always the sum of its additional amounts. */
+/** Append-only: an account's `available` is always the sum of its additional amounts. */
 export const creditEntries = pgTable(
   'credit_entries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     userId: uuid().notNull(),
-    /** `quota`: of a subscription's period. `additional`: of the account, without an end. */
+    /** `quota`: belongs to a subscription's period. `additional`: belongs to the account and never expires. */
     pool: text({ enum: ['additional', 'quota'] })
       .notNull()
       .default('additional'),
     kind: text({ enum: entryKinds }).notNull(),
-    /** What it adds to what is left. */
+    /** Added to what is left; negative when credits are taken. */
     amount: integer().notNull(),
     /** Both null for additional entries. */
     subscriptionId: uuid(),
     quotaPeriod: integer(),
     idempotencyKey: text().notNull().unique(),
     reason: text(),
-    /** The report that the credit is for; null for a grant. */
+    /** The report that the credit pays for; null for a grant. */
     userSessionId: uuid(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -170,8 +170,8 @@ export const creditEntries = pgTable(
 );
 
 /**
- * Of each pay-as-you-go subscription: how many additional reports went while it ran, so that a hundred thousand can be sorted by it.
- * Triggers keep it (migration 0018).
+ * How many additional reports each pay-as-you-go subscription used while it ran, so that a hundred thousand rows can be sorted by it.
+ * Triggers maintain it (migration 0018).
  */
 export const spentReports = pgTable('spent_reports', {
   subscriptionId: uuid()
@@ -180,7 +180,7 @@ export const spentReports = pgTable('spent_reports', {
   reports: integer().notNull(),
 });
 
-/** One row a checkout that an account opened: what it asked for, at which price, and what became of it. */
+/** One row per checkout that an account opened: what it ordered, at which price, and the outcome. */
 export const checkouts = pgTable(
   'checkouts',
   {
@@ -196,22 +196,20 @@ export const checkouts = pgTable(
     quantity: integer(),
     packType: text().$type<PackType>(),
     billingCycle: text().$type<BillingCycle>(),
-    /** Of a plan, for each period, as the buyer saw it; null for reports. */
+    /** A plan's quota per period, as the buyer saw it; null for reports. */
     reportsLimit: integer(),
-    /** What is due now, the credit of an upgrade already off. */
+    /** Due at checkout, after an upgrade's credit. */
     amountCents: integer().notNull(),
     creditCents: integer().notNull().default(0),
-    /** Whether a promotion code may take something off `amountCents`. */
+    /** Whether a promotion code may reduce `amountCents`. */
     takesPromotionCode: boolean().notNull().default(false),
     tax: text().$type<TaxKind>().notNull().default('none'),
-    /** Of a plan that follows another one: what each of its periods costs. */
+    /** For a plan that follows another one: the price of each period. */
     nextPriceCents: integer(),
-    /** Whose place an upgrade takes, or that the plan is to follow. */
+    /** The subscription that an upgrade replaces, or that the new plan follows. */
     currentSubscriptionId: uuid(),
     autoRenew: boolean().notNull().default(true),
-    /**
-     * `processing`: paid with something that takes days. `refused`: paid, and nobody there to have it. `closed`: never paid.
-     */
+    /** `processing`: paid with a method that takes days. `refused`: paid, but not delivered. `closed`: never paid. */
     state: text({ enum: ['open', 'processing', 'fulfilled', 'refused', 'closed'] })
       .notNull()
       .default('open'),
@@ -229,7 +227,7 @@ export const checkouts = pgTable(
   ],
 );
 
-/** What was paid: kept for the tax office beyond the account's life (decision 36). */
+/** Payments. Kept for the tax office after the account is gone (decision 36). */
 export const payments = pgTable(
   'payments',
   {
@@ -237,23 +235,23 @@ export const payments = pgTable(
     userId: uuid().notNull(),
     checkoutId: uuid(),
     subscriptionId: uuid(),
-    /** The provider's id of the payment, or of the invoice that it pays: fulfilled once. */
+    /** The provider's id of the payment, or of the invoice it pays. Delivered only once. */
     providerPaymentId: text().notNull().unique(),
     kind: text({ enum: ['reports', 'subscription', 'upgrade', 'renewal'] }).notNull(),
     planId: text().$type<PlanId>().notNull(),
     quantity: integer(),
     amountCents: integer().notNull(),
-    /** What a promotion code took off the price before it was paid. */
+    /** The discount of a promotion code. */
     discountCents: integer().notNull().default(0),
-    /** In `amountCents`. */
+    /** Included in `amountCents`. */
     taxCents: integer().notNull().default(0),
-    /** To the price, which does not include it. */
+    /** Whether the tax is added to a price that excludes it. */
     isTaxAdded: boolean().notNull().default(false),
     currency: text().$type<Currency>().notNull().default('usd'),
     refundedCents: integer().notNull().default(0),
-    /** The total that refunds were ordered for, until the provider has made them; null while none is on its way. */
+    /** The total of the ordered refunds, until the provider has made them; null if none is pending. */
     refundOrderedCents: integer(),
-    /** Of the bought reports, taken back for a refund or held for a dispute. */
+    /** Bought reports taken back for a refund or held during a dispute. */
     frozenReports: integer().notNull().default(0),
     isDisputed: boolean().notNull().default(false),
     receiptUrl: text(),
@@ -265,7 +263,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Each time that money of a payment went back, or came again: what the months' revenue is made of. */
+/** Each time money of a payment went back or returned to us. Monthly revenue is computed from this. */
 export const paymentRefunds = pgTable(
   'payment_refunds',
   {
@@ -273,25 +271,25 @@ export const paymentRefunds = pgTable(
     paymentId: uuid().notNull(),
     /** `dispute`: decided by the bank. */
     cause: text({ enum: ['refund', 'dispute'] }).notNull(),
-    /** Below zero where it came again. */
+    /** Negative if the money returned to us. */
     cents: integer().notNull(),
-    /** The share of the payment's tax in it. */
+    /** The tax share of `cents`. */
     taxCents: integer().notNull().default(0),
     createdAt: moment().notNull(),
   },
   (table) => [index('payment_refunds_created_at_index').on(table.createdAt)],
 );
 
-/** From which day until which day the plans of accounts that are gone ran: what churn counts. Nothing leads from here to anyone. */
+/** The first and last day of each plan of deleted accounts, for churn. Nothing here leads to a person. */
 export const departedPlans = pgTable('departed_plans', {
   id: uuid().primaryKey(),
-  /** The same for the plans of one account; made for this. */
+  /** The same for all plans of one account. A random id made for this table. */
   accountId: uuid().notNull(),
   begun: moment().notNull(),
   ended: moment().notNull(),
 });
 
-/** The one customer that an account is at the provider; goes once the provider has forgotten the customer. */
+/** The account's customer at the provider. Deleted once the provider has forgotten the customer. */
 export const providerCustomers = pgTable('provider_customers', {
   userId: uuid().primaryKey(),
   provider: text({ enum: ['stripe', 'test'] }).notNull(),

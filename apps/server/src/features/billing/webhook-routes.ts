@@ -1,4 +1,4 @@
-/** Where the payment provider tells us that something has changed. */
+/** Receives change events from the payment provider. */
 import { Hono } from 'hono';
 import { AppError } from '../../platform/http/app-error.ts';
 import { bodyLimit } from '../../platform/http/body-limit.ts';
@@ -8,13 +8,13 @@ import { takeDelivery } from './fulfilment/event-rules.ts';
 
 export const webhookPath = '/webhooks/checkout';
 
-/** Anyone may send forged events, and the log stays readable. */
+/** Anyone can send forged events. The pause keeps the log readable. */
 const logPauseMs = 60 * 1000;
 
 /** The provider's events are a few kilobytes. */
 const limit = { maxBytes: 256 * 1024, refuse: () => new AppError('body-too-large') };
 
-/** @NOTE The signature covers the bytes, so the body is read as it came. A refusal does not say why. */
+/** @NOTE The signature covers the raw bytes, so read the body unchanged. A refusal does not say why. */
 export function webhookRoutes(deps: BillingDeps): Hono {
   const app = new Hono();
   const tools = withProvider(deps);
@@ -41,7 +41,7 @@ export function webhookRoutes(deps: BillingDeps): Hono {
       return context.json({ received: false }, 400);
     } catch (cause) {
       if (!(cause instanceof ProviderUnavailable)) throw cause;
-      // The provider repeats it later.
+      // The provider will repeat it.
       log.warn({ cause }, 'the payment provider could not be asked about its event');
       return context.json({ received: false }, 503);
     }

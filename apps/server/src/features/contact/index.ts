@@ -1,4 +1,4 @@
-/** The door of the contact form. */
+/** The public interface of the contact form. */
 import { contactProcedures } from './procedures.ts';
 import type { ContactDeps } from './rules.ts';
 

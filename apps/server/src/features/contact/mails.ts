@@ -1,4 +1,4 @@
-/** The mail that a contact message becomes. */
+/** The mail that carries a contact message. */
 import { createHash } from 'node:crypto';
 import { writeLetter } from '../../platform/mail/letter.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
@@ -12,7 +12,7 @@ export interface ContactMessage {
   sentAt: Date;
 }
 
-/** The same message on the same day has the same id, so that a repeated press is recognised. */
+/** The same message on the same day gets the same id, so that a repeated press is recognized. */
 export function contactMail(to: string, contact: ContactMessage): Promise<Mail> {
   const day = contact.sentAt.toISOString().slice(0, 10);
   const fingerprint = createHash('sha256')

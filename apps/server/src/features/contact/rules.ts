@@ -1,4 +1,4 @@
-/** Messages to the operator: from signed-in people only, a few an hour, never through us to anybody else. */
+/** Messages to the operator: only from signed-in people, a few per hour, never to anyone else. */
 import type { Clock } from '../../platform/clock/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
@@ -16,7 +16,7 @@ export interface ContactDeps {
   readNickname: (userId: string) => Promise<string>;
 }
 
-/** More than a conversation needs, too few to flood a mailbox. */
+/** More than a conversation needs, and too few to flood a mailbox. */
 const messageLimit = { tries: 5, seconds: 60 * 60 };
 
 export async function sendMessage(

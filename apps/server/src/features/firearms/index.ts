@@ -1,4 +1,4 @@
-/** The door of firearms. */
+/** The public interface of firearms. */
 import type { Database } from '../../platform/db/database.ts';
 import { firearmsProcedures } from './procedures.ts';
 

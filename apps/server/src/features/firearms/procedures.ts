@@ -25,7 +25,7 @@ export function firearmsProcedures(database: Database) {
       return { success: true };
     }),
     setDefault: firearms.setDefault.handler(async ({ context, input }) => {
-      // Decision 16: for anybody else it answers as if there were none.
+      // Decision 16: everyone else gets the same answer as for an absent firearm.
       if (input.user_id !== context.signIn.userId) throw new AppError('not-found');
       await setDefaultFirearm(database, { id: input.firearm_id, userId: context.signIn.userId });
       return { success: true };

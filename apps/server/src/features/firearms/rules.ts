@@ -1,4 +1,4 @@
-/** While an account has firearms, exactly one of them is the default; an id is used once. */
+/** An account with firearms has exactly one default; an id is used only once. */
 import { mostFirearms } from '@target-analysis/contract/constants';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -15,7 +15,7 @@ import {
   type FirearmRow,
 } from './store.ts';
 
-/** What its owner tells of a firearm. */
+/** What the owner enters about a firearm. */
 interface FirearmFacts {
   make: string;
   model: string;
@@ -23,13 +23,13 @@ interface FirearmFacts {
   notes: string | null;
 }
 
-/** Which firearm, and who says so. */
+/** A firearm and its caller. */
 interface OwnFirearm {
   id: string;
   userId: string;
 }
 
-/** Saves a firearm, the first one as the default; the same id again answers what is there. */
+/** Saves a firearm, the first one as the default. A repeated id returns the stored firearm. */
 export async function addFirearm(
   database: Database,
   { id, userId }: OwnFirearm,
@@ -44,7 +44,7 @@ export async function addFirearm(
   });
 }
 
-/** What it was stays in the reports that tell of it. */
+/** Existing reports keep the old details of the firearm. */
 export async function changeFirearm(
   database: Database,
   { id, userId }: OwnFirearm,
@@ -53,7 +53,7 @@ export async function changeFirearm(
   return found(await updateFirearm(database, { id, userId, ...facts }));
 }
 
-/** The newest that is left becomes the default where the default goes. */
+/** If the default is removed, the newest remaining one becomes the default. */
 export async function removeFirearm(database: Database, { id, userId }: OwnFirearm): Promise<void> {
   await withFirearms(database, userId, async (transaction) => {
     const removed = found(await deleteFirearm(transaction, userId, id));
@@ -70,7 +70,7 @@ export async function setDefaultFirearm(database: Database, { id, userId }: OwnF
   });
 }
 
-/** One change of an account's firearms after the other: two at once could leave two defaults, or none. */
+/** Runs changes to an account's firearms one after another: two at once could leave two defaults, or none. */
 async function withFirearms<Result>(
   database: Database,
   userId: string,
@@ -82,7 +82,7 @@ async function withFirearms<Result>(
   });
 }
 
-/** Another's firearm and one that is not there are the same. */
+/** Someone else's firearm gets the same answer as an absent one. */
 function found(firearm: FirearmRow | null): FirearmRow {
   if (firearm === null) throw new AppError('not-found');
   return firearm;

@@ -16,7 +16,7 @@ export async function listFirearms(database: Queryable, userId: string): Promise
     .orderBy(...newestFirst);
 }
 
-/** Holds other changes of this account's firearms back until the transaction ends. */
+/** Blocks other changes to this account's firearms until the transaction ends. */
 export async function lockFirearms(transaction: Transaction, userId: string): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`firearms:${userId}`}, 0))`);
 }
@@ -25,7 +25,7 @@ export async function countFirearms(database: Queryable, userId: string): Promis
   return database.$count(firearms, eq(firearms.userId, userId));
 }
 
-/** Null where the id is taken. */
+/** Null if the id is taken. */
 export async function insertFirearm(database: Queryable, firearm: NewFirearm): Promise<FirearmRow | null> {
   const [inserted] = await database
     .insert(firearms)

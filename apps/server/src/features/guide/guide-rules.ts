@@ -1,11 +1,11 @@
-/** Who may read the guide: people who could analyze a photo now (document 2, sections 2 and 6). */
+/** Who may read the guide: people who could analyze a photo right away (document 2, sections 2 and 6). */
 import { AppError } from '../../platform/http/app-error.ts';
 import { readAllowance } from '../billing/index.ts';
 import type { GuideDeps } from './deps.ts';
 
 /**
- * Answers how many reports are left; null where they are not counted.
- * @throws 'premium-feature' without an active subscription and a report left.
+ * Returns how many reports are left; null if they are not counted.
+ * @throws 'premium-feature' without an active subscription and a report left
  */
 export async function openGuide({ database, clock }: GuideDeps, userId: string): Promise<number | null> {
   const { gate, remaining } = await readAllowance(database, userId, clock.now());

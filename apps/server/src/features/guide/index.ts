@@ -1,4 +1,4 @@
-/** The door of the guide: the drills, for people who may analyze. */
+/** The public interface of the guide: the drills, for people who may analyze. */
 import type { GuideDeps } from './deps.ts';
 import { guideProcedures } from './procedures.ts';
 

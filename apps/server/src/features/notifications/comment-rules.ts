@@ -1,4 +1,4 @@
-/** Notifications of comments: made with the comment, gone with it. */
+/** Notifications of comments: created with the comment, deleted with it. */
 import type { Transaction } from '../../platform/db/database.ts';
 import { randomIds } from '../../platform/ids/ids.ts';
 import { addNotification, removeByCause, renameByCause } from './store.ts';
@@ -13,13 +13,13 @@ export interface CommentNotice {
   now: Date;
 }
 
-/** Which notification, and whose. */
+/** A notification and its owner. */
 export interface MadeNotification {
   id: string;
   ownerUserId: string;
 }
 
-/** Tell of it with `announceNotification` once the transaction is committed. */
+/** Call `announceNotification` once the transaction is committed. */
 export async function addCommentNotification(
   transaction: Transaction,
   { ownerUserId, sessionId, commentId, commenterName, commentText, now }: CommentNotice,
@@ -43,7 +43,7 @@ export async function removeCommentNotification(transaction: Transaction, commen
   await removeByCause(transaction, causeOf(commentId));
 }
 
-/** For a comment that stays without its writer. */
+/** For a comment that is kept without its author's name. */
 export async function unnameCommentNotification(
   transaction: Transaction,
   commentId: string,

@@ -1,4 +1,4 @@
-/** People about to lose a plan are told so, a week and a day before (decision 35). */
+/** Warns people a week and a day before their plan ends (decision 35). */
 import { expiryNoticeDays } from '@target-analysis/contract/constants';
 import { dayInWords, listEnding, planNames, type EndingSubscription } from '../billing/index.ts';
 import { ringOnce, type RingDeps } from './ring-rules.ts';
@@ -6,7 +6,7 @@ import { ringOnce, type RingDeps } from './ring-rules.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 const batchSize = 200;
 
-/** Each notice is made once, however often this runs. */
+/** Creates each notice once, however often this runs. */
 export async function tellEnding(deps: RingDeps): Promise<void> {
   const now = deps.clock.now();
   const until = new Date(now.getTime() + Math.max(...expiryNoticeDays) * dayMs);
@@ -34,13 +34,13 @@ async function tellOwner(deps: RingDeps, ending: EndingSubscription, now: Date):
   });
 }
 
-/** How many days before the end the notice is for: the nearer one alone, where both have come. */
+/** How many days before the end the notice is for; if both are due, only the nearer one. */
 function noticeOf(end: Date, now: Date): number {
   const left = (end.getTime() - now.getTime()) / dayMs;
   return Math.min(...expiryNoticeDays.filter((days) => left <= days));
 }
 
-/** True when it is made; the day beside it stays true. */
+/** Correct when written; the date next to it stays correct. */
 function timeLeft(end: Date, now: Date): string {
   const days = Math.ceil((end.getTime() - now.getTime()) / dayMs);
   return days <= 1 ? 'in less than a day' : `in ${String(days)} days`;

@@ -1,4 +1,4 @@
-/** The door of notifications: what the bell shows. */
+/** The public interface of notifications, which the bell shows. */
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { startNotificationJobs } from './jobs.ts';
 import type { RingDeps } from './ring-rules.ts';
@@ -21,7 +21,7 @@ export function createNotifications(deps: NotificationsDeps) {
   return {
     procedures: notificationsProcedures(deps),
     liveProcedures: liveNotificationsProcedures(deps),
-    /** Takes up work on this server. */
+    /** Starts taking jobs on this server. */
     startJobs: () => startNotificationJobs(deps),
   };
 }

@@ -4,7 +4,7 @@ import { tellEnding } from './ending-rules.ts';
 import type { RingDeps } from './ring-rules.ts';
 import { removeOldRead } from './store.ts';
 
-/** Nobody looks for what was read half a year ago. */
+/** No one looks for something they read half a year ago. */
 const keepReadDays = 180;
 const dayMs = 24 * 60 * 60 * 1000;
 

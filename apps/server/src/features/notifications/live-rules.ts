@@ -1,4 +1,4 @@
-/** New notifications as the bell hears of them: those of the caller, and nobody else's. */
+/** Live updates for the bell: new notifications of the caller only. */
 import type { Notification } from '@target-analysis/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -15,7 +15,7 @@ export interface LiveDeps {
   live: Live;
 }
 
-/** Lets the bell of its owner ring. Call it once the notification is committed. */
+/** Rings the owner's bell. Call it once the notification is committed. */
 export async function announceNotification(live: Live, { id, ownerUserId }: MadeNotification): Promise<void> {
   await live.publish(topicOf(ownerUserId), id);
 }

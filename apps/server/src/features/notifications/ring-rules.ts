@@ -1,4 +1,4 @@
-/** Something is shown to its owner in the bell, once for each cause. */
+/** Shows something in its owner's bell, once per cause. */
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { randomIds } from '../../platform/ids/ids.ts';
@@ -22,7 +22,7 @@ interface Told {
   cause: string;
 }
 
-/** Longer than what is told stays true: what its owner deleted is not made again. */
+/** Longer than any notice stays true, so that one its owner deleted is not created again. */
 const toldSeconds = 30 * 24 * 60 * 60;
 
 export async function ringOnce(

@@ -1,4 +1,4 @@
-/** Notifications are their owner's alone: those of others are as if absent. */
+/** Notifications are private to their owner: those of others get the same answer as absent ones. */
 import { mostNotificationsListed } from '@target-analysis/contract/constants';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -17,12 +17,12 @@ export async function listNotifications(
   return { newest, unread: await countUnread(database, ownerId) };
 }
 
-/** @throws AppError not-found where the caller has none. */
+/** @throws AppError not-found if the caller has no such notification */
 export async function readNotification(database: Database, which: One): Promise<void> {
   if (!(await markAsRead(database, which))) throw new AppError('not-found');
 }
 
-/** Nothing to mark is fine, whosever the report is. */
+/** Succeeds with nothing to mark, and if the report is another account’s. */
 export async function readNotificationsOf(
   database: Database,
   which: { ownerId: string; sessionId: string },
@@ -30,7 +30,7 @@ export async function readNotificationsOf(
   await markAsRead(database, which);
 }
 
-/** @throws AppError not-found where the caller has none. */
+/** @throws AppError not-found if the caller has no such notification */
 export async function deleteNotification(database: Database, which: One): Promise<void> {
   if (!(await removeNotification(database, which))) throw new AppError('not-found');
 }

@@ -6,7 +6,7 @@ import { commentNotifications } from './tables.ts';
 
 export type NotificationRow = typeof commentNotifications.$inferSelect;
 
-/** One notification, or all of a report; each of one owner only. */
+/** One notification, or all of a report; always of one owner. */
 export type Which = { ownerId: string; id: string } | { ownerId: string; sessionId: string };
 
 /** Newest first. */
@@ -46,7 +46,7 @@ const unreadOf = prepared((database) =>
     .prepare('unread_notifications'),
 );
 
-/** Whether there was one, read before or not. */
+/** Whether it existed, read or not. */
 export async function markAsRead(database: Queryable, which: Which): Promise<boolean> {
   const marked = await database
     .update(commentNotifications)
@@ -56,7 +56,7 @@ export async function markAsRead(database: Queryable, which: Which): Promise<boo
   return marked.length > 0;
 }
 
-/** Whether there was one. */
+/** Whether it existed. */
 export async function removeNotification(database: Queryable, which: Which): Promise<boolean> {
   const removed = await database
     .delete(commentNotifications)
@@ -73,7 +73,7 @@ function fits(which: Which): SQL | undefined {
   return and(isThis, eq(commentNotifications.reportOwnerId, which.ownerId));
 }
 
-/** Leaves what was told with the same cause as it is. */
+/** Leaves an existing notification with the same cause unchanged. */
 export async function addNotification(
   database: Queryable,
   notification: typeof commentNotifications.$inferInsert,

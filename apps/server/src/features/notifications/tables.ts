@@ -1,4 +1,4 @@
-/** What people are told about their reports and their subscription (document 1 section 3). */
+/** Messages to people about their reports and their subscription (document 1 section 3). */
 import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const commentNotifications = pgTable(
@@ -6,7 +6,7 @@ export const commentNotifications = pgTable(
   {
     id: uuid().primaryKey(),
     reportOwnerId: uuid().notNull(),
-    /** The report that was commented; null where the notification is about no report. */
+    /** The commented report; null if the notification is about no report. */
     sessionId: uuid(),
     /** `subscription_expiring`, or a kind of comment. */
     notificationType: text().notNull(),
@@ -14,7 +14,7 @@ export const commentNotifications = pgTable(
     commenterName: text(),
     commentText: text(),
     isRead: boolean().notNull().default(false),
-    /** What it tells of, so that nothing is told twice; null where that cannot happen. */
+    /** What it is about, so that nothing is announced twice; null if that cannot happen. */
     cause: text().unique('comment_notifications_cause_unique'),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },

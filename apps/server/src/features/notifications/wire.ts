@@ -1,4 +1,4 @@
-/** A notification as it goes over the wire. */
+/** A notification in wire format. */
 import type { Notification } from '@target-analysis/contract';
 import type { NotificationRow } from './store.ts';
 

@@ -1,4 +1,4 @@
-/** What time takes out of the privacy activity log (decision 36). */
+/** Removes old entries from the privacy activity log (decision 36). */
 import { activityLogYears, networkDays } from '@target-analysis/contract/constants';
 import { purgeActivities, shortenNetworks } from './activity-store.ts';
 import type { PrivacyDeps } from './deps.ts';

@@ -1,4 +1,4 @@
-/** The privacy activity log: who asked for which personal data, and what became of it (decision 37). */
+/** The privacy activity log: who requested which personal data, and the outcome (decision 37). */
 import type { Queryable } from '../../platform/db/database.ts';
 import { insertActivity } from './activity-store.ts';
 import type { ActivityType } from './tables.ts';
@@ -9,13 +9,13 @@ export interface Activity {
   activityType: ActivityType;
   /** When it happened. */
   timestamp: Date;
-  /** Null for what no request brought about. */
+  /** Null if no request caused it. */
   ipAddress: string | null;
-  /** No personal content: it outlives the account (decision 36). */
+  /** No personal content, because it outlives the account (decision 36). */
   requestDetails: Record<string, unknown>;
 }
 
-/** Alone, or within the transaction of what it tells of. */
+/** Runs alone, or within the transaction of the activity that it records. */
 export async function recordActivity(database: Queryable, activity: Activity): Promise<void> {
   await insertActivity(database, activity);
 }

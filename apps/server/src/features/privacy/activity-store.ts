@@ -15,7 +15,7 @@ export async function purgeActivities(database: Database, before: Date): Promise
   await database.delete(privacyActivityLogs).where(lt(timestamp, before));
 }
 
-/** Leaves of each address the network that it lies in, for whole networks of homes and companies. */
+/** Reduces each address to its network, wide enough to cover many homes and companies. */
 export async function shortenNetworks(database: Database, before: Date): Promise<void> {
   const shortened = sql<string | null>`case
     when ${ipAddress} like '%.%.%.%' then regexp_replace(${ipAddress}, '\\.[^.]*$', '.0/24')

@@ -1,4 +1,4 @@
-/** What the rules of privacy need from outside. */
+/** What the rules of privacy need from other parts. */
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids/ids.ts';
@@ -16,11 +16,11 @@ export interface PrivacyDeps {
   limits: Limits;
   log: Log;
   storage: Storage;
-  /** Of every feature, in the order of the archive: rows point only at rows of features before them. */
+  /** From every feature, in the order of the archive: rows reference only rows of earlier features. */
   personalData: readonly PersonalData[];
 }
 
-/** With what the links to archives are made of: anyone who knows it can write a link to any. */
+/** `secret` signs the links to archives: anyone who knows it can create a link to any archive. */
 export interface LinkedDeps extends PrivacyDeps {
   secret: string;
 }

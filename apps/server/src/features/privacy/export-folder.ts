@@ -1,4 +1,4 @@
-/** Where the archives of an account lie in the storage, while there are any. */
+/** The storage folder of an account's archives, if it has any. */
 export function exportFolder(userId: string): string {
   return `data-exports/${userId}/`;
 }

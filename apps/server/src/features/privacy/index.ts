@@ -1,4 +1,4 @@
-/** The door of privacy: what is kept of an account, taken away and deleted. */
+/** The public interface of privacy: exports and deletes what we store about an account. */
 import { readSecret } from '../../platform/secrets/secrets.ts';
 import { startActivityJobs } from './activity-jobs.ts';
 import type { DeletionDeps } from './deletion/deletion-deps.ts';
@@ -18,9 +18,9 @@ export async function createPrivacy(deps: DeletionDeps) {
   const linked = { ...deps, secret: await readSecret(deps.database, deps.ids, 'privacy-exports') };
   return {
     procedures: privacyProcedures(linked),
-    /** Hands out archives, each once, by its link. */
+    /** Serves each archive once, by its link. */
     exportRoutes: exportRoutes(linked),
-    /** Takes up work on this server. */
+    /** Starts taking jobs on this server. */
     startJobs: async () => {
       await startActivityJobs(deps);
       await startExportJobs(deps);

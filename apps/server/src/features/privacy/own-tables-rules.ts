@@ -8,11 +8,11 @@ import { findAccountFacts } from '../accounts/index.ts';
 import { countOwn, pageOfOwn } from './archive/rows-store.ts';
 import type { PrivacyDeps } from './deps.ts';
 
-/** Moments as text. */
+/** Dates as text. */
 const cellSchema = z.preprocess((value) => (value instanceof Date ? value.toISOString() : value), z.json());
 const rowsSchema = z.array(z.record(z.string(), cellSchema));
 
-/** @throws AppError not-found where the account has just gone */
+/** @throws AppError not-found if the account has just been deleted */
 export async function summarizeOwnData(
   { database, personalData }: Pick<PrivacyDeps, 'database' | 'personalData'>,
   userId: string,

@@ -1,4 +1,4 @@
-/** What privacy keeps of a person: of the activity log, only that something was asked for outlives the account (decision 36). */
+/** Personal data in privacy. In the activity log, only the fact that something was requested outlives the account (decision 36). */
 import { eq, sql } from 'drizzle-orm';
 import { owned } from '../../platform/personal-data/owned-rows.ts';
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';

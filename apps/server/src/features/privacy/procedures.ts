@@ -1,4 +1,4 @@
-/** The privacy centre over HTTP. */
+/** The privacy center over HTTP. */
 import { signedInProcedures, type SignIn } from '../../platform/http/procedures.ts';
 import type { DeletionDeps } from './deletion/deletion-deps.ts';
 import { requestDeletion } from './deletion/request-rules.ts';

@@ -1,4 +1,4 @@
-/** The log of how personal data was handled, and the archives and deletions under way. */
+/** The log of how personal data was handled, and the archives and deletions in progress. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -25,16 +25,16 @@ export const activityTypes = [
 
 export type ActivityType = (typeof activityTypes)[number];
 
-/** Kept for seven years, without personal content once the account is gone (decision 36). */
+/** Stored for seven years; without personal content once the account is gone (decision 36). */
 export const privacyActivityLogs = pgTable(
   'privacy_activity_logs',
   {
     id: uuid().primaryKey(),
-    /** A deleted account's id stays: it leads to nobody any more. */
+    /** The id of a deleted account remains, but leads to no one. */
     userId: uuid().notNull(),
     activityType: text().$type<ActivityType>().notNull(),
     timestamp: moment().notNull(),
-    /** Shortened after 90 days, to a network as `192.0.2.0/24`. */
+    /** Shortened to a network after 90 days: `192.0.2.0/24`. */
     ipAddress: text(),
     requestDetails: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
@@ -47,7 +47,10 @@ export const privacyActivityLogs = pgTable(
   ],
 );
 
-/** One archive that a person asked for; its file is stored under `path` until the link was used or is over. One at a time is made for an account. */
+/**
+ * An archive that a person requested. Its file is at `path` until the link is used or expires. Each account makes
+ * one at a time.
+ */
 export const dataExports = pgTable(
   'data_exports',
   {
@@ -72,13 +75,13 @@ export const dataExports = pgTable(
   ],
 );
 
-/** A deletion from its request until everything is gone: any worker that finds the row goes on with it. */
+/** A deletion from its request until everything is gone: any worker that finds the row resumes it. */
 export const accountDeletions = pgTable('account_deletions', {
   userId: uuid().primaryKey(),
-  /** Where the confirmation goes; sealed, and gone with the row. */
+  /** Where the confirmation is sent; sealed, and deleted with the row. */
   sealedEmail: text().notNull(),
   reason: text(),
-  /** Comments on other people's reports stay without a name (decision 53). */
+  /** Whether comments on other people's reports are kept, without a name (decision 53). */
   keepsComments: boolean().notNull().default(false),
   requestedAt: moment().notNull(),
 });

@@ -1,11 +1,11 @@
-/** What the pages of the privacy centre tell of themselves. */
+/** What the pages of the privacy center report about their visits. */
 import { AppError } from '../../platform/http/app-error.ts';
 import { recordActivity } from './activity-rules.ts';
 import type { PrivacyDeps } from './deps.ts';
 
-/** More than anybody visits pages by hand; keeps one account from filling the log. */
+/** More than anyone visits pages by hand; keeps one account from filling the log. */
 const hourLimit = { tries: 60, seconds: 60 * 60 };
-/** A look at the own data is told once, not again each time a page of it loads. */
+/** Logs a look at one's own data once, not each time a page of it loads. */
 const viewLimit = { tries: 1, seconds: 10 * 60 };
 /** Enough to tell browsers apart. */
 const longestUserAgent = 200;
@@ -18,7 +18,7 @@ interface Visit {
   userAgent: string | undefined;
 }
 
-/** @throws AppError too-many-requests for who tells more than sixty in an hour */
+/** @throws AppError too-many-requests after sixty reports in an hour */
 export async function recordVisit(deps: PrivacyDeps, visit: Visit): Promise<void> {
   const { database, ids, clock, limits } = deps;
   const seconds = await limits.take(`privacy-activity:${visit.userId}`, hourLimit);

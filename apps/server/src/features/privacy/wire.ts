@@ -1,4 +1,4 @@
-/** The privacy centre's answers as the contract writes them. */
+/** The privacy center's responses as the contract defines them. */
 import type { DataExport } from '@target-analysis/contract';
 import type { LinkedDeps } from './deps.ts';
 import { signExportLink } from './export/export-links.ts';
@@ -14,7 +14,7 @@ export function summaryOnWire(summary: Awaited<ReturnType<typeof summarizeOwnDat
   };
 }
 
-/** With its link while that opens. */
+/** Includes the link while it works. */
 export function exportOnWire(
   { secret }: Pick<LinkedDeps, 'secret'>,
   { id, userId, state, sizeBytes, expiresAt }: Awaited<ReturnType<typeof findOwnExport>>,

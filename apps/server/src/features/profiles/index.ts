@@ -1,4 +1,4 @@
-/** The door of profiles. */
+/** The public interface of profiles. */
 import { profilesProcedures } from './procedures.ts';
 import { renameAccount, type Renaming } from './rename-rules.ts';
 import { isSuggestedName, readProfile, readShownName, readUnits, type ProfileDeps } from './rules.ts';
@@ -9,15 +9,15 @@ export type { AccountNames, Units } from './rules.ts';
 export function createProfiles(deps: ProfileDeps) {
   return {
     procedures: profilesProcedures(deps),
-    /** For administrators. Rejects for an account that is not there. */
+    /** For administrators. Rejects if the account does not exist. */
     renameAccount: (renaming: Renaming) => renameAccount(deps, renaming),
-    /** The name that the account goes by. */
+    /** The name by which the account is known. */
     readNickname: async (userId: string): Promise<string> => (await readProfile(deps, userId)).nickname,
-    /** The units that the account reads distances and lengths in. */
+    /** The units in which the account reads distances and lengths. */
     readUnits: (userId: string) => readUnits(deps, userId),
     /** The name that the public may know. */
     readShownName: (userId: string) => readShownName(deps, userId),
-    /** Whether a name is no more than what the account suggested. */
+    /** Whether a name is merely the account's suggestion. */
     isSuggestedName: (userId: string, name: string) => isSuggestedName(deps, userId, name),
   };
 }

@@ -6,11 +6,11 @@ import { lockProfile, updateProfile } from './store.ts';
 export interface Renaming {
   userId: string;
   nickname: string;
-  /** In the same transaction, where it is not called so already. */
+  /** Runs in the same transaction, unless the account already has that name. */
   onRenamed: (transaction: Transaction, before: { nickname: string }) => Promise<void>;
 }
 
-/** Rejects for an account that is not there. */
+/** Rejects if the account does not exist. */
 export async function renameAccount(
   deps: ProfileDeps,
   { userId, nickname, onRenamed }: Renaming,

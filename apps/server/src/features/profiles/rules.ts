@@ -1,11 +1,11 @@
-/** The profile is there from its first reading, under a name that the account suggests. */
+/** A profile is created when it is first read, under a name that the account suggests. */
 import { unnamedOwner } from '@target-analysis/contract/constants';
 import { defaultNickname, nicknameProblem } from '@target-analysis/contract/rules';
 import type { Database } from '../../platform/db/database.ts';
 import type { SignIn } from '../../platform/http/procedures.ts';
 import { findProfile, insertProfile, updateProfile, type ProfileChange, type ProfileRow } from './store.ts';
 
-/** What the account tells for a first nickname. */
+/** What the account offers for a first nickname. */
 export interface AccountNames {
   displayName?: string;
   firstName?: string;
@@ -14,7 +14,7 @@ export interface AccountNames {
 
 export interface ProfileDeps {
   database: Database;
-  /** Rejects for an account that is not there. */
+  /** Rejects if the account does not exist. */
   describeAccount: (userId: string) => Promise<AccountNames>;
 }
 
@@ -34,7 +34,7 @@ export async function readProfile(deps: ProfileDeps, userId: string): Promise<Pr
 }
 
 /**
- * Changes what is given and leaves the rest. Forms send the nickname along as they found it: only another one was chosen.
+ * Changes the given fields only. Forms send the nickname back unchanged, so only a different one counts as chosen.
  */
 export async function changeProfile(
   deps: ProfileDeps,
@@ -53,13 +53,13 @@ export async function changeProfile(
 
 export type Units = Pick<ProfileRow, 'distanceUnit' | 'lengthUnit'>;
 
-/** As a new profile has them where there is none yet. */
+/** The defaults of a new profile if there is none yet. */
 export async function readUnits({ database }: ProfileDeps, userId: string): Promise<Units> {
   const profile = await findProfile(database, userId);
   return { distanceUnit: profile?.distanceUnit ?? 'yards', lengthUnit: profile?.lengthUnit ?? 'mm' };
 }
 
-/** Decisions 16 and 19: for the caller's own account, or any for an administrator; others are as if absent. */
+/** Decisions 16 and 19: for the caller's own account, or any account for an administrator; all others look absent. */
 export async function readPublicName(
   deps: ProfileDeps,
   caller: SignIn | null,
@@ -67,18 +67,18 @@ export async function readPublicName(
 ): Promise<string> {
   const isCaller = caller !== null && caller.isEnabled && !caller.isFactorDue;
   if (!isCaller || (caller.userId !== userId && !caller.isAdmin)) return unnamedOwner;
-  // Only their owner's reading makes a profile.
+  // Only the owner's read creates a profile.
   if (caller.userId === userId) await readProfile(deps, userId);
   return readShownName(deps, userId);
 }
 
-/** What those see whom the owner shows a report. */
+/** The name shown to people with whom the owner shares a report. */
 export async function readShownName({ database }: ProfileDeps, userId: string): Promise<string> {
   const profile = await findProfile(database, userId);
   return profile?.isNicknameChosen === true ? profile.nickname : unnamedOwner;
 }
 
-/** Whether a name is only the default that nobody chose. It may give away the email address (decision 19). */
+/** Whether a name is only the default, which may give away the email address (decision 19). */
 export async function isSuggestedName(deps: ProfileDeps, userId: string, name: string): Promise<boolean> {
   const profile = await findProfile(deps.database, userId);
   if (profile?.isNicknameChosen === true && profile.nickname === name) return false;

@@ -21,7 +21,7 @@ const profileOf = prepared((database) =>
     .prepare('profile_of_account'),
 );
 
-/** Nobody else changes it before the transaction ends. */
+/** Blocks other changes until the transaction ends. */
 export async function lockProfile(transaction: Transaction, userId: string): Promise<ProfileRow | null> {
   const [profile] = await transaction
     .select()
@@ -31,7 +31,7 @@ export async function lockProfile(transaction: Transaction, userId: string): Pro
   return profile ?? null;
 }
 
-/** Leaves a profile that is there already as it is. */
+/** Leaves an existing profile unchanged. */
 export async function insertProfile(database: Queryable, profile: NewProfile): Promise<void> {
   await database.insert(userProfiles).values(profile).onConflictDoNothing();
 }

@@ -1,4 +1,4 @@
-/** What an account says about the shooter (document 1 and 2, section 3). */
+/** What an account says about its shooter (documents 1 and 2, section 3). */
 import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const userProfiles = pgTable('user_profiles', {

@@ -1,4 +1,4 @@
-/** What a referrer sees of the friends: dates and states, nothing that tells who they are. */
+/** What referrers see of their friends: dates and states, nothing that identifies them. */
 import type { ReferralConversion, UserReferral } from '@target-analysis/contract';
 import { referralsListed } from '@target-analysis/contract/constants';
 import type { Database } from '../../platform/db/database.ts';
@@ -13,7 +13,7 @@ export interface Referrals {
   monthlyLimit: number;
 }
 
-/** Null before the code was made. */
+/** Null before the code exists. */
 export async function readReferral(database: Database, userId: string): Promise<UserReferral | null> {
   const referral = await findReferral(database, userId);
   if (referral === null) return null;

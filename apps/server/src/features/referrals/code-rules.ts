@@ -1,12 +1,12 @@
-/** The code by which an account invites others. */
+/** The code with which an account invites others. */
 import type { Database } from '../../platform/db/database.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Ids } from '../../platform/ids/ids.ts';
 import { findReferral, insertReferral } from './store.ts';
 
-/** Letters and digits that nobody mistakes for another; 32 of them, so that each takes five bits of a byte. */
+/** Letters and digits that look different. Exactly 32, so each takes five bits of a byte. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-/** A trillion codes: trying them out leads nowhere. */
+/** A trillion codes, so trying them out is hopeless. */
 const codeLength = 8;
 
 interface CodeDeps {
@@ -15,7 +15,7 @@ interface CodeDeps {
   ids: Ids;
 }
 
-/** Made at the first call; all calls answer the same, also those at once. */
+/** Creates the code on the first call. Every call returns the same code, even calls at the same moment. */
 export async function ensureReferralCode(deps: CodeDeps, userId: string): Promise<string> {
   const { database, clock, ids } = deps;
   const known = await findReferral(database, userId);
@@ -25,7 +25,7 @@ export async function ensureReferralCode(deps: CodeDeps, userId: string): Promis
     referralCode: writeCode(Buffer.from(ids.secret(), 'base64url')),
     createdAt: clock.now(),
   });
-  // Nothing was inserted where another call was faster, or, once in a trillion, the code is taken.
+  // Nothing was inserted if another call was faster or, once in a trillion, the code is taken.
   return ensureReferralCode(deps, userId);
 }
 

@@ -1,4 +1,4 @@
-/** The door of referrals: who came by whose invitation, and what that earned. */
+/** The door of referrals: who invited whom, and what that earned. */
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids/ids.ts';
@@ -31,7 +31,7 @@ export async function createReferrals(
     procedures: referralsProcedures(deps),
     decideReferral: (transaction: Transaction, decision: Decision) =>
       decideReferral(deps, transaction, decision),
-    /** Takes up work on this server. */
+    /** Starts this server's background work. */
     startJobs: () => startReferralsJobs({ ...deps, secret }),
   };
 }
@@ -41,7 +41,7 @@ type AccountsHooks = Pick<
   'onAccountCreated' | 'onEmailChanged' | 'onFirstSignIn' | 'onInvited'
 >;
 
-/** What referrals do when accounts are made, change their address and bring an invitation along. */
+/** What referrals do when an account is created, changes its address, or brings an invitation. */
 export async function createReferralHooks(
   deps: Stored & Omit<InvitationDeps, 'secret'>,
 ): Promise<AccountsHooks> {
@@ -56,7 +56,7 @@ export async function createReferralHooks(
   };
 }
 
-/** @NOTE This name must never change: with another secret, everyone would count as new. */
+/** @NOTE Never change this name: with another secret, everyone would count as new. */
 function readPeopleSecret({ database, ids }: Stored): Promise<string> {
   return readSecret(database, ids, 'referral-people');
 }

@@ -1,4 +1,4 @@
-/** What becomes of an invitation that a new account brought along. */
+/** Handles the invitation of a new account. */
 import { addReports } from '../billing/index.ts';
 import type { Invitation } from '../accounts/index.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
@@ -10,17 +10,17 @@ import { findReferrer, insertConversion, type ConversionRow } from './store.ts';
 export interface InvitationDeps {
   clock: Clock;
   ids: Ids;
-  /** Of the hashes of people. */
+  /** The key for the hashes of people. */
   secret: string;
-  /** What an invited account starts with (decision 8). */
+  /** The reports that an invited account starts with (decision 8). */
   welcomeReports: number;
-  /** Whose report a link shows; null for one that shows none. */
+  /** The owner of the report that a link shows; null if it shows none. */
   findShareOwner: (queryable: Queryable, link: { token: string; now: Date }) => Promise<string | null>;
-  /** Whether the account ever received a report: then it is no new friend. */
+  /** Whether the account ever received a report. If so, it is not a new friend. */
   hasReports: (database: Queryable, userId: string) => Promise<boolean>;
 }
 
-/** With the account of the friend locked. A code that nobody has, a share that has ended and a trick all end alike: nothing happens. */
+/** Does nothing if the code is unknown, the share has ended, or the invitation is a trick. Hold the lock of the friend's account. */
 export async function recordInvitation(
   deps: InvitationDeps,
   transaction: Transaction,
@@ -31,7 +31,7 @@ export async function recordInvitation(
   if (inviter === null) return;
   const { referrerUserId, referralSource } = inviter;
   const friendship = await judgeFriendship(transaction, deps.secret, { referrerUserId, referredUserId });
-  // The address may be proven later: only then a report counts.
+  // An unproven address may be proven later. Only then does a report count.
   if (friendship === 'none') return;
   if (await deps.hasReports(transaction, referredUserId)) return;
   const id = deps.ids.uuid();
@@ -47,7 +47,7 @@ export async function recordInvitation(
   });
 }
 
-/** The code counts before the report that led here. */
+/** The code takes precedence over the report that led here. */
 async function findInviter(
   { clock, findShareOwner }: InvitationDeps,
   transaction: Transaction,

@@ -1,4 +1,4 @@
-/** The work of referrals that outlives a request. */
+/** Background jobs of referrals. */
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { forgetOrigins } from './origin-rules.ts';
@@ -7,7 +7,7 @@ import { payReward, rewardQueue, type RewardDeps, type RewardJob } from './rewar
 
 const peopleQueue = 'remember-people';
 
-/** With pauses of up to a minute this reaches over a day, in which an operator has seen the log. */
+/** With pauses of up to a minute, the retries last over a day: time for an operator to see the log. */
 const retries = 24 * 60;
 
 export interface ReferralsJobsDeps extends RewardDeps {

@@ -1,4 +1,4 @@
-/** New accounts that come from one device and network within an hour may all be the same person's. */
+/** New accounts from one device and network within an hour may all belong to the same person. */
 import { networkDays } from '@target-analysis/contract/constants';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
@@ -7,7 +7,7 @@ import type { Device } from '../accounts/index.ts';
 import { insertOrigin, removeOrigins } from './origin-store.ts';
 import { hashOrigin } from './person.ts';
 
-/** This machine tells nobody apart: everyone comes from it on a demo, and behind a proxy that hides its callers. */
+/** Skips loopback, where everyone looks alike: on a demo, or behind a proxy that hides its callers. */
 export async function rememberOrigin(
   { clock, secret }: { clock: Clock; secret: string },
   transaction: Transaction,
@@ -20,7 +20,7 @@ export async function rememberOrigin(
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** An hour later no other account comes together with it. Those that did are known for as long as networks are kept. */
+/** Forgets accounts without neighbors after a day: an hour after sign-in, no neighbor can join them. The rest stay for `networkDays`. */
 export async function forgetOrigins({
   database,
   clock,

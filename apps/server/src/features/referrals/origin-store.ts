@@ -1,4 +1,4 @@
-/** From where accounts first signed in, in the database. */
+/** The SQL of where accounts first signed in. */
 import { and, eq, inArray, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Queryable, Transaction } from '../../platform/db/database.ts';
@@ -13,7 +13,7 @@ export async function insertOrigin(
 
 const neighbors = alias(referralOrigins, 'neighbors');
 
-/** Other accounts of the same origin, an hour before or after. */
+/** Other accounts from the same origin, up to an hour before or after. */
 const areNeighbors = and(
   eq(neighbors.originHash, referralOrigins.originHash),
   ne(neighbors.userId, referralOrigins.userId),
@@ -21,7 +21,7 @@ const areNeighbors = and(
     and ${referralOrigins.createdAt} + interval '1 hour'`,
 );
 
-/** Pairs of one of the accounts and one that came together with it. */
+/** Pairs of a given account and a neighbor. */
 export async function listNeighbors(
   database: Queryable,
   userIds: string[],
@@ -34,7 +34,7 @@ export async function listNeighbors(
     .orderBy(neighbors.createdAt);
 }
 
-/** Of accounts that came alone the day after, of the others later. */
+/** Removes accounts without neighbors after a day, the others later. */
 export async function removeOrigins(
   database: Database,
   { aloneBefore, before }: { aloneBefore: Date; before: Date },

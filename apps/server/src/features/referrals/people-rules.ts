@@ -1,10 +1,10 @@
-/** Whether two accounts are two people, and new ones: only such a friend earns anything. */
+/** Whether two accounts are two people and the friend is new. Only then does a friend earn anything. */
 import type { Database, Queryable } from '../../platform/db/database.ts';
 import { isAddressProven, listAddresses, readStanding } from '../accounts/index.ts';
 import { hashPerson, isSamePerson } from './person.ts';
 import { enterPeople, findFirstAccount } from './people-store.ts';
 
-/** One insert holds as many. */
+/** The number of rows in one insert. */
 const accountsABatch = 500;
 
 export interface Pair {
@@ -15,17 +15,17 @@ export interface Pair {
 interface Address {
   userId: string;
   email: string;
-  /** When the account was made, or changed to the address. */
+  /** When the account was created or switched to this address. */
   since: Date;
 }
 
-/** So that a later account of the same person counts as one, however either was made. */
+/** Later accounts of the same person then count as the same person, no matter how they were created. */
 export async function rememberPeople(
   database: Queryable,
   secret: string,
   addresses: readonly Address[],
 ): Promise<void> {
-  // The earliest comes last, and stays.
+  // The earliest comes last and wins.
   const latestFirst = addresses.toSorted((one, other) => other.since.getTime() - one.since.getTime());
   const people = new Map(
     latestFirst.map(({ userId, email, since }) => {
@@ -33,12 +33,12 @@ export async function rememberPeople(
       return [emailHash, { emailHash, firstUserId: userId, firstSeenAt: since }] as const;
     }),
   );
-  // Servers that enter the same people at once take them in one order, and never wait for each other in a circle.
+  // Servers that insert the same people at once do so in the same order, so they can't deadlock.
   const inOrder = [...people.values()].toSorted((one, other) => (one.emailHash < other.emailHash ? -1 : 1));
   await enterPeople(database, inOrder);
 }
 
-/** Enters the accounts from before people were remembered. */
+/** Adds accounts that are older than this table. */
 export async function rememberEveryone(database: Database, secret: string): Promise<void> {
   let last: string | null = null;
   for (;;) {
@@ -54,8 +54,8 @@ export async function rememberEveryone(database: Database, secret: string): Prom
 }
 
 /**
- * `counts`: both are there and may act, they are two people, and the friend never had another account. `unproven`: so it seems, but
- * nobody has shown to read the friend's mail, and made-up addresses are as many as one likes.
+ * `counts`: both accounts exist and may act, they are two people, and the friend never had another account. `unproven`: the same, but no
+ * one has proven that they read the friend's mail, and anyone can make up addresses.
  */
 export type Friendship = 'counts' | 'unproven' | 'none';
 

@@ -1,11 +1,11 @@
-/** The first account of each person, in the database. */
+/** The SQL of each person's first account. */
 import { eq, gt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { referralPeople } from './tables.ts';
 
 export type PersonRow = typeof referralPeople.$inferSelect;
 
-/** Of two accounts of a person the earlier one stays, in whichever order they are entered. */
+/** Of a person's accounts, the earliest wins, in whatever order they arrive. */
 export async function enterPeople(database: Queryable, people: readonly PersonRow[]): Promise<void> {
   if (people.length === 0) return;
   await database
@@ -18,7 +18,7 @@ export async function enterPeople(database: Queryable, people: readonly PersonRo
     });
 }
 
-/** Null for a person who was never entered. */
+/** Null if the person is not in the table. */
 export async function findFirstAccount(database: Queryable, emailHash: string): Promise<string | null> {
   const [person] = await database
     .select()

@@ -16,7 +16,7 @@ export const personalData: PersonalData = {
       isOwn: (userId) =>
         or(eq(referralConversions.referrerUserId, userId), eq(referralConversions.referredUserId, userId)),
       order: [referralConversions.createdAt, referralConversions.id],
-      // One of the two is another person: self-referral is not possible.
+      // One of the two is always another person, because self-referral is impossible.
       without: ['referrerUserId', 'referredUserId'],
     }),
     owned(referralOrigins, 'The check of your first sign-in against other new accounts', {
@@ -26,7 +26,7 @@ export const personalData: PersonalData = {
     }),
   ],
   readable: [code],
-  // The inviter keeps what the account earned them; the hash of its address stays, so that it is new here only once.
+  // The inviter keeps the reward. The hash of the address stays too, so its owner counts as new only once.
   erase: async (transaction, userId) => {
     await transaction.delete(referralConversions).where(eq(referralConversions.referrerUserId, userId));
     await transaction.delete(referralOrigins).where(eq(referralOrigins.userId, userId));

@@ -5,7 +5,7 @@ import type { Accounts } from '../accounts/index.ts';
 import { readReferral, readReferrals } from './card-rules.ts';
 import { ensureReferralCode } from './code-rules.ts';
 
-/** Accounts decide whose invitation is taken, and tell `recordInvitation`. */
+/** Accounts decides which invitations are valid and passes them to `recordInvitation`. */
 export type ReferralsRoutesDeps = Parameters<typeof ensureReferralCode>[0] &
   Pick<Accounts, 'handOverInvitation'> & { monthlyLimit: number };
 

@@ -1,4 +1,4 @@
-/** An administrator decides about a friend who came together with other new accounts. */
+/** An administrator reviews a friend who signed up alongside other new accounts. */
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { listNeighbors } from './origin-store.ts';
@@ -10,7 +10,7 @@ export interface WaitingReferral {
   referrerUserId: string;
   referredUserId: string;
   createdAt: Date;
-  /** Accounts that came together with the friend. */
+  /** The accounts that signed up alongside the friend. */
   neighborIds: string[];
 }
 

@@ -1,4 +1,4 @@
-/** The friend's first report earns the referrer something, once. */
+/** A friend's first report earns the referrer a reward, once. */
 import { referralReward } from '@target-analysis/contract/constants';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
@@ -24,18 +24,18 @@ export interface RewardJob {
 export interface RewardDeps {
   database: Database;
   clock: Clock;
-  /** Of the hashes of people. */
+  /** The key for the hashes of people. */
   secret: string;
-  /** Friends in 30 days who earn an account something. */
+  /** How many friends per 30 days earn an account something. */
   monthlyLimit: number;
 }
 
-/** What "a month" means to the limit. */
+/** The length of a "month" for the limit. */
 const limitMs = 30 * 24 * 3600 * 1000;
 
 /**
- * Within the transaction that makes a report of the account ready: rewards the person who invited it.
- * @NOTE The reward is a job: here the friend's credits are locked, and two friends who wait for each other's would wait for ever.
+ * Rewards the account's inviter. Runs in the transaction that makes a report of the account ready.
+ * @NOTE The reward is a job because the friend's credits are locked here: two friends who wait for each other's lock would deadlock.
  */
 export async function rewardFirstReport(
   { jobs }: { jobs: Jobs },
@@ -49,9 +49,9 @@ export async function rewardFirstReport(
 }
 
 /**
- * The job; run again it changes nothing. An account that turns out to be no new person is forgotten; for an address that is proven
- * later, the next report asks again. Beyond the month's limit a friend counts, and earns nothing. One who came together with other new
- * accounts waits for an administrator.
+ * The job; repeating it changes nothing. If the account turns out not to be a new person, its conversion is deleted. If its address is
+ * unproven, the next report tries again. Beyond the monthly limit, a friend counts but earns nothing. A friend who signed up alongside
+ * other new accounts waits for an administrator.
  */
 export async function payReward(
   { database, clock, secret, monthlyLimit }: RewardDeps,

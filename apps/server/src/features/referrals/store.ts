@@ -1,4 +1,4 @@
-/** Codes and conversions in the database. */
+/** The SQL of codes and conversions. */
 import { and, count, desc, eq, gt, inArray, sql, sum } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { referralConversions, userReferrals } from './tables.ts';
@@ -12,12 +12,12 @@ export async function findReferral(database: Queryable, userId: string): Promise
   return referral ?? null;
 }
 
-/** Nothing happens where the account has a code, or another account has this one. */
+/** Does nothing if the account already has a code, or another account has this one. */
 export async function insertReferral(database: Queryable, referral: ReferralRow): Promise<void> {
   await database.insert(userReferrals).values(referral).onConflictDoNothing();
 }
 
-/** Null for a code that nobody has. */
+/** Null if no one has the code. */
 export async function findReferrer(database: Queryable, referralCode: string): Promise<string | null> {
   const [referral] = await database
     .select({ userId: userReferrals.userId })
@@ -26,7 +26,7 @@ export async function findReferrer(database: Queryable, referralCode: string): P
   return referral?.userId ?? null;
 }
 
-/** Whether it is the first of the friend. */
+/** Returns whether this is the friend's first conversion. */
 export async function insertConversion(
   transaction: Transaction,
   conversion: typeof referralConversions.$inferInsert,
@@ -52,8 +52,8 @@ export async function findPendingOf(
 }
 
 /**
- * Until the transaction ends, nobody else completes it, or another one of the same referrer: rewards are counted one after the other.
- * Null once it is completed or gone.
+ * Until the transaction ends, no one else can complete this conversion or another one of the same referrer, so rewards are counted one at a
+ * time. Null if it is completed or gone.
  */
 export async function lockPending(transaction: Transaction, id: string): Promise<ConversionRow | null> {
   const referrer = transaction
@@ -71,7 +71,7 @@ export async function lockPending(transaction: Transaction, id: string): Promise
   return pending.find((conversion) => conversion.id === id) ?? null;
 }
 
-/** Those that an administrator has to look at, oldest first. */
+/** Conversions that await an administrator, oldest first. */
 export async function listWaiting(database: Queryable, limit: number): Promise<ConversionRow[]> {
   return database
     .select()
@@ -81,7 +81,7 @@ export async function listWaiting(database: Queryable, limit: number): Promise<C
     .limit(limit);
 }
 
-/** Friends who have earned the account something since then. */
+/** Counts the friends who have earned the account something since then. */
 export function countRewards(transaction: Transaction, referrerUserId: string, since: Date): Promise<number> {
   return transaction.$count(
     referralConversions,
@@ -116,7 +116,7 @@ export async function removeConversion(transaction: Transaction, id: string): Pr
   await transaction.delete(referralConversions).where(eq(referralConversions.id, id));
 }
 
-/** How many there are of a status, and the reports that they earned; refused ones are none. */
+/** The number of conversions of a status and the reports they earned, without refused ones. */
 export async function sumConversions(
   database: Queryable,
   referrerUserId: string,
@@ -131,7 +131,7 @@ export async function sumConversions(
   return { conversions: total?.conversions ?? 0, reports: Number(total?.reports ?? 0) };
 }
 
-/** Completed ones by when they were, pending ones by when they began; newest first. */
+/** Sorted by completion if completed, by creation if pending; newest first. */
 export async function listConversions(
   database: Queryable,
   referrerUserId: string,

@@ -1,4 +1,4 @@
-/** Referral codes, and who came by them. */
+/** Referral codes, and who used them. */
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -8,26 +8,26 @@ function moment() {
 
 export const userReferrals = pgTable('user_referrals', {
   userId: uuid().primaryKey(),
-  /** As codes are written: trimmed, in capitals. */
+  /** Trimmed, in capitals. */
   referralCode: text().notNull().unique(),
   createdAt: moment().notNull(),
 });
 
-/** One row for each invited account whose invitation counts. */
+/** One row per invited account whose invitation counts. */
 export const referralConversions = pgTable(
   'referral_conversions',
   {
     id: uuid().primaryKey(),
     referrerUserId: uuid().notNull(),
-    /** An account is invited once. */
+    /** An account can be invited only once. */
     referredUserId: uuid().notNull().unique(),
     status: text({ enum: ['pending', 'completed'] })
       .notNull()
       .default('pending'),
     referralSource: text({ enum: ['referral_code', 'shared_report'] }).notNull(),
-    /** By an administrator, where the friend came together with other new accounts; a refused one stays pending for good. */
+    /** An administrator's review of a friend who signed up alongside other new accounts. A refused conversion stays pending for good. */
     review: text({ enum: ['waiting', 'allowed', 'refused'] }),
-    /** Reports earned; 0 while pending, and for a completed one beyond the month's limit. */
+    /** Reports earned. 0 while pending, or if completed beyond the monthly limit. */
     rewardAmount: integer().notNull().default(0),
     createdAt: moment().notNull(),
     completedAt: moment(),
@@ -40,7 +40,7 @@ export const referralConversions = pgTable(
   ],
 );
 
-/** From where an account first signed in, as a keyed hash of browser and network: accounts that came together have the same. */
+/** Where an account first signed in, as a keyed hash of browser and network. Accounts that signed up together share it. */
 export const referralOrigins = pgTable(
   'referral_origins',
   {
@@ -51,7 +51,7 @@ export const referralOrigins = pgTable(
   (table) => [index('referral_origins_hash_index').on(table.originHash, table.createdAt)],
 );
 
-/** Which account was the first of a person, by a keyed hash of the address (decision 12); outlives the account (decision 36). */
+/** The first account of each person, by a keyed hash of the address (decision 12). Outlives the account (decision 36). */
 export const referralPeople = pgTable('referral_people', {
   emailHash: text().primaryKey(),
   firstUserId: uuid().notNull(),

@@ -1,4 +1,4 @@
-/** What the rules of reports need from outside. */
+/** What the rules of reports need from other parts. */
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids/ids.ts';
@@ -27,17 +27,17 @@ export interface ReportsDeps {
   photoLinks: PhotoLinks;
   press: DocumentPress;
   documentLinks: DocumentLinks;
-  /** The name that an account goes by. */
+  /** The name by which an account is known. */
   readNickname: (userId: string) => Promise<string>;
-  /** The units that an account reads distances and lengths in. */
+  /** The units in which an account reads distances and lengths. */
   readUnits: (userId: string) => Promise<Units>;
   limits: Limits;
   log: Log;
   metrics: Pick<Metrics, 'analysisUsed' | 'creditMoved' | 'holesDetected' | 'photoAnalysed'>;
   mail: MailSender;
-  /** Where all mail goes instead; null where it goes to whom it is for. */
+  /** Where all mail goes instead; null to send mail to its recipients. */
   mailRedirectTo: string | null;
   siteUrl: string;
-  /** Whether an account may act, and its address; outside of any transaction. */
+  /** Whether an account may act, and its address; called outside any transaction. */
   accountStanding: (userId: string) => Promise<AccountStanding>;
 }

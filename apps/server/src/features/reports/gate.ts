@@ -1,9 +1,9 @@
-/** Whether an account may go on towards a new analysis; the page asks the same before it lets anybody submit. */
+/** Whether an account may proceed to a new analysis; the page asks the same before anyone can submit. */
 import { AppError } from '../../platform/http/app-error.ts';
 import { checkGate } from '../billing/index.ts';
 import type { ReportsDeps } from './deps.ts';
 
-/** @throws the gate's code where the analysis would be refused. */
+/** @throws AppError the gate's code if the analysis would be refused */
 export async function refuseAtGate(
   deps: Pick<ReportsDeps, 'database' | 'clock'>,
   userId: string,

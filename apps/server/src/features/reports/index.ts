@@ -1,4 +1,4 @@
-/** The door of reports. */
+/** The public interface of reports. */
 import type { ReportsDeps } from './deps.ts';
 import { ensureDemoHistory } from './demo/demo-rules.ts';
 import { documentRoutes } from './document/document-routes.ts';
@@ -30,11 +30,11 @@ export function createReports(deps: ReportsDeps) {
     /** Serve the signed links. */
     photoRoutes: photoRoutes(deps),
     documentRoutes: documentRoutes(deps),
-    /** Before a photo is read. */
+    /** Runs before a photo is read. */
     admitUpload: (userId: string) => admitUpload(deps, userId),
-    /** Takes up work on this server. */
+    /** Starts taking jobs on this server. */
     startJobs: (analysisConcurrency: number) => startReportsJobs(deps, analysisConcurrency),
-    /** For the demo shooter's first start. */
+    /** For the first start with the demo shooter. */
     ensureDemoHistory: (userId: string) => ensureDemoHistory(deps, userId),
     typicalAnalysisSeconds: () => readTypicalAnalysisSeconds(deps.database),
   };

@@ -11,8 +11,8 @@ import type { StringAsking } from './strings/string-store.ts';
 export async function startReportsJobs(deps: ReportsDeps, analysisConcurrency: number): Promise<void> {
   await deps.jobs.work<Asking | StringAsking>({
     queue: analysisQueue,
-    // Enough to finish even if the server is killed at every step. A bug of ours fails after pauses of about half a
-    // minute in all.
+    // Enough to finish even if the server is killed at every step. A bug of ours fails after about half a minute of
+    // pauses in total.
     retries: 5,
     concurrency: analysisConcurrency,
     handle: (asking, signal) =>

@@ -35,7 +35,7 @@ export function reportsProcedures(deps: ReportsDeps) {
   };
 }
 
-/** The steps of a submission, in their order (document 2, section 4). */
+/** The steps of a submission, in order (document 2, section 4). */
 function submissionProcedures(deps: ReportsDeps) {
   return {
     createShootingSession: procedures.createShootingSession.handler(async ({ context, input }) =>
@@ -71,7 +71,7 @@ function submissionProcedures(deps: ReportsDeps) {
   };
 }
 
-/** What follows a report that is ready. */
+/** What can follow a ready report. */
 function continuingProcedures(deps: ReportsDeps) {
   return {
     continueTarget: procedures.continueTarget.handler(async ({ context, input }) => {

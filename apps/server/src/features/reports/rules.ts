@@ -1,4 +1,4 @@
-/** Range visits and reports: who may make, name and read them. */
+/** Range visits and reports: who may create, name, and read them. */
 import { AppError } from '../../platform/http/app-error.ts';
 import type { ReportsDeps } from './deps.ts';
 import { refuseAtGate } from './gate.ts';
@@ -17,8 +17,7 @@ import {
 } from './store.ts';
 
 /**
- * Begins a range visit; the same id again answers what is there. Refused while the gate is closed to the
- * account.
+ * Begins a range visit; a repeated id returns the existing visit. Refused while the gate is closed to the account.
  */
 export async function beginVisit(
   deps: Pick<ReportsDeps, 'database' | 'clock'>,
@@ -31,7 +30,7 @@ export async function beginVisit(
   return readVisit(deps, visit.userId, visit.id);
 }
 
-/** Names the photos that were uploaded for a range visit. */
+/** Sets the uploaded photos of a range visit. */
 export async function namePhotos(
   deps: Pick<ReportsDeps, 'database'>,
   visit: { userId: string; id: string; paths: string[] },
@@ -44,7 +43,7 @@ export async function namePhotos(
   return readVisit(deps, visit.userId, visit.id);
 }
 
-/** Makes the report to fill; the same id again answers what is there. */
+/** Creates an empty report; a repeated id returns the existing one. */
 export async function createReport(
   deps: Pick<ReportsDeps, 'database'>,
   report: NewReportRow,
@@ -54,7 +53,7 @@ export async function createReport(
     if (!(await holdPhoto(transaction, report.shootingSessionId, report.imageUrl))) {
       throw new AppError('not-found');
     }
-    // The ledger knows both by their ids: a report would have the paid credit of the string.
+    // The ledger identifies both by id: otherwise the report would get the string's paid credit.
     if (await isStringId(transaction, report.id)) throw new AppError('not-found');
     await insertUserSession(transaction, report);
   });

@@ -11,18 +11,18 @@ export type NewReportRow = typeof userSessions.$inferInsert;
 export type ReportRow = typeof userSessions.$inferSelect & {
   date: string;
   targetImageUrls: string[];
-  /** Of the photo in `imageUrl`. */
+  /** Whether the photo at `imageUrl` has a display picture. */
   hasDisplay: boolean;
-  /** The newest further photo of the sheet; null where there is none, or its string is in the report. */
+  /** The newest further photo of the sheet; null if there is none, or its string is in the report. */
   continuation: Continuation | null;
 };
 
-/** How far the measuring of a further photo is. */
+/** The progress of measuring a further photo. */
 export type Continuation = Pick<typeof reportStrings.$inferSelect, 'state' | 'step'> & {
   failure: ErrorCode | null;
 };
 
-/** Leaves a range visit with this id as it is. */
+/** Leaves an existing range visit with this id unchanged. */
 export async function insertShootingSession(
   database: Queryable,
   visit: NewShootingSessionRow,
@@ -42,7 +42,7 @@ export async function findShootingSession(
   return visit ?? null;
 }
 
-/** Whether the account has ever begun one. */
+/** Whether the account has ever begun a range visit. */
 export async function hasVisits(database: Queryable, userId: string): Promise<boolean> {
   return (await database.$count(shootingSessions, eq(shootingSessions.userId, userId))) > 0;
 }
@@ -55,7 +55,7 @@ export async function setPhotosOfShootingSession(
   await database.update(shootingSessions).set({ targetImageUrls }).where(eq(shootingSessions.id, id));
 }
 
-/** Leaves a report with this id as it is. */
+/** Leaves an existing report with this id unchanged. */
 export async function insertUserSession(database: Queryable, report: NewReportRow): Promise<void> {
   await database.insert(userSessions).values(report).onConflictDoNothing();
 }
@@ -90,7 +90,7 @@ const reportOf = prepared((database) =>
     .prepare('report_of_account'),
 );
 
-/** The report's row; nobody else changes it before the transaction ends. */
+/** The report's row, locked against other changes until the transaction ends. */
 export async function lockReport(
   transaction: Transaction,
   userId: string,
@@ -104,7 +104,7 @@ export async function lockReport(
   return report ?? null;
 }
 
-/** Median seconds from asking to report over the last 50 analyses; null before the first. */
+/** Median seconds from request to report over the last 50 analyses; null before the first. */
 export async function readTypicalAnalysisSeconds(database: Queryable): Promise<number | null> {
   const seconds = sql<number>`extract(epoch from ${userSessions.analysisEndedAt} - ${userSessions.analysisAskedAt})`;
   const last = database
@@ -124,7 +124,7 @@ export async function readTypicalAnalysisSeconds(database: Queryable): Promise<n
   return row?.median ?? null;
 }
 
-/** Whether an analysis of the account ever became a report. */
+/** Whether any analysis of the account became a report. */
 export async function hasReports(database: Queryable, userId: string): Promise<boolean> {
   const [report] = await database
     .select({ id: userSessions.id })

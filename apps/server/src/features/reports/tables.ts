@@ -1,6 +1,5 @@
 /**
- * Range visits, their photos and their reports, with the column names of the specification (document 2,
- * section 3).
+ * Range visits, their photos, and their reports, with the column names of the specification (document 2, section 3).
  */
 import type { AiAnalysis, Correction, FirearmKind, Report, TargetFaceKey } from '@target-analysis/analysis';
 import type { ErrorCode } from '@target-analysis/contract/errors';
@@ -44,7 +43,7 @@ export const shootingSessions = pgTable(
   ],
 );
 
-/** One row a stored photo, written before its file, so that no file is ever without its row. */
+/** One row per stored photo, written before its file, so that no file ever lacks a row. */
 export const photos = pgTable(
   'photos',
   {
@@ -55,10 +54,10 @@ export const photos = pgTable(
       .references(() => shootingSessions.id),
     widthPx: integer().notNull(),
     heightPx: integer().notNull(),
-    /** Whether a picture for the report lies beside it; photos of an earlier program have none. */
+    /** Whether it has a display picture; photos from earlier versions of the program have none. */
     hasDisplay: boolean().notNull().default(false),
     createdAt: createdAt(),
-    /** Set before its files are removed: from then on no report may name it. */
+    /** Set before its files are removed; from then on, no report may name it. */
     discardedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -67,7 +66,7 @@ export const photos = pgTable(
   ],
 );
 
-/** One row a report, from the moment it is asked for. */
+/** One row per report, from the moment it is requested. */
 export const userSessions = pgTable(
   'user_sessions',
   {
@@ -92,17 +91,17 @@ export const userSessions = pgTable(
     handedness: side(),
     dominantEye: side(),
     trainingGoals: text({ enum: ['self-defense', 'precision shooting'] }).notNull(),
-    /** Rounds fired; null, as the three below, where it was not told. */
+    /** Rounds fired; like the three columns below, null if not given. */
     shotsFired: integer(),
-    /** Aims of the sheet that were shot at. */
+    /** Number of aims on the sheet that were shot at. */
     aims: integer(),
     targetFace: text().$type<TargetFaceKey>(),
     firearmKind: text().$type<FirearmKind>(),
     notes: text().notNull(),
-    /** Who shot, in the words of the form; known from the moment the analysis is asked for. */
+    /** Who shot, as entered in the form; set when the analysis is requested. */
     shooterName: text(),
     aiAnalysis: jsonb().$type<AiAnalysis>(),
-    /** As it was written: a report of an earlier program may lack what `reportSchema` fills in. */
+    /** As stored: a report from an earlier version of the program may lack fields that `reportSchema` fills in. */
     measurement: jsonb().$type<Report>(),
     /** The newest of its `report_versions`; null until there is one. */
     version: integer(),
@@ -112,7 +111,7 @@ export const userSessions = pgTable(
       .default('waiting'),
     analysisStep: text().$type<AnalysisStep>().notNull().default('queued'),
     failureCode: text().$type<ErrorCode>(),
-    /** How often the analysis was asked for: what a job of an earlier asking brings is thrown away. */
+    /** How often the analysis was requested; results from jobs of earlier requests are discarded. */
     attempts: integer().notNull().default(0),
     analysisAskedAt: timestamp({ withTimezone: true }),
     analysisEndedAt: timestamp({ withTimezone: true }),
@@ -127,7 +126,7 @@ export const userSessions = pgTable(
   ],
 );
 
-/** Imports of another time or program; nothing here writes them but the operator's import (decision 27). */
+/** Reports imported from another time or program; only the operator's import writes them (decision 27). */
 export const historicalReports = pgTable(
   'historical_reports',
   {
@@ -137,7 +136,7 @@ export const historicalReports = pgTable(
     reportType: text({ enum: ['analysis', 'detailed', 'comparison'] }).notNull(),
     createdAt: createdAt(),
     pdfUrl: text(),
-    /** Each an address, a data URL, or the base64 of a PNG. */
+    /** Each is an address, a data URL, or the base64 of a PNG. */
     imageUrls: text()
       .array()
       .notNull()
@@ -153,7 +152,7 @@ export const historicalReports = pgTable(
   ],
 );
 
-/** Every content that a report had, from its analysis on, with the prose of the core; the report's own row shows the newest one. */
+/** Every version of a report's content, from its analysis on, with the core's prose; the report's own row shows the newest. */
 export const reportVersions = pgTable(
   'report_versions',
   {
@@ -166,19 +165,22 @@ export const reportVersions = pgTable(
     cause: text({ enum: ['analysis', 'correction', 'restoration', 'string'] }).notNull(),
     measurement: jsonb().$type<Report>().notNull(),
     aiAnalysis: jsonb().$type<AiAnalysis>().notNull(),
-    /** What the owner asked for where the cause is a correction. */
+    /** What the owner requested, if the cause is a correction. */
     correction: jsonb().$type<Correction>(),
-    /** A path of `photos`: that of the marks. Null in versions of an earlier program, which are of the report's first photo. */
+    /**
+     * The path in `photos` of the marked photo. Null in versions from earlier programs, which belong to the report's
+     * first photo.
+     */
     imageUrl: text(),
   },
   (table) => [primaryKey({ columns: [table.userSessionId, table.version] })],
 );
 
-/** The further photos of the sheet of a report, from the moment that one is sent to be measured. One that comes to nothing goes with its photo. */
+/** Further photos of a report's sheet, from the moment one is sent to be measured. A failed one is deleted with its photo. */
 export const reportStrings = pgTable(
   'report_strings',
   {
-    /** Names the credit of the string in the ledger, as the id of a report does: no report has the same one. */
+    /** Identifies the string's credit in the ledger, like a report's id; no report has the same id. */
     id: uuid().primaryKey(),
     userSessionId: uuid()
       .notNull()
@@ -187,16 +189,16 @@ export const reportStrings = pgTable(
       .notNull()
       .unique()
       .references(() => photos.path, { onDelete: 'cascade' }),
-    /** The day that it was fired on, and how many rounds; null where that was not told. */
+    /** The day it was fired, and the number of rounds; null if not given. */
     date: date({ mode: 'string' }).notNull(),
     shotsFired: integer(),
     state: text({ enum: ['running', 'ready', 'failed'] }).notNull(),
     step: text().$type<AnalysisStep>().notNull(),
     failureCode: text().$type<ErrorCode>(),
-    /** How often it was asked for, as of a report. */
+    /** How often it was requested, as for a report. */
     attempts: integer().notNull(),
     askedAt: timestamp({ withTimezone: true }).notNull(),
-    /** The version of the report that it made. */
+    /** The report version that it created. */
     version: integer(),
   },
   (table) => [index('report_strings_user_session_id_index').on(table.userSessionId, table.askedAt)],

@@ -1,4 +1,4 @@
-/** What a shooter told of a report, in the words of the wire. */
+/** What a shooter entered about a report, in wire format. */
 import type { ToldFacts } from '@target-analysis/contract/analysis-context';
 import type { userSessions } from './tables.ts';
 

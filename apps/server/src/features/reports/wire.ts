@@ -1,4 +1,4 @@
-/** Rows in the words of the contract, with signed links in the place of paths. */
+/** Rows in the format of the contract, with signed links instead of paths. */
 import type {
   NewShootingSession,
   NewUserSession,

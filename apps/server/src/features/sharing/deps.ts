@@ -1,4 +1,4 @@
-/** What the rules of sharing need from outside. */
+/** What the rules of sharing need from other parts. */
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids/ids.ts';
@@ -21,21 +21,21 @@ export interface SharingDeps {
   mail: MailSender;
   storage: Storage;
   siteUrl: string;
-  /** Multiplies what may be said from one network, for many people behind it. */
+  /** Multiplies the comment limit of one network, for sites where many people share it. */
   limitFactor: number;
-  /** Whether an account may act; outside of any transaction. */
+  /** Whether an account may act; called outside any transaction. */
   accountStanding: (userId: string) => Promise<Pick<AccountStanding, 'state'>>;
-  /** One spelling for all the addresses of a person; nobody is written to at it. */
+  /** One spelling for all variants of a person's address, used for counting only; no mail goes to it. */
   personOf: (email: string) => string;
   /** The name that the public may know. */
   readShownName: (userId: string) => Promise<string>;
-  /** In which an account reads lengths. */
+  /** The unit in which an account reads lengths. */
   readUnits: (userId: string) => Promise<{ lengthUnit: string }>;
-  /** Whether a name is no more than what the account suggested. */
+  /** Whether a name is merely the account's suggestion. */
   isSuggestedName: (userId: string, name: string) => Promise<boolean>;
 }
 
-/** With what every link is made of: anyone who knows it can write links to every share. */
+/** `secret` signs every link: anyone who knows it can create links to all shares. */
 export interface LinkedDeps extends SharingDeps {
   secret: string;
 }

@@ -1,14 +1,14 @@
-/** A report without what its owner does not show (decision 32): other reports, and the firearm or the location if they are hidden. */
+/** A report without what its owner hides (decision 32): other reports, and the firearm or the location if hidden. */
 import type { AiAnalysis, Report } from '@target-analysis/analysis';
 
-/** What the report calls the things that its owner hides. */
+/** The report's names for what its owner hides. */
 export interface HiddenFacts {
-  /** Make, model and caliber; null where they are shown. */
+  /** Make, model, and caliber; null if shown. */
   firearm: string[] | null;
   location: string[] | null;
 }
 
-/** What the core writes. The other fields are what the shooter told. */
+/** Written by the core. The shooter entered the other fields. */
 const textFields = [
   'shot_group_pattern',
   'shot_vertical_pattern',
@@ -21,7 +21,7 @@ const listFields = ['coaching_analysis', 'areas_of_improvement', 'suggestions'] 
 const firearmFields = ['shooter_firearm_make', 'shooter_firearm_model', 'shooter_caliber'] as const;
 const locationFields = ['shooter_range_location'] as const;
 
-/** Causes and hints may name the kind. */
+/** Causes and hints may name the kind of firearm. */
 const firearmKinds = [
   'handguns?',
   'pistols?',
@@ -32,10 +32,10 @@ const firearmKinds = [
   String.raw`air\s?guns?`,
 ];
 
-/** Findings and figures may count on groups of other reports, which this link does not show. */
+/** Findings and figures may use groups of other reports, which this link does not show. */
 const otherReports = String.raw`earlier\s+groups?`;
 
-/** The fields of what is hidden are empty, and so is every sentence that names it. */
+/** Empties the hidden fields, and removes every sentence that names them. */
 export function withoutHidden(analysis: AiAnalysis, hidden: HiddenFacts): AiAnalysis {
   const pattern = namesOf(hidden);
   const rest = (text: string) => withoutSentences(text, pattern);
@@ -50,11 +50,11 @@ export function withoutHidden(analysis: AiAnalysis, hidden: HiddenFacts): AiAnal
   };
 }
 
-/** What the page draws and tells, without figures of other reports; the bullet is as hidden as the firearm. */
+/** What the page draws and says, without figures of other reports; the bullet is hidden along with the firearm. */
 export function measurementWithoutHidden(measurement: Report, hidden: HiddenFacts): Report {
   const pattern = namesOf(hidden);
   const { group, goal, seen, scale, score: ringScore, findings, ownAims, aimGroups } = measurement;
-  // A label names a load as a rule, which is as hidden as the firearm.
+  // A label usually names a load, which is hidden along with the firearm.
   const labelled = <Aim extends { label: string }>(aim: Aim): Aim =>
     hidden.firearm !== null || pattern.test(aim.label) ? { ...aim, label: '' } : aim;
   return {
@@ -77,7 +77,7 @@ export function measurementWithoutHidden(measurement: Report, hidden: HiddenFact
   };
 }
 
-/** The name of a range visit; empty where it names what is hidden. */
+/** The name of a range visit; empty if it reveals something hidden. */
 export function nameWithoutHidden(name: string, hidden: HiddenFacts): string {
   return namesOf(hidden).test(name) ? '' : name;
 }

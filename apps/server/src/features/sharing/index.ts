@@ -1,4 +1,4 @@
-/** The door of sharing: reports that their owners show to others, and what is said about them. */
+/** The public interface of sharing: reports that owners show to others, and the comments on them. */
 import type { Database, Queryable, Transaction } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids/ids.ts';
 import { readSecret } from '../../platform/secrets/secrets.ts';
@@ -23,23 +23,23 @@ export async function createSharing(deps: SharingDeps) {
     procedures: sharingProcedures(linked),
     /** Serves the pictures of shared reports, and keeps their pages out of search engines. */
     sharedReportRoutes: sharedReportRoutes(linked),
-    /** What the page at a path tells programs that preview links. */
+    /** What the page at a path shows to programs that preview links. */
     previewHead: (path: string) => previewHead(linked, path),
     liveProcedures: liveSharingProcedures(linked),
     personalData: personalDataOfSharing(linked),
-    /** Takes up work on this server. */
+    /** Starts taking jobs on this server. */
     startJobs: () => startSharingMail(linked),
   };
 }
 
-/** The links alone: what accounts need to know before there is anyone who could share. */
+/** Links only: accounts need these before anyone could share. */
 export async function createShareLinks(deps: LinkDeps) {
   const secret = await readLinkSecret(deps);
   return {
-    /** The token of a link to a report, the same until the share is ended. */
+    /** The token of a link to a report; it stays the same until the share is ended. */
     openShare: (transaction: Transaction, report: Parameters<typeof openShare>[2]) =>
       openShare({ ...deps, secret }, transaction, report),
-    /** Whose report a link shows; null for one that shows none. */
+    /** The owner of the report that a link shows; null if it shows none. */
     findShareOwner: (queryable: Queryable, link: Parameters<typeof findShareOwner>[2]) =>
       findShareOwner({ secret }, queryable, link),
   };

@@ -1,4 +1,4 @@
-/** Comments as they come and go: for the owner with his sign-in, for visitors with the pass of an open share. */
+/** Live updates of comments: for the owner with their sign-in, for visitors with the pass of an open share. */
 import type { SessionComment } from '@target-analysis/contract';
 import { AppError } from '../../platform/http/app-error.ts';
 import { createSharedReads } from '../../platform/live/shared-reads.ts';
@@ -11,7 +11,7 @@ import { openByName } from './open-rules.ts';
 import { readPass } from './share-pass.ts';
 import { commentOnWire } from './wire.ts';
 
-/** `comment` is null once it is deleted. */
+/** `comment` is null after its deletion. */
 export interface CommentChange {
   id: string;
   comment: SessionComment | null;

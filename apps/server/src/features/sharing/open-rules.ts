@@ -1,4 +1,4 @@
-/** Whether a link opens, and why not. Every call that takes a link gets the same answer. */
+/** Whether a link opens, and if not, why. Every call that takes a link gets the same answer. */
 import { AppError } from '../../platform/http/app-error.ts';
 import { findReport, type ReportRow } from '../reports/index.ts';
 import type { LinkedDeps } from './deps.ts';
@@ -17,7 +17,7 @@ export function isOpenAt({ isActive, expiresAt }: ShareRow, now: Date): boolean 
 }
 
 /**
- * Opens the share behind a token. With a `userSessionId`, only if the share is of that report.
+ * Opens the share behind a token. With a `userSessionId`, only if the share is for that report.
  * @throws AppError share-token-missing, share-not-found, share-ended, share-expired, shared-session-missing
  */
 export async function openByToken(

@@ -1,4 +1,4 @@
-/** What sharing keeps of a person: their links, and what was said about their reports. */
+/** Personal data in sharing: people's links, and the comments on their reports. */
 import { eq, inArray, or } from 'drizzle-orm';
 import { deletedWriter } from '@target-analysis/contract/constants';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -18,11 +18,11 @@ const byCreation = [sessionComments.createdAt, sessionComments.id] satisfies [un
 const shares = owned(sharedReports, 'Reports that you share', {
   isOwn: (userId) => eq(sharedReports.ownerUserId, userId),
   order: [sharedReports.createdAt, sharedReports.id],
-  // Part of what links are made of.
+  // Part of what signs the links.
   without: ['version'],
 });
 
-/** @param deps.secret what the tokens of links are made with: jobs and mails name links by them, also those that open no more. */
+/** @param deps.secret signs the tokens of links; jobs and mails refer to links by token, even to links that do not open. */
 export function personalDataOfSharing({ secret }: { secret: string }): PersonalData {
   return {
     archived: [
@@ -53,7 +53,7 @@ export function personalDataOfSharing({ secret }: { secret: string }): PersonalD
   };
 }
 
-/** @NOTE Comes before the reports go, by which their comments are found; the locks hold back anyone who comments right now. */
+/** @NOTE Runs before the reports are deleted, because they lead to the comments; the locks block anyone who is commenting. */
 async function erase(
   transaction: Transaction,
   userId: string,

@@ -1,4 +1,4 @@
-/** The pictures of a shared report: its photo, by the pass that came with the report (decisions 30 and 32), and its preview. */
+/** The pictures of a shared report: its photo, with the pass that came with the report (decisions 30 and 32), and its preview. */
 import { Hono } from 'hono';
 import { AppError } from '../../platform/http/app-error.ts';
 import { respondWithPhoto, shownPath } from '../reports/index.ts';
@@ -8,10 +8,10 @@ import { createPreviews } from './preview/preview-rules.ts';
 import { readPass } from './share-pass.ts';
 import { pictureRoutePrefix } from './visitor-rules.ts';
 
-/** Links are for those to whom they were given: no search engine lists what is behind them. */
+/** Links are only for the people they were given to: search engines must not list them. */
 const hidden = { 'X-Robots-Tag': 'noindex, nofollow, noarchive', 'Referrer-Policy': 'no-referrer' };
 
-/** A preview is gone this long after its link has ended, wherever it was kept. */
+/** A cached preview disappears this long after its link has ended. */
 const previewSeconds = 60;
 
 export function sharedReportRoutes(deps: LinkedDeps): Hono {

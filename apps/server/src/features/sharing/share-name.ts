@@ -1,6 +1,6 @@
-/** Which share a token or a pass is about, in bytes. */
+/** Identifies a share in tokens and passes, packed into bytes. */
 export interface ShareName {
-  /** Of the share. */
+  /** Id of the share. */
   id: string;
   version: number;
 }

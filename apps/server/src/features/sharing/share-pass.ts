@@ -1,8 +1,8 @@
-/** Passes to one thing of an open share, made from its token and worthless after some minutes (decision 33). */
+/** Passes for one action on an open share, made from its token and valid for a few minutes (decision 33). */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { nameBytes, packName, unpackName, type ShareName } from './share-name.ts';
 
-/** What it lets its holder do; a pass for one is none for the other. */
+/** What its holder may do; a pass for one purpose is invalid for the other. */
 type PassPurpose = 'live' | 'picture';
 
 interface Pass {
@@ -11,12 +11,12 @@ interface Pass {
 }
 
 const endBytes = 4;
-/** At least 128 bits, and so many that the bytes fill whole groups of base64: one pass has one spelling. */
+/** At least 128 bits, and a count that fills whole base64 groups, so that each pass has exactly one spelling. */
 const proofBytes = 18;
 const factBytes = nameBytes + endBytes;
 const passForm = new RegExp(`^[\\w-]{${String(((factBytes + proofBytes) / 3) * 4)}}$`);
 
-/** The end is told in whole seconds. */
+/** The end is rounded to whole seconds. */
 export function writePass(secret: string, purpose: PassPurpose, { name, endsAt }: Pass): string {
   const end = Buffer.alloc(endBytes);
   end.writeUInt32BE(Math.floor(endsAt.getTime() / 1000));
@@ -24,7 +24,7 @@ export function writePass(secret: string, purpose: PassPurpose, { name, endsAt }
   return Buffer.concat([facts, proofOf(secret, purpose, facts)]).toString('base64url');
 }
 
-/** Null for what this server has not written for the purpose, and for what has ended. */
+/** Null if this server did not write it for this purpose, or it has expired. */
 export function readPass(
   secret: string,
   purpose: PassPurpose,

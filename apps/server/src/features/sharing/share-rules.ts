@@ -1,4 +1,4 @@
-/** Who shows which report to others, and by which link. */
+/** Who shows which report to others, and through which link. */
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Ids } from '../../platform/ids/ids.ts';
@@ -19,7 +19,7 @@ import {
 } from './store.ts';
 
 interface OwnReport {
-  /** Whose report it is, as the caller has made sure. */
+  /** The report's owner, as verified by the caller. */
   ownerUserId: string;
   userSessionId: string;
 }
@@ -32,7 +32,7 @@ export interface OwnShare {
   comments: number;
 }
 
-/** Answers the same token until the share is ended. */
+/** Returns the same token until the share is ended. */
 export async function openShare(
   { ids, secret }: { ids: Ids; secret: string },
   transaction: Transaction,
@@ -46,7 +46,7 @@ export async function openShare(
   return writeShareToken(secret, share);
 }
 
-/** Whose report the link shows; null for one that shows none, for whatever reason. */
+/** The owner of the report that the link shows; null if it shows none, for whatever reason. */
 export async function findShareOwner(
   { secret }: { secret: string },
   database: Queryable,
@@ -66,7 +66,7 @@ export async function shareReport(deps: LinkedDeps, report: OwnReport): Promise<
   return deps.database.transaction((transaction) => openShare(deps, transaction, { ...report, now }));
 }
 
-/** The links of the owner that open now, newest first; of one report where it is named. */
+/** The owner's links that open, newest first; only those of one report if it is given. */
 export async function listShares(
   deps: LinkedDeps,
   { ownerUserId, userSessionId }: Pick<OwnReport, 'ownerUserId'> & { userSessionId: string | undefined },
@@ -79,7 +79,7 @@ export async function listShares(
   );
 }
 
-/** @throws AppError share-end-in-past; not-found where the report has no link that opens */
+/** @throws AppError share-end-in-past; not-found if the report has no link that opens */
 export async function updateShare(
   deps: LinkedDeps,
   report: OwnReport,
@@ -94,12 +94,12 @@ export async function updateShare(
   return share;
 }
 
-/** @throws AppError not-found where the report has no link that opens */
+/** @throws AppError not-found if the report has no link that opens */
 export async function endShare(deps: LinkedDeps, report: OwnReport): Promise<void> {
   await changeLocked(deps, report, { isActive: false, now: deps.clock.now() });
 }
 
-/** A comment that is being written is stored before the change, or finds it made. */
+/** A comment being written is either stored before the change, or sees it. */
 async function changeLocked(
   { database }: LinkedDeps,
   report: OwnReport,

@@ -1,10 +1,10 @@
-/** What a link to a shared report carries (decision 31): it is computed from the share, so that nothing secret is stored. */
+/** The token in a link to a shared report (decision 31): computed from the share, so that no secret is stored. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { nameBytes, packName, unpackName, type ShareName } from './share-name.ts';
 
-/** 128 bits of the proof: nobody guesses them, and the link stays short enough for a QR code. */
+/** 128 bits of proof: impossible to guess, and the link stays short enough for a QR code. */
 const proofBytes = 16;
-/** The bytes fill whole groups of base64, so that one token has one spelling. */
+/** The bytes fill whole base64 groups, so that each token has exactly one spelling. */
 const tokenForm = new RegExp(`^[\\w-]{${String(((nameBytes + proofBytes) / 3) * 4)}}$`);
 
 export function writeShareToken(secret: string, share: ShareName): string {
@@ -12,7 +12,7 @@ export function writeShareToken(secret: string, share: ShareName): string {
   return Buffer.concat([name, proofOf(secret, name)]).toString('base64url');
 }
 
-/** Null for what this server has not written. */
+/** Null if this server did not write it. */
 export function readShareToken(secret: string, token: string): ShareName | null {
   if (!tokenForm.test(token)) return null;
   const bytes = Buffer.from(token, 'base64url');

@@ -8,16 +8,16 @@ export type ShareChoices = Partial<
   Pick<ShareRow, 'showsFirearm' | 'showsLocation' | 'showsNotes' | 'acceptsComments' | 'expiresAt'>
 >;
 
-/** A report, and whose it is. */
+/** A report and its owner. */
 type OfReport = Pick<ShareRow, 'ownerUserId' | 'userSessionId'>;
 
-/** Holds others who share, end or comment on the same report back until the transaction ends. */
+/** Blocks others who share, end, or comment on the same report until the transaction ends. */
 export async function lockSharesOf(transaction: Transaction, userSessionId: string): Promise<void> {
   const key = `shares:${userSessionId}`;
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
-/** Null where the owner shows the report to nobody now. */
+/** Null if the owner does not share the report. */
 export async function findOpenShare(
   database: Queryable,
   report: OfReport,
@@ -45,7 +45,7 @@ export async function insertShare(database: Queryable, share: typeof sharedRepor
   await database.insert(sharedReports).values(share);
 }
 
-/** Changes the open share of the report; null where there is none. */
+/** Changes the report's open share; null if there is none. */
 export async function changeOpenShare(
   database: Queryable,
   report: OfReport,
@@ -59,7 +59,7 @@ export async function changeOpenShare(
   return share ?? null;
 }
 
-/** Whether it opens or not; null for one that never was, or whose links have been replaced. */
+/** Whether it opens or not; null if it never existed, or its links have been replaced. */
 export async function findShare(
   database: Queryable,
   { id, version }: Pick<ShareRow, 'id' | 'version'>,

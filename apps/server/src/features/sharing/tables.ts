@@ -20,12 +20,12 @@ export const sharedReports = pgTable(
     id: uuid().primaryKey(),
     ownerUserId: uuid().notNull(),
     userSessionId: uuid().notNull(),
-    /** Part of what the token is made of: raising it ends every older link. */
+    /** Part of what the token is made of: incrementing it ends every older link. */
     version: integer().notNull().default(1),
     isActive: boolean().notNull().default(true),
     expiresAt: moment(),
     createdAt: moment().notNull(),
-    /** What the owner shows (decision 32), and whether he takes comments. */
+    /** What the owner shows (decision 32), and whether comments are accepted. */
     showsFirearm: boolean().notNull().default(true),
     showsLocation: boolean().notNull().default(false),
     showsNotes: boolean().notNull().default(false),
@@ -43,14 +43,17 @@ export const sessionComments = pgTable(
     id: uuid().primaryKey(),
     /** The report. */
     sessionId: uuid().notNull(),
-    /** The account that wrote it, on its own or on another's report; null for a visitor without one. */
+    /** The account that wrote it, on its own or someone else's report; null for a visitor without one. */
     userId: uuid(),
-    /** Written by the owner of the report. */
+    /** Whether the owner of the report wrote it. */
     isOwner: boolean().notNull(),
     commenterName: text().notNull(),
     commentText: text().notNull(),
     isAnonymous: boolean().notNull(),
-    /** The place on the first photo of the sheet that it is about, in pixels: numbers of holes change with corrections, places do not. */
+    /**
+     * The place on the sheet's first photo, in pixels: corrections change the numbers of holes, but not their
+     * places.
+     */
     pinColumn: doublePrecision(),
     pinRow: doublePrecision(),
     createdAt: moment().notNull(),

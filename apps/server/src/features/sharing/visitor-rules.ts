@@ -16,14 +16,14 @@ import { openByToken, type OpenedShare } from './open-rules.ts';
 import { writePass } from './share-pass.ts';
 import type { ShareRow } from './store.ts';
 
-/** Long enough to load a picture or to listen on a poor network, short enough that a passed on one is soon worthless. */
+/** Long enough to load a picture or to listen on a poor network, short enough that a forwarded pass soon expires. */
 const passLifeSeconds = 10 * 60;
-/** Links of one picture stay the same this long, so that a browser finds it in its cache. */
+/** A picture's link stays the same this long, so that a browser finds it in its cache. */
 const sameLinkSeconds = 5 * 60;
 
 export const pictureRoutePrefix = '/shared-report-picture/';
 
-/** Asks for the photo as a screen shows it. */
+/** Requests the display picture of the photo. */
 const displayQuery = 'size=display';
 
 interface PictureUrls {
@@ -31,7 +31,7 @@ interface PictureUrls {
   display: string;
 }
 
-/** What a link opens, with the pass to hear of its comments. */
+/** What a link opens, with the pass for receiving its comments. */
 export interface VisitedShare {
   share: ShareRow;
   ownerName: string;
@@ -40,7 +40,7 @@ export interface VisitedShare {
   liveTokenEndsAt: Date;
 }
 
-/** A report as its owner shows it; null where he does not. */
+/** A report as its owner shows it. */
 export interface VisitedReport extends OpenedShare {
   pictureUrls: PictureUrls;
   shown: ShownReport;
@@ -48,7 +48,7 @@ export interface VisitedReport extends OpenedShare {
 
 /** What a report says through its link. */
 export interface ShownReport {
-  /** Empty where it names what is hidden. */
+  /** Empty if it reveals something hidden. */
   sessionName: string;
   analysis: AiAnalysis | null;
   /** Null for an imported report. */
@@ -79,7 +79,7 @@ export async function visitReport(deps: LinkedDeps, token: string): Promise<Visi
   };
 }
 
-/** Whether the caller is the owner, signed in with all that the account asks for. */
+/** Whether the caller is the owner, with a complete sign-in. */
 export function isOwnerOf({ ownerUserId }: ShareRow, caller: SignIn | null): boolean {
   return isAdmitted(caller) && caller.userId === ownerUserId;
 }
@@ -88,13 +88,16 @@ export function isAdmitted(caller: SignIn | null): caller is SignIn {
   return caller !== null && caller.isEnabled && !caller.isFactorDue;
 }
 
-/** What the public calls the owner; nobody's chosen name may tell of an address, or be a tag. */
+/** The owner's public name; a chosen name must not contain an address, or look like a tag. */
 export async function readOwnerName({ readShownName }: LinkedDeps, userId: string): Promise<string> {
   const name = await readShownName(userId);
   return name === unnamedOwner ? name : cleanName(name) || unnamedOwner;
 }
 
-/** They tell of no id of the owner and of no place in the storage. Another photo has another address: browsers keep pictures. */
+/**
+ * Reveal neither the owner's id nor a storage path. A different photo has a different address, because browsers
+ * cache.
+ */
 function pictureUrls({ secret, clock }: LinkedDeps, { share: name, report }: OpenedShare): PictureUrls {
   const begin = Math.floor(wholeSeconds(clock.now()) / sameLinkSeconds) * sameLinkSeconds;
   const endsAt = new Date((begin + passLifeSeconds) * 1000);
@@ -115,7 +118,7 @@ export async function shownReport(
       ...withoutHidden(aiAnalysis, hidden),
       shooter_name: await shownShooter(deps, share.ownerUserId, aiAnalysis.shooter_name),
     },
-    // A report of an earlier program may lack what the schema fills in.
+    // A report from an earlier version of the program may lack fields, which the schema fills in.
     measurement: measurement && measurementWithoutHidden(reportSchema.parse(measurement), hidden),
   };
 }

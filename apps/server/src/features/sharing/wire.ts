@@ -1,4 +1,4 @@
-/** Sharing in the words of the wire; what is not named here does not leave the server. */
+/** Sharing in wire format; fields not listed here do not leave the server. */
 import { onThisPhoto } from '@target-analysis/analysis';
 import type {
   SessionComment,
@@ -100,7 +100,7 @@ export function commentOnWire({ comment, report }: KeptComment): SessionComment 
   };
 }
 
-/** The hole that lies there now: corrections renumber the holes, and move or remove them. */
+/** The hole at that place: corrections renumber holes, and move or remove them. */
 function pinOf({ pinColumn, pinRow }: CommentRow, { measurement }: ReportRow): SessionComment['pin'] {
   if (pinColumn === null || pinRow === null) return null;
   const pin = onThisPhoto(sheetOf(measurement), { column: pinColumn, row: pinRow });

@@ -1,6 +1,7 @@
 /**
- * What a backup is: a folder with `manifest.json`, `rows/TABLE.ndjson.gz` (one line a row), `files/` as the storage on disk has
- * them, `files.ndjson.gz` (path, size and SHA-256 of each) and `encryption.key`. It is the same for every kind of installation.
+ * A backup is a folder with `manifest.json`, `rows/TABLE.ndjson.gz` (one line per row), `files/` in the layout of
+ * the disk storage, `files.ndjson.gz` (path, size, and SHA-256 of each), and `encryption.key`. It is the same for
+ * all installations.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -31,7 +32,7 @@ const manifestSchema = z.object({
   madeAt: z.iso.datetime(),
   /** The last migration of the database. */
   version: z.number(),
-  /** Null where nothing was ever sealed. */
+  /** Null if nothing was ever sealed. */
   keyFingerprint: sha256.nullable(),
   tables: z.array(tableSchema),
   files: z.object({ count: z.number(), bytes: z.number(), sha256, gone: z.array(z.string()) }),
@@ -58,7 +59,7 @@ export function openFilesOf(folder: string): Storage {
   return createDiskStorage(join(folder, 'files'));
 }
 
-/** @throws OperatorError where there is no backup, or one that this program does not understand. */
+/** @throws OperatorError if there is no backup, or this program does not understand it */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(manifestPath(folder), 'utf8').catch((cause: unknown) => {
     throw new OperatorError(`${folder} holds no backup: there is no manifest.json.`, { cause });
@@ -73,8 +74,8 @@ export async function readManifest(folder: string): Promise<Manifest> {
 }
 
 /**
- * Reads all of it before any of it is used. @throws OperatorError naming the first thing that is damaged.
- * @returns the files of the backup, and nothing else that a person or a system has put beside them
+ * Verifies the whole backup before any of it is used. @throws OperatorError naming the first damaged part
+ * @returns the files of the backup, without anything that a person or a system added
  */
 export async function verifyBackup(folder: string, manifest: Manifest): Promise<Storage> {
   for (const { shape, sha256: expected } of manifest.tables) {
@@ -100,7 +101,7 @@ function damaged(folder: string, part: string): OperatorError {
   );
 }
 
-/** Null for a file that is missing. */
+/** Null if the file is missing. */
 export async function hashFile(file: string): Promise<string | null> {
   const hash = createHash('sha256');
   try {
@@ -112,7 +113,7 @@ export async function hashFile(file: string): Promise<string | null> {
   return hash.digest('hex');
 }
 
-/** @NOTE Lines end at \n alone: `node:readline` would also break them at U+2028, which text from users may hold. */
+/** @NOTE Lines end at \n only: `node:readline` also breaks them at U+2028, which users' text may contain. */
 export async function* readLines(file: string): AsyncGenerator<string> {
   const compressed = createReadStream(file);
   const text = createGunzip().setEncoding('utf8');

@@ -1,4 +1,4 @@
-/** The embedded database as it is at one moment, copied while nothing is written to it. A server does so for the program beside it. */
+/** The embedded database at one moment, copied while nothing writes to it. A running server makes the copy for other programs. */
 import { constants } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
@@ -6,13 +6,13 @@ import type { Config } from '../../config.ts';
 import type { OperatorCommands } from '../../platform/control/control.ts';
 import type { Database } from '../../platform/db/database.ts';
 
-/** The command that a running server answers beside those of the operator. */
+/** A command that a running server accepts in addition to the operator's. */
 export const snapshotCommand = 'snapshot';
 
 /**
- * Takes `snapshot FOLDER` out of the operator's words.
- * @NOTE The one connection of the embedded database is held for as long as copying its files takes: nobody else can write meanwhile, and
- * what the files hold then opens like a folder whose server was killed.
+ * Handles `snapshot FOLDER` before the operator's commands.
+ * @NOTE Copying the files holds the embedded database's only connection, so nothing else can write meanwhile. The
+ * copy opens like a folder whose server was killed.
  */
 export function answerSnapshots(
   { database, config }: { database: Database; config: Pick<Config, 'database'> },
@@ -31,7 +31,7 @@ export function answerSnapshots(
   };
 }
 
-/** Where the system can, both share their blocks until one of them changes. */
+/** If the system supports it, both copies share their blocks until one of them changes. */
 export async function copyDatabase(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
 }

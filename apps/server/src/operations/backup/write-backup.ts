@@ -1,4 +1,4 @@
-/** Writes rows, files and key into a folder, and the manifest last. */
+/** Writes rows, files, and the key into a folder, and the manifest last. */
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** Copies photos and archives from one storage to another by streams, and reads each again where it went. */
+/** Streams photos and archives from one storage to another, and reads each back from its destination. */
 import { createHash } from 'node:crypto';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { CopiedFile } from './progress-store.ts';
@@ -6,18 +6,18 @@ import type { CopiedFile } from './progress-store.ts';
 export interface FilesCopy {
   from: Storage;
   to: Storage;
-  /** What was copied before the copy was cut off. */
+  /** Files copied before an interruption. */
   known: ReadonlyMap<string, CopiedFile>;
   onCopied: (file: CopiedFile) => Promise<void>;
 }
 
 export interface CopiedFiles {
   files: CopiedFile[];
-  /** What was listed and had gone when it was read: it was deleted in between. */
+  /** Files that were listed but gone when read, because they were deleted in between. */
   gone: string[];
 }
 
-/** A store far away answers several at once as fast as one; more would only take memory. */
+/** A remote store serves several at once as fast as one; more would only use memory. */
 const copiesAtOnce = 4;
 
 export async function copyFiles({ from, to, known, onCopied }: FilesCopy): Promise<CopiedFiles> {
@@ -37,7 +37,7 @@ export async function copyFiles({ from, to, known, onCopied }: FilesCopy): Promi
   return { files, gone };
 }
 
-/** Some at a time; after a failure no further one is begun, and nothing runs on in the background. */
+/** A few at a time. After a failure, no more are started, and nothing keeps running in the background. */
 async function forEachOf(paths: string[], act: (path: string) => Promise<void>): Promise<void> {
   const waiting = paths.values();
   let hasFailed = false;
@@ -79,7 +79,7 @@ async function copyFile({ from, to, path }: FileCopy): Promise<CopiedFile | null
   return sent;
 }
 
-/** Null where nothing lies. */
+/** Null if there is no file. */
 export async function readFileFacts(storage: Storage, path: string): Promise<CopiedFile | null> {
   const opened = await storage.openRead(path);
   if (opened === null) return null;

@@ -1,4 +1,4 @@
-/** The key of sealed secrets goes with what it seals. Nothing of it is ever printed. */
+/** The key of sealed secrets travels with what it seals. It is never printed. */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { writeEncryptionKeys } from '../../platform/secrets/encryption-key.ts';
 
 const keyFile = 'encryption.key';
 
-/** As the setting is written, with those that are still accepted; null where no server has made one yet. */
+/** In the format of the setting, including older keys that are still accepted; null if no server has created one yet. */
 export async function findKey({ encryptionKeys, dataFolder }: Config): Promise<string | null> {
   if (encryptionKeys !== null) return writeEncryptionKeys(encryptionKeys);
   return readKeyIn(dataFolder);
@@ -23,7 +23,7 @@ export async function writeKeyIn(folder: string, key: string): Promise<void> {
   await writeFile(join(folder, keyFile), key, { flag: 'wx', mode: 0o600 });
 }
 
-/** Tells two keys apart and nothing else: they are 32 random bytes, which nobody finds by trying. Of several, the one that seals. */
+/** Only tells keys apart: they are 32 random bytes, which no one can guess. With several keys, uses the one that seals. */
 export function fingerprintOf(keys: string): string {
   const [key = ''] = keys.split(',');
   return createHash('sha256').update(`fingerprint of ${key}`).digest('hex');

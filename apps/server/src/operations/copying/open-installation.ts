@@ -1,4 +1,4 @@
-/** Opens what an installation keeps, for a program of the operator: no migration, no job and no request runs. */
+/** Opens an installation's data for an operator's program: runs no migrations, jobs, or requests. */
 import type pg from 'pg';
 import type { Config } from '../../config.ts';
 import { lockDataFolder } from '../../platform/db/data-folder-lock.ts';
@@ -11,7 +11,7 @@ export interface Installation {
   close: () => Promise<void>;
 }
 
-/** @throws DataFolderInUse while a server has the embedded database. */
+/** @throws DataFolderInUse while a server uses the embedded database */
 export async function openInstallation({ database, dataFolder }: Config): Promise<Installation> {
   if (database.kind === 'postgres') {
     const connection = { connectionString: database.url };
@@ -37,7 +37,7 @@ export async function openInstallation({ database, dataFolder }: Config): Promis
   }
 }
 
-/** An embedded database that no server can have open, such as a copy. */
+/** Opens an embedded database that no server can have open, such as a copy. */
 export async function openFolder(folder: string, runtimeFolder: string): Promise<Installation> {
   const { connection, close } = await openEmbedded({ folder, runtimeFolder, onLost: endProgram });
   return {
@@ -50,7 +50,7 @@ export async function openFolder(folder: string, runtimeFolder: string): Promise
   };
 }
 
-/** What was begun is finished by the next run. */
+/** The next run finishes what was begun. */
 function endProgram(cause: unknown): never {
   process.stderr.write(`The embedded database has stopped: ${String(cause)}\n`);
   process.exit(1);

@@ -1,38 +1,39 @@
 /**
- * Rows of any table as lines of text, exact in every type, and back. A line is a JSON array of the columns as the database itself
- * writes them as text, so that nothing is lost on the way: microseconds, the digits of numbers, bytes, JSON's null beside SQL's.
+ * Converts rows of any table to lines of text and back, exactly, for every type. A line is a JSON array of the
+ * columns in the database's own text form, which preserves microseconds, digits of numbers, bytes, and JSON null
+ * versus SQL null.
  */
 import pg from 'pg';
 import * as z from 'zod';
 import type { TableShape } from './table-shapes.ts';
 
-/** How many rows, and a sum over the SHA-256 of each line that is the same in any order. */
+/** The number of rows, and an order-independent sum over the SHA-256 of each line. */
 export interface TableDigest {
   rows: number;
   checksum: string;
 }
 
-/** Where a sequence stands. */
+/** The state of a sequence. */
 export interface Numbering {
   column: string;
   lastValue: string;
   isCalled: boolean;
 }
 
-/** A page is about this long: few round trips, and little to lose or to hold in memory. */
+/** Approximate length of a page: few round trips, and little to lose or to hold in memory. */
 const pageCharacters = 4_000_000;
 const maxPageRows = 1000;
 const firstPageRows = 20;
-/** More than such a table ever has: the queues are a few dozen. */
+/** More than such a table ever has: there are a few dozen queues. */
 const maxRowsInOnePage = 100_000;
 
-/** Makes every connection write the same text for the same value, and wait as long as a large table takes. */
+/** Makes every connection write the same text for the same value, and disables timeouts for large tables. */
 const plainText = `set timezone = 'UTC'; set datestyle = 'ISO, MDY'; set intervalstyle = 'postgres'; set bytea_output = 'hex';
   set extra_float_digits = 1; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`;
 
 export async function openClient(connection: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client(connection);
-  // A broken connection shows at the next query, which rejects.
+  // The next query reports a broken connection by rejecting.
   client.on('error', () => undefined);
   await client.connect();
   await client.query(plainText);
@@ -46,7 +47,7 @@ function lineOf({ columns }: TableShape): string {
 const linesSchema = z.array(z.object({ line: z.string() }));
 const valuesSchema = z.array(z.string().nullable());
 
-/** Pages in the order of the primary key. @param skip how many rows are not wanted any more. */
+/** Pages in primary key order. @param skip number of rows to skip at the start */
 export async function* readPages(
   client: pg.ClientBase,
   shape: TableShape,
@@ -75,7 +76,7 @@ export async function* readPages(
   }
 }
 
-/** Within the caller's transaction. @NOTE Triggers of ours stay silent: the rows that they would change are copied too. */
+/** Runs in the caller's transaction. @NOTE Disables our triggers, because the rows that they would change are copied, too. */
 export async function insertLines(client: pg.ClientBase, shape: TableShape, lines: string[]): Promise<void> {
   const names = shape.columns.map(({ name }) => name).join(', ');
   const values = shape.columns.map(({ type }, index) => `(line ->> ${index})::${type}`).join(', ');

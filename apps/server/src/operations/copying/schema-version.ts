@@ -1,4 +1,4 @@
-/** How far the migrations of a database have come, and bringing an empty one exactly as far. */
+/** How far a database is migrated, and migrating an empty one exactly that far. */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { OperatorError } from '../../platform/control/control.ts';
 import { migrateDatabase, migrationsFolder } from '../../platform/db/migrate.ts';
 
-/** Each migration has a moment; the newest that was applied is the version. */
+/** Each migration has a timestamp; that of the newest applied one is the version. */
 const journalSchema = z.looseObject({ entries: z.array(z.looseObject({ when: z.number() })) });
 
 async function readJournal(folder: string) {
@@ -32,7 +32,7 @@ export async function assertKnownVersion(version: number, migrations = migration
     throw new OperatorError('That was made by a newer version of this program. Update this one first.');
 }
 
-/** Applies the migrations up to the version, and no later one: rows of that version fit then. */
+/** Applies the migrations up to this version and no later ones, so that rows of that version fit. */
 export async function migrateTo(
   connection: pg.ClientConfig,
   version: number,

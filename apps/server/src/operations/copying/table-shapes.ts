@@ -1,31 +1,31 @@
-/** Which tables hold what an installation knows, read from the database itself: no list has to be kept, and none can be forgotten. */
+/** Reads from the database itself which tables hold an installation's data, so that no list must be maintained. */
 import type pg from 'pg';
 import * as z from 'zod';
 
-/** @NOTE A backup brings these from elsewhere, and they become part of statements and of paths: a name is a name, and nothing else. */
+/** @NOTE In a backup, these come from outside and become part of statements and paths, so only plain names are allowed. */
 const tableName = z.string().regex(/^\w+\.(\w+|"\w+")$/);
 const columnName = z.string().regex(/^(\w+|"\w+")$/);
 const typeName = z.string().regex(/^[\w ."]+(\(\d+(,\d+)?\))?[\w ]*(\[\])*$/);
 
 export const shapeSchema = z.object({
-  /** With its schema, as SQL names it: `public.accounts`. */
+  /** With its schema, as in SQL: `public.accounts`. */
   name: tableName,
   columns: z.array(z.object({ name: columnName, type: typeName })),
-  /** The columns of its primary key, in their order. */
+  /** The columns of its primary key, in order. */
   key: z.array(columnName, { error: 'has no primary key' }),
-  /** Whether triggers of ours do more when a row comes: what they do is in other rows that are copied as well. */
+  /** Whether inserting a row fires our triggers; the rows that these change are copied as well. */
   hasTriggers: z.boolean(),
-  /** Whether a row may name another of the same table, so that one statement has to bring them all. */
+  /** Whether rows can reference rows of the same table, so that one statement must insert them all. */
   refersToItself: z.boolean(),
-  /** Columns that a sequence numbers. */
+  /** Columns numbered by a sequence. */
   numbered: z.array(z.string()),
 });
 
 export type TableShape = z.infer<typeof shapeSchema>;
 
 /**
- * Of the queue's own schema, only the tables that hold people's work: it rebuilds its statistics, warnings, and partitions.
- * Generated columns are left out, since the database fills them itself.
+ * From the queue's own schema, only the tables that hold people's work: it rebuilds its statistics, warnings, and
+ * partitions. Leaves out generated columns, since the database fills them itself.
  */
 const tablesWithColumns = `
   select format('%I.%I', n.nspname, c.relname) as name,
@@ -53,7 +53,7 @@ const references = `
 
 const referencesSchema = z.array(z.object({ referring: z.string(), referred: z.string() }));
 
-/** Every table after those that its rows refer to. */
+/** Orders every table after those that its rows reference. */
 export async function readShapes(client: pg.ClientBase): Promise<TableShape[]> {
   const shapes = z.array(shapeSchema).parse((await client.query(tablesWithColumns)).rows);
   const arrows = referencesSchema.parse((await client.query(references)).rows);

@@ -1,4 +1,4 @@
-/** Looks at an installation as its settings describe it: every part at once, each within a time. */
+/** Examines an installation according to its settings: all parts at once, each with a time limit. */
 import type { Config } from '../../config.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkMachine } from './check-machine.ts';
@@ -7,7 +7,7 @@ import { checkSettings } from './check-settings.ts';
 import { checkStorage } from './check-storage.ts';
 import { codeOf, speakOf, type Check, type Finding } from './finding.ts';
 
-/** Longer than the waits within a check, whose ends say more. */
+/** Longer than the timeouts within a check, which report more. */
 const usualLimitMs = 30_000;
 
 export async function examine(config: Config, limitMs = usualLimitMs): Promise<Finding[]> {

@@ -1,4 +1,4 @@
-/** Brings a backup into the empty installation that the settings name, of whichever kind either is. */
+/** Restores a backup into the configured, empty installation; either may be of any kind. */
 import { resolve } from 'node:path';
 import type { Config } from '../../config.ts';
 import { OperatorError } from '../../platform/control/control.ts';
@@ -23,7 +23,7 @@ export interface RestoreTask {
   config: Config;
   storage: Storage;
   folder: string;
-  /** The folder of those that this program knows. */
+  /** The folder of the migrations that this program knows. */
   migrations?: string;
   say: (line: string) => void;
 }
@@ -45,7 +45,7 @@ export async function restoreBackup({
   try {
     const origin = `the backup ${manifest.id}`;
     const from = { origin, version: manifest.version, rows: rowsOf(place, manifest), files };
-    // Before any row: a server that finds rows and no key would make another key.
+    // Before any row, because a server that finds rows but no key would create a different key.
     if (key !== null) await writeKeyIn(config.dataFolder, key);
     return await copyInto({ from, into, filesInto: storage, migrations, say });
   } finally {
@@ -53,7 +53,7 @@ export async function restoreBackup({
   }
 }
 
-/** What has to be written into the data folder; null where the installation has the key already, or none is needed. */
+/** The key to write into the data folder; null if the installation already has it, or none is needed. */
 async function chooseKey(config: Config, folder: string, manifest: Manifest): Promise<string | null> {
   const { keyFingerprint } = manifest;
   if (keyFingerprint === null) return null;
@@ -87,7 +87,7 @@ function rowsOf(folder: string, { tables }: Manifest): RowSource {
   };
 }
 
-/** As much at a time as one statement should insert. */
+/** As much as one statement should insert. */
 const pageCharacters = 4_000_000;
 const maxPageRows = 1000;
 

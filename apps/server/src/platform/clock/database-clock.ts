@@ -8,18 +8,18 @@ export interface DatabaseClock extends Clock {
 
 interface DatabaseClockOptions {
   query: (text: string) => Promise<{ rows: unknown[] }>;
-  /** A clock that nobody sets: milliseconds since any moment. */
+  /** A clock that no one sets: milliseconds since an arbitrary moment. */
   elapsedMs?: () => number;
 }
 
-/** Clocks of machines run apart by less than a millisecond in this time; one that slept is right again after it. */
+/** Clocks of machines drift less than a millisecond apart in this time; a machine that slept is right again after it. */
 const readEveryMs = 30_000;
-/** An answer that took longer says too little about when it was written. */
+/** A response that took longer says too little about when it was written. */
 const longestReadMs = 2000;
 
 const rowsSchema = z.tuple([z.object({ now: z.coerce.number() })]);
 
-/** Between readings it keeps counting, even while the database does not answer. */
+/** Between readings the clock keeps running, even while the database does not respond. */
 export async function followDatabase({
   query,
   elapsedMs = () => performance.now(),
@@ -29,7 +29,7 @@ export async function followDatabase({
     const { rows } = await query('select extract(epoch from clock_timestamp()) * 1000 as now');
     const answeredMs = elapsedMs();
     const [{ now }] = rowsSchema.parse(rows);
-    // The answer was written somewhere between the question and now.
+    // The answer was written sometime between the question and its arrival.
     return { startMs: now - (askedMs + answeredMs) / 2, tookMs: answeredMs - askedMs };
   };
   let { startMs } = await read();
@@ -38,7 +38,7 @@ export async function followDatabase({
       const { startMs: newStartMs, tookMs } = await read();
       if (tookMs <= longestReadMs) startMs = newStartMs;
     } catch {
-      // The callers that need the database say that it is away.
+      // Callers that need the database report that it is away.
     }
   };
   const timer = setInterval(() => void readAgain(), readEveryMs).unref();

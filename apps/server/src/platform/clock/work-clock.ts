@@ -1,19 +1,19 @@
-/** Ends work that computes too long or stands still: on a busy machine, honest work takes long by the clock on the wall. */
+/** Ends work that computes too long or stands still. Wall time alone is no measure: on a busy machine, honest work takes long. */
 import { readFile } from 'node:fs/promises';
 
 export interface WorkLimits {
   processorMs: number;
-  /** With less than three hundredths of it computed. */
+  /** For this long, less than three hundredths of the time was spent computing. */
   standstillMs: number;
-  /** By the clock on the wall, as the last resort. */
+  /** In wall time, as a last resort. */
   wallMs: number;
 }
 
-/** Answers milliseconds since any moment; null where the system does not tell. */
+/** Returns milliseconds since an arbitrary moment; null if the system does not report them. */
 export type ReadProcessorMs = () => Promise<number | null>;
 
 interface WatchedWork {
-  /** Tells that the work has to end, and why. */
+  /** Aborts when the work must end, with the reason. */
   signal: AbortSignal;
   stop: () => void;
 }
@@ -21,7 +21,7 @@ interface WatchedWork {
 /** Linux counts processor time in hundredths of a second. */
 const tickMs = 10;
 const looksPerLimit = 20;
-/** A process that waits for ever still looks at its own memory, which takes up to a hundredth on a busy machine. */
+/** A process that waits forever still checks its own memory, which takes up to a hundredth of the time on a busy machine. */
 const shareOfStandstill = 0.03;
 
 export function watchWork(
@@ -54,11 +54,11 @@ export function watchWork(
   };
 }
 
-/** Of a process and all its threads. */
+/** The processor time of a process and all its threads. */
 export function processorOf(pid: number | undefined): ReadProcessorMs {
   return async () => {
     const told = await readFile(`/proc/${String(pid)}/stat`, 'utf8').catch(() => null);
-    // The second field is the program's name, in parentheses, which may itself hold any character (man 5 proc).
+    // The second field is the program's name in parentheses, which may contain any character (man 5 proc).
     const fields = told?.slice(told.lastIndexOf(')') + 2).split(' ');
     return fields === undefined ? null : tickMs * (Number(fields[11]) + Number(fields[12]));
   };

@@ -1,16 +1,16 @@
 /**
- * The operator's door to a running server: a socket that only the server's own user can reach. With the embedded database there is no
- * other way in, since one process holds it.
+ * The operator's door to a running server: a socket that only the server's own user can reach. With the embedded
+ * database it is the only way in, because a single process holds the database.
  */
 import { createServer, request } from 'node:http';
 import { basename, join } from 'node:path';
 import { json, text } from 'node:stream/consumers';
 import * as z from 'zod';
 
-/** Answers what to tell the operator. Rejects with an OperatorError for what he can mend. */
+/** Returns what to show the operator. Rejects with an OperatorError for problems that the operator can fix. */
 export type OperatorCommands = (words: string[]) => Promise<string>;
 
-/** A wrong word of the operator; the message is a sentence for him. */
+/** A problem that the operator can fix. The message is a sentence for the operator. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }
@@ -21,7 +21,7 @@ export interface ControlServer {
 
 const wordsSchema = z.array(z.string().max(1000)).max(20);
 
-/** Windows has no sockets in folders; its pipes have names. */
+/** Windows has no sockets in folders; it has named pipes. */
 function addressIn(runtimeFolder: string): string {
   if (process.platform === 'win32') return `\\\\.\\pipe\\${basename(runtimeFolder)}`;
   return join(runtimeFolder, 'control.sock');
@@ -53,7 +53,7 @@ export async function listenForOperator(
   };
 }
 
-/** Runs the command in the server that has its sockets in the folder. */
+/** Runs the command in the server whose sockets are in the folder. */
 export function askServer(runtimeFolder: string, words: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const asking = request({ socketPath: addressIn(runtimeFolder), method: 'POST' }, (answer) => {

@@ -1,4 +1,4 @@
-/** Opens the database, embedded or not, with one driver; every wait in it has an end. */
+/** Opens the database, embedded or not, with one driver; every wait has a limit. */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { PoolSize } from '../metrics/metrics.ts';
@@ -9,7 +9,7 @@ import { refuseUnfinishedCopy } from './unfinished-copy.ts';
 
 export interface DatabaseConnection {
   database: Database;
-  /** For parts that bring their own SQL. */
+  /** For parts that write their own SQL. */
   query: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
   listen: Listen;
   poolSize: () => PoolSize;
@@ -24,11 +24,11 @@ export interface ConnectOptions {
   onConnectionError: (cause: unknown) => void;
 }
 
-/** No query of a request takes a tenth of this; what does would block the embedded database for everyone. */
+/** No request's query takes a tenth of this; one that did would block the embedded database for everyone. */
 const queryLimitMs = 30_000;
 const idleTransactionLimitMs = 20_000;
 const maxConnections = 10;
-/** Longest wait for a free connection: a query on the outer database inside a transaction ends here instead of never. */
+/** Longest wait for a free connection: a query on the outer database inside a transaction fails here instead of hanging forever. */
 const connectionWaitMs = 10_000;
 
 export async function connectDatabase(options: ConnectOptions): Promise<DatabaseConnection> {
@@ -61,7 +61,7 @@ export async function connectDatabase(options: ConnectOptions): Promise<Database
   };
 }
 
-/** PGlite's one session outlives a connection, with the statements that only the connection before knew. */
+/** PGlite's only session outlives a connection, along with statements that only the previous connection knew. */
 async function forgetPrepared(client: pg.ClientBase): Promise<void> {
   await client.query('deallocate all');
 }

@@ -1,7 +1,7 @@
 /**
- * One process at a time in a data folder: PGlite has no lock of its own, and two writers would destroy it. The kernel's lock tells apart
- * all processes of a machine, whatever container they are in. The lease beside it says who has the folder, and keeps out another machine
- * where a shared volume does not pass locks on.
+ * Allows one process at a time in a data folder: PGlite has no lock of its own, and two writers would destroy it.
+ * The kernel's lock covers all processes of a machine, whatever container they are in. The lease beside it says who
+ * has the folder, and keeps out other machines if a shared volume does not pass on locks.
  */
 import { link, mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ export interface DataFolderLock {
 
 export class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse';
-  /** Null while the other one has only begun. */
+  /** Null while the other process is still starting. */
   readonly holder: LockHolder | null;
 
   constructor(folder: string, holder: LockHolder | null) {
@@ -26,20 +26,20 @@ export class DataFolderInUse extends Error {
 }
 
 const renewEveryMs = 2000;
-/** A lease of another machine that is not renewed for three times as long is nobody's. */
+/** A lease of another machine is stale if it is not renewed for three intervals. */
 const watchMs = 3 * renewEveryMs + 500;
-/** Between the kernel's lock and the lease, a holder needs a moment. */
+/** A holder needs a moment between taking the kernel's lock and writing the lease. */
 const holderMs = 1000;
 const lookEveryMs = 100;
 
 interface LockOptions extends Pick<LockHolder, 'runtimeFolder' | 'takesCommands'> {
-  /** Called when another machine has taken the folder all the same. */
+  /** Called if another machine takes the folder anyway. */
   onLost?: (cause: unknown) => void;
 }
 
 /**
- * Takes the folder, also from a holder that is dead.
- * @throws DataFolderInUse while another process has it.
+ * Takes the folder, even if a dead holder left its lease.
+ * @throws DataFolderInUse while another process has it
  */
 export async function lockDataFolder(folder: string, options: LockOptions): Promise<DataFolderLock> {
   const { onLost = () => undefined, ...own } = options;
@@ -89,7 +89,7 @@ interface OwnLease {
   lease: string;
 }
 
-/** A link, unlike a write, fails where the name is taken and shows the whole content at once. */
+/** A link, unlike a write, fails if the name is taken, and shows the whole content at once. */
 async function placeLease({ folder, path, lease }: OwnLease): Promise<void> {
   const draft = `${path}.${String(process.pid)}`;
   await writeFile(draft, lease, { mode: 0o600 });
@@ -110,7 +110,7 @@ async function placeLease({ folder, path, lease }: OwnLease): Promise<void> {
   }
 }
 
-/** What another machine's process does shows in its lease alone: whether it is renewed, not by whose clock. */
+/** For a process on another machine, only the lease shows whether it lives: by being renewed, not by anyone's clock. */
 async function isHeld(path: string, found: Lease): Promise<boolean> {
   const state = stateOf(found.holder);
   if (state !== 'unknown') return state === 'alive';
@@ -123,7 +123,7 @@ async function isHeld(path: string, found: Lease): Promise<boolean> {
   return false;
 }
 
-/** @NOTE Moving it away first shows which lease was taken: another process may have replaced the stale one in between. */
+/** @NOTE Moving it away first shows which lease was taken: another process may have replaced the stale one meanwhile. */
 async function removeStale(path: string, stale: Lease | null): Promise<void> {
   const aside = `${path}.stale.${String(process.pid)}`;
   try {

@@ -1,11 +1,11 @@
-/** The one handle on Postgres or PGlite that stores are written against. */
+/** The single handle on Postgres or PGlite that all stores use. */
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 
 export type Database = NodePgDatabase;
 
 /**
- * @NOTE PGlite has one connection: inside a transaction use its handle only, and do no network call or inference there, or the query
- * on the outer database waits for ever.
+ * @NOTE PGlite has one connection: inside a transaction, use only its handle, and run no network call or inference.
+ * Otherwise, a query on the outer database waits forever.
  */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 

@@ -1,6 +1,6 @@
 /**
- * The thread that holds PGlite and serves the Postgres protocol on a local socket. In a thread of its own a long query does not
- * stop the server from answering.
+ * The thread that holds PGlite and serves the Postgres protocol on a local socket. In a separate thread, a long
+ * query does not block the server.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -18,7 +18,7 @@ async function serve(): Promise<void> {
   const { folder, listenOn, engine } = settingsSchema.parse(workerData);
   const database = await PGlite.create(folder, { pgliteWasmModule: engine });
   watchForPanic(database);
-  // The pool holds one connection; the others let it be replaced before the loss of the first was noticed.
+  // The pool holds one connection; the others allow replacing it before the loss of the first was noticed.
   const server = new PGLiteSocketServer({ db: database, maxConnections: 4, ...listenOn });
   await server.start();
 

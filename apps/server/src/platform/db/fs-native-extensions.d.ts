@@ -1,5 +1,5 @@
-/** The part of fs-native-extensions that is used here; the package brings no types. */
+/** The part of fs-native-extensions that we use; the package has no types. */
 declare module 'fs-native-extensions' {
-  /** False while another process holds the file; throws where its file system knows no locks. */
+  /** False while another process holds the file; throws if its file system does not support locks. */
   export function tryLock(fileDescriptor: number): boolean;
 }

@@ -1,6 +1,6 @@
 /**
- * A lock that the kernel holds: it is seen from every container and process namespace of this machine, and goes with its process, however
- * that ends (decision 044).
+ * A lock held by the kernel: every container and process namespace of this machine sees it, and it ends with its
+ * process, however that ends (decision 044).
  */
 // oxlint-disable-next-line typescript/triple-slash-reference -- the package has no types, and every part that compiles this file needs ours
 /// <reference path="./fs-native-extensions.d.ts" />
@@ -10,12 +10,12 @@ import { tryLock } from 'fs-native-extensions';
 export type KernelLock =
   | { status: 'held'; release: () => void }
   | { status: 'taken' }
-  /** The file system knows no locks; only the lease tells who has the folder. */
+  /** The file system does not support locks; only the lease says who has the folder. */
   | { status: 'unknown' };
 
 /**
- * @NOTE The file is never removed: a lock on a removed file keeps out nobody who makes it again. And it is a plain descriptor: a
- * FileHandle closes, and so gives up the lock, when nobody refers to it any more.
+ * @NOTE Never remove the file: a lock on a removed file does not keep out anyone who creates it again. Use a plain
+ * descriptor: a FileHandle is closed once unreferenced, which releases the lock.
  */
 export function takeKernelLock(path: string): KernelLock {
   const descriptor = openSync(path, 'a', 0o600);

@@ -1,4 +1,4 @@
-/** Who has a data folder, as the lease in it says. */
+/** Who has a data folder, according to its lease. */
 import { readFileSync, readlinkSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { hostname } from 'node:os';
@@ -6,13 +6,13 @@ import * as z from 'zod';
 
 const holderSchema = z.object({
   pid: z.int().positive(),
-  /** When the process began, in the kernel's ticks; null where the system does not tell. */
+  /** When the process started, in kernel ticks; null if the system does not report it. */
   startedAt: z.string().nullable(),
-  /** Where process numbers mean the same; left out in leases of older versions. */
+  /** Where process ids mean the same; missing in leases of older versions. */
   processSpace: z.string().default(''),
   /** The name of its machine or container, for people. */
   host: z.string().default(''),
-  /** Where its sockets are. */
+  /** The folder of its sockets. */
   runtimeFolder: z.string(),
   /** Whether it carries out the operator's commands. */
   takesCommands: z.boolean(),
@@ -37,7 +37,7 @@ export interface Lease {
 }
 
 /**
- * Null where there is no lease, or one that says nothing: a lease is written whole, so one that cannot be read holds nobody.
+ * Null if there is no lease, or an unreadable one: leases are written in one piece, so it belongs to no one.
  * @NOTE Opening the file first makes a network file system ask its server.
  */
 export async function readLease(path: string): Promise<Lease | null> {
@@ -60,12 +60,12 @@ function parseHolder(text: string): LockHolder | null {
   try {
     return holderSchema.parse(JSON.parse(text));
   } catch {
-    // Not a lease of ours.
+    // Not one of our leases.
     return null;
   }
 }
 
-/** `unknown` where its process number belongs to another container or machine. */
+/** `unknown` if its process id belongs to another container or machine. */
 export function stateOf(holder: LockHolder): 'alive' | 'dead' | 'unknown' {
   if (holder.processSpace !== '' && holder.processSpace !== processSpace()) return 'unknown';
   try {
@@ -77,13 +77,13 @@ export function stateOf(holder: LockHolder): 'alive' | 'dead' | 'unknown' {
   return startedAt === null || holder.startedAt === null || startedAt === holder.startedAt ? 'alive' : 'dead';
 }
 
-/** Told apart by the boot of the machine and its process namespace; elsewhere than on Linux by the machine's name. */
+/** Identified by the machine's boot and the process namespace; on systems other than Linux, by the machine's name. */
 function processSpace(): string {
   if (process.platform !== 'linux') return hostname();
   return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`;
 }
 
-/** Tells a process from a later one that was given the same number; field 22 of /proc/PID/stat, counted after the name. */
+/** Distinguishes a process from a later one with the same id; field 22 of /proc/PID/stat, counted after the name. */
 function processStart(pid: number): string | null {
   if (process.platform !== 'linux') return null;
   try {

@@ -1,4 +1,4 @@
-/** Brings the schema up to date at start; several servers that start at once take turns. Decision 031 says how a migration is written. */
+/** Brings the schema up to date at startup; servers that start simultaneously take turns. Decision 031 describes migrations. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
@@ -9,7 +9,7 @@ export const migrationsFolder = fileURLToPath(new URL('../../../migrations', imp
 
 /** Any fixed number that no one else uses on this database. */
 const migrationLock = 7_301_202;
-/** What waits for a lock makes everybody behind it wait: it gives way after this, and comes back. */
+/** A statement waiting for a lock blocks everyone behind it, so it gives up after this time and tries again. */
 const lockWaitMs = 2000;
 /** Long enough to find a gap between the transactions of a busy table. */
 const lockTries = 30;
@@ -17,7 +17,7 @@ const pauseBetweenTriesMs = 1000;
 const pauseBetweenTurnsMs = 100;
 /** SQLSTATE lock_not_available. */
 const lockNotAvailable = '55P03';
-/** The first line of a migration that no transaction may hold, such as one that builds an index beside the writers. */
+/** The first line of a migration that cannot run in a transaction, such as one that builds an index concurrently. */
 const outsideTransaction = '-- outside a transaction';
 
 export interface MigrateOptions {
@@ -31,7 +31,7 @@ export async function migrateDatabase(
 ): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder: folder });
   const client = new pg.Client(connection);
-  // A connection that breaks rejects the statement under way, which says it.
+  // A broken connection rejects the running statement, which reports it.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -48,15 +48,15 @@ export async function migrateDatabase(
 }
 
 /**
- * Whether all migrations of this code are there. More of them are no fault: while a newer version takes over, servers of the one before
- * still answer.
+ * Whether all of this code's migrations are applied. More are fine: while a newer version takes over, servers of the
+ * previous one still respond.
  */
 export async function isMigrated(query: (text: string) => Promise<{ rows: unknown[] }>): Promise<boolean> {
   const wanted = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
   return (await readNewest({ query })) >= wanted;
 }
 
-/** The names are those of drizzle's own migrator, by which the first databases were made. */
+/** The names come from drizzle's own migrator, which created the first databases. */
 const makeTable = `create schema if not exists drizzle;
   create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`;
 const newestMigration =
@@ -74,8 +74,8 @@ async function readNewest(client: {
 }
 
 /**
- * Held by the connection: a server that is killed lets go of it. Asked for again and again, since an index that is built beside the writers
- * waits for every statement that is under way, one that waits for its turn included.
+ * The connection holds the lock, so a killed server releases it. Polls instead of waiting, because building an index
+ * concurrently waits for every running statement, including one that waits for its turn.
  */
 async function takeTurn(client: pg.Client): Promise<void> {
   for (;;) {
@@ -111,7 +111,7 @@ async function apply(client: pg.Client, migration: MigrationMeta, waitMs: number
     await record();
     await client.query('commit');
   } catch (cause) {
-    // Whatever else went wrong ends the connection, and the transaction with it.
+    // Any other error ends the connection, and the transaction with it.
     if (isLockedOut(cause)) await client.query('rollback');
     throw cause;
   }

@@ -1,8 +1,8 @@
-/** Words looked for in stored text, such as ids and addresses. */
+/** Searches stored text for words, such as ids and addresses. */
 
 /**
- * Whether the text `said`, in lower case, names the `word`, in SQL. An address is looked for as a whole: bob@example.com is not named
- * where an address such as jim.bob@example.com appears.
+ * Whether the lowercase text `said` contains the `word`, in SQL. Addresses only match as a whole:
+ * jim.bob@example.com does not contain bob@example.com.
  */
 export const isNamed = String.raw`position(lower(word) in said) > 0 and (
   position('@' in word) = 0

@@ -1,4 +1,7 @@
-/** LISTEN on either database. What is sent while no connection stands is lost; `onReconnect` tells that this may have happened. */
+/**
+ * LISTEN on either database. Messages sent without a connection are lost; `onReconnect` reports that this may have
+ * happened.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
@@ -26,7 +29,7 @@ interface Listener {
 /** Longest pause between two attempts to listen again. */
 const maxReconnectPauseMs = 10_000;
 
-/** PGlite is one session, which keeps listening when its connection is replaced: the pool's connection hears everything. */
+/** PGlite is one session that keeps listening when its connection is replaced, so the pool's connection receives everything. */
 export function listenOnPool(pool: pg.Pool): Notifications {
   const listeners = new Set<Listener>();
   pool.on('connect', (client) => {
@@ -51,7 +54,7 @@ export function listenOnPool(pool: pg.Pool): Notifications {
   };
 }
 
-/** A connection that does nothing but listen, made at the first use and made again whenever it breaks. */
+/** A connection that only listens, opened at the first use and reopened whenever it breaks. */
 export function listenOnOwnConnection(
   connection: pg.ClientConfig,
   onConnectionError: (cause: unknown) => void,
@@ -115,5 +118,5 @@ function deliver(listeners: ReadonlySet<Listener>, message: pg.Notification): vo
 }
 
 function ignore(): void {
-  // Nothing to do where no one asked to be told.
+  // Nothing to do if no one asked to be notified.
 }

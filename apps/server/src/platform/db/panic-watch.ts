@@ -1,13 +1,13 @@
-/** Hears in what the database says that it gave itself up: PGlite answers nothing afterwards, and turns for ever where it is asked. */
+/** Detects in the database's output that it has given up: PGlite does not respond afterward, and spins forever when queried. */
 
 /** An error message of the Postgres protocol begins with this byte. */
 const errorType = 'E'.charCodeAt(0);
-/** Its type, then its length, which counts itself and not the type. */
+/** The type, then the length, which includes itself but not the type. */
 const headBytes = 5;
 
 /**
- * Takes the answers of the database in pieces as they come, cut anywhere.
- * `onPanic` is called with the database's own words at the first error of the severity PANIC.
+ * Accepts the database's output in pieces, cut anywhere.
+ * Calls `onPanic` with the database's own message at the first error with the severity PANIC.
  */
 export function createPanicWatch(onPanic: (words: string) => void): (piece: Uint8Array) => void {
   const head = Buffer.alloc(headBytes);
@@ -31,7 +31,7 @@ export function createPanicWatch(onPanic: (words: string) => void): (piece: Uint
     const fields = readFields(Buffer.concat(errorBody));
     headLength = 0;
     errorBody = [];
-    // The severity that is never translated.
+    // V is the severity that is never translated.
     if (fields.get('V') === 'PANIC') onPanic(fields.get('M') ?? 'no reason was given');
   };
   return (piece) => {
@@ -43,7 +43,7 @@ export function createPanicWatch(onPanic: (words: string) => void): (piece: Uint
   };
 }
 
-/** Each field is a letter and its text up to a zero. */
+/** Each field is a letter followed by zero-terminated text. */
 function readFields(body: Buffer): Map<string, string> {
   const fields = body.toString('utf8').split('\0').filter(Boolean);
   return new Map(fields.map((field) => [field.slice(0, 1), field.slice(1)]));

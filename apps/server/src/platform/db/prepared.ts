@@ -1,9 +1,9 @@
-/** Statements that are asked with nearly every request: writing and planning them again each time costs more than to carry them out. */
+/** Statements for nearly every request: writing and planning them each time costs more than running them. */
 import type { Queryable } from './database.ts';
 
 /**
- * What `prepare` builds, once for each database; within a transaction it is built for that alone.
- * @NOTE Postgres knows the statement by the name that `prepare` gives it: no two may have the same.
+ * Runs `prepare` once per database; within a transaction, once for that transaction.
+ * @NOTE Postgres identifies the statement by the name that `prepare` gives it: no two may share one.
  */
 export function prepared<Statement>(
   prepare: (database: Queryable) => Statement,

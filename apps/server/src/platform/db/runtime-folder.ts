@@ -1,4 +1,4 @@
-/** A folder for the sockets of one server, which no other user may enter. */
+/** A folder for one server's sockets, which no other user may enter. */
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -7,12 +7,12 @@ import { basename, join } from 'node:path';
 
 const prefix = 'ta-';
 
-/** A socket's whole path may have 103 characters on macOS and 107 on Linux; our longest name is `/.s.PGSQL.5432`. */
+/** A socket's full path is limited to 103 characters on macOS and 107 on Linux; our longest name is `/.s.PGSQL.5432`. */
 const longestFolder = 88;
 
 /**
- * In the data folder, where the operator's programs find the sockets also when a service has a /tmp of its own. In /tmp where the data
- * folder's path is too long, or its file system takes no sockets.
+ * In the data folder, so that the operator's programs find the sockets even if a service has a private /tmp. In /tmp
+ * if the data folder's path is too long, or its file system does not support sockets.
  */
 export async function makeRuntimeFolder(dataFolder = tmpdir()): Promise<string> {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
@@ -27,7 +27,7 @@ export async function makeRuntimeFolder(dataFolder = tmpdir()): Promise<string> 
   return mkdtemp(join(tmpdir(), prefix));
 }
 
-/** Leaves any folder alone that is not one of ours. */
+/** Leaves folders alone that are not ours. */
 export async function removeRuntimeFolder(folder: string): Promise<void> {
   if (!/^ta-\w{6}$/.test(basename(folder))) return;
   await rm(folder, { recursive: true, force: true });
@@ -40,7 +40,7 @@ async function takesSockets(folder: string): Promise<boolean> {
     await once(probe, 'listening');
     return true;
   } catch {
-    // Network and shared folders may refuse them.
+    // Network and shared folders may not allow sockets.
     return false;
   } finally {
     probe.close();

@@ -1,4 +1,4 @@
-/** A database into which something is being copied (operations/copying) serves nobody before it is whole. */
+/** Keeps a database from being used until a copy into it (operations/copying) is complete. */
 import pg from 'pg';
 
 export class UnfinishedCopy extends Error {

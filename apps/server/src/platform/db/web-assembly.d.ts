@@ -1,4 +1,4 @@
-/** The part of WebAssembly that is used here; only the types of a page have all of it. */
+/** The part of WebAssembly that we use; only the browser types include all of it. */
 // oxlint-disable-next-line eslint-js/no-restricted-syntax, typescript/no-namespace -- the language has it as one
 declare namespace WebAssembly {
   function compile(bytes: Uint8Array<ArrayBuffer>): Promise<Module>;

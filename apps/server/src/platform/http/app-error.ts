@@ -13,7 +13,7 @@ export class AppError extends Error {
   }
 }
 
-/** The part that the message of service-unavailable names. */
+/** The wait that the message of service-unavailable gives. */
 const unavailableSeconds = 60;
 
 /** Seconds until a refused request may try again; null if waiting changes nothing. */
@@ -22,7 +22,7 @@ export function retryAfter({ code, data }: AppError): number | null {
   return code === 'too-many-requests' && typeof data.seconds === 'number' ? data.seconds : null;
 }
 
-/** Whether a request was cut off in the middle of its body. Nobody hears the answer, and it is no fault of ours. */
+/** Whether the client disconnected in the middle of its body. No one receives the response, and it is not our fault. */
 export function hasHungUp(cause: unknown): boolean {
   return (
     cause instanceof Error && cause.message === 'aborted' && 'code' in cause && cause.code === 'ECONNRESET'

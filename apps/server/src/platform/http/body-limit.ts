@@ -6,17 +6,17 @@ import type { RequestVariables } from './request-facts.ts';
 
 export interface BodyLimit {
   maxBytes: number;
-  /** The answer to a larger body. */
+  /** The error for a larger body. */
   refuse: () => AppError;
 }
 
 /**
- * How much of a refused body is still read. A browser that is cut off while it sends shows a broken connection instead of our
- * answer.
+ * How much of a refused body is still read. A browser that is cut off while sending shows a broken connection
+ * instead of our response.
  */
 const heardOutBytes = 100 * 1024 * 1024;
 
-/** Fetch gives these no body. */
+/** The Fetch API gives these no body. */
 const bodiless = new Set(['GET', 'HEAD']);
 
 export function bodyLimit(limitOf: (path: string) => BodyLimit) {
@@ -30,7 +30,8 @@ export function bodyLimit(limitOf: (path: string) => BodyLimit) {
       await hearOut(stream);
       throw refuse();
     }
-    // Collects the body first, so that it counts while it arrives, and no handler takes a cut-off body for a malformed one.
+    // Collects the body first, so that it counts while it arrives, and no handler mistakes a cut-off body for a
+    // malformed one.
     const gathered = await gather(stream, maxBytes, context.get('bodyRoom'));
     if (gathered === 'too-large') throw refuse();
     if (gathered === 'no-room') throw new AppError('service-unavailable');
@@ -39,7 +40,7 @@ export function bodyLimit(limitOf: (path: string) => BodyLimit) {
   });
 }
 
-/** Reads a body and drops it, before the request is refused. */
+/** Reads and discards a body before the request is refused. */
 export async function hearOut(stream: ReadableStream<Uint8Array> | null): Promise<void> {
   await gather(stream, 0);
 }

@@ -1,8 +1,8 @@
-/** Memory for bodies that are still on their way. */
+/** Memory for bodies that are still arriving. */
 
-/** How many bytes of unfinished bodies are held at once, over all connections that share it. */
+/** How many bytes of unfinished bodies are held at once, across all connections that share it. */
 export interface BodyRoom {
-  /** False, and takes nothing, if there is no room for that many more. */
+  /** Takes nothing and returns false if there is not enough room. */
   take: (bytes: number) => boolean;
   giveBack: (bytes: number) => void;
 }
@@ -21,5 +21,5 @@ export function createBodyRoom(maxBytes: number): BodyRoom {
   };
 }
 
-/** For an app that has no room of its own to share. */
+/** For an app without a shared limit. */
 export const boundless: BodyRoom = { take: () => true, giveBack: () => undefined };

@@ -7,8 +7,8 @@ import type { RequestContext } from './procedures.ts';
 type Caller = Pick<RequestContext, 'signIn' | 'readSignIn'>;
 
 /**
- * Turns a fault into a refusal if it arose because the caller's account was deleted meanwhile: the refusal that the same call gets a
- * moment later. Any other fault stays one.
+ * Turns a fault into a refusal if the cause is that the caller's account was deleted meanwhile: the same refusal
+ * that this call would get a moment later. Any other fault is returned unchanged.
  */
 export async function explainByDeparture(cause: unknown, { signIn, readSignIn }: Caller): Promise<unknown> {
   if (signIn === null || cause instanceof AppError || cause instanceof ORPCError || isDatabaseAway(cause))

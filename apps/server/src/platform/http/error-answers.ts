@@ -1,11 +1,11 @@
-/** The one place that turns what was thrown into an answer. */
+/** The only place that turns thrown errors into responses. */
 import { ORPCError, ValidationError } from '@orpc/server';
 import { describeError, type ErrorCode, type ErrorData } from '@target-analysis/contract/errors';
 import type { Log } from '../log/log.ts';
 import { AppError, hasHungUp } from './app-error.ts';
 import { tellOutage } from '../outages/outages.ts';
 
-/** The body of every refusal of /api; `defined` and `status` are what the typed client recognises it by. */
+/** The body of every refusal of /api; the typed client recognizes it by `defined` and `status`. */
 export interface ErrorBody {
   defined: false;
   code: ErrorCode;
@@ -19,7 +19,7 @@ export function toErrorBody({ code, data }: AppError): ErrorBody {
   return { defined: false, code, status, message, data };
 }
 
-/** Any other error is a fault of the server. Its cause is logged under the id that the visitor sees. */
+/** Any other error is a server fault. Its cause is logged under the id that the visitor sees. */
 export function toAppError(cause: unknown, { log, requestId }: { log: Log; requestId: string }): AppError {
   if (cause instanceof AppError) return cause;
   if (isRefusal(cause)) return fromProcedureError(cause);

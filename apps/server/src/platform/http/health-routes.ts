@@ -1,4 +1,4 @@
-/** Answers a load balancer or container engine: whether the process lives, and whether it can work. */
+/** Tells a load balancer or container engine whether the process is alive, and whether it can work. */
 import { Hono } from 'hono';
 import type { Log } from '../log/log.ts';
 import { tellOutage } from '../outages/outages.ts';
@@ -7,9 +7,9 @@ import { tellOutage } from '../outages/outages.ts';
 export type Check = () => Promise<void>;
 
 export interface HealthOptions {
-  /** By the name that the answer gives each part. */
+  /** Keyed by the part's name in the response. */
   checks: Readonly<Record<string, Check>>;
-  /** Parts without which most of the work goes on: the answer names them, and stays 200. */
+  /** Parts without which most of the work continues: the response lists them, but stays 200. */
   dispensable?: readonly string[];
   log: Log;
 }
@@ -32,7 +32,7 @@ export function createReadiness({ checks, dispensable = [], log }: HealthOptions
 
 export function healthRoutes(readReadiness: ReadReadiness): Hono {
   const app = new Hono();
-  // Checks nothing else: restarting a process because its database is down helps nobody.
+  // Checks nothing else: restarting a process because its database is down helps no one.
   app.get('/health', (context) => context.json({ status: 'ok' }, 200, uncached));
   app.get('/ready', async (context) => {
     const readiness = await readReadiness();

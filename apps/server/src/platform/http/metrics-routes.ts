@@ -6,10 +6,10 @@ import type { Metrics } from '../metrics/metrics.ts';
 
 export const metricsPath = '/metrics';
 
-/** `open` where only this machine can ask. */
+/** `open` if only this machine can ask. */
 export type MetricsAccess = 'open' | 'closed' | { token: string };
 
-/** @throws AppError not-found for anyone without the token, so that nothing shows that metrics exist. */
+/** @throws AppError not-found for anyone without the token, so that nothing reveals that metrics exist */
 export function metricsRoutes(metrics: Pick<Metrics, 'read'>, access: MetricsAccess): Hono {
   const app = new Hono();
   app.get(metricsPath, async (context) => {
@@ -26,7 +26,7 @@ function mayRead(access: MetricsAccess, authorization: string | undefined): bool
   return timingSafeEqual(digest(authorization), digest(`Bearer ${access.token}`));
 }
 
-/** Two digests of equal length, whatever was sent. */
+/** Digests have equal length, whatever was sent. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

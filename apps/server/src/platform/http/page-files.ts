@@ -46,7 +46,7 @@ function serveFiles(root: string, cacheControl: string): MiddlewareHandler {
   };
 }
 
-/** A missing file answers 404: the page in its place would be taken for a script or a picture. */
+/** Returns 404 for a missing file: sending the page instead would pass it off as a script or a picture. */
 function isRouteOfPage({ req }: Context): boolean {
   if (req.path.startsWith('/assets/')) return false;
   const wantsPage = req.header('accept')?.includes('text/html') ?? false;

@@ -14,7 +14,7 @@ export type ProcedureRouter = Router<Contract, RequestContext>;
 
 export const procedurePrefix = '/api';
 
-/** Answers null where no call has the path. */
+/** Returns null if no call matches the path. */
 export function createProcedureHandler(router: ProcedureRouter, log: Log) {
   const handler = new OpenAPIHandler(router, {
     interceptors: [
@@ -22,7 +22,7 @@ export function createProcedureHandler(router: ProcedureRouter, log: Log) {
         try {
           return await call.next();
         } catch (cause) {
-          // A call throws only our errors by now; anything else means that its input could not be read.
+          // By now, a call only throws our errors; anything else means that its input could not be read.
           throw cause instanceof ORPCError
             ? cause
             : toProcedureError(new AppError('invalid-input', { field: 'body' }));

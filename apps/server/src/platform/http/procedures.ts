@@ -9,7 +9,7 @@ export interface SignIn {
   email: string;
   signInId: string;
   isAdmin: boolean;
-  /** A disabled account is known, and refused wherever a sign-in is needed. */
+  /** A disabled account is recognized, but refused wherever a sign-in is needed. */
   isEnabled: boolean;
   /** The account has a second factor that this sign-in has not shown yet (decision 15). */
   isFactorDue: boolean;
@@ -22,19 +22,19 @@ export interface RequestContext {
   /** Reads the sign-in again: it may have ended since the call began. */
   readSignIn: () => Promise<SignIn | null>;
   requestId: string;
-  /** The caller's network address, for limits; from the trusted proxy header only where one is configured. */
+  /** The caller's network address, for limits; taken from the trusted proxy header only if one is configured. */
   networkAddress: string;
-  /** The host of the address that the caller used; only known over HTTP. */
+  /** The host of the address that the caller used; known over HTTP only. */
   siteHost?: string;
   /** Filled in while a call over HTTP is handled. */
   notes?: CallNotes;
 }
 
-/** Facts about a call besides its answer. */
+/** Facts about a call besides its response. */
 export interface CallNotes {
-  /** The pattern of its route; null where no call has the path. */
+  /** The pattern of its route; null if no call matches the path. */
   route: string | null;
-  /** When a call that came too often may come again. */
+  /** When a call that came too often may be repeated. */
   retryAfterSeconds: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** Facts about every request that are known before it is handled. */
+/** Facts about a request that are known before it is handled. */
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
@@ -9,17 +9,17 @@ import type { BodyRoom } from './body-room.ts';
 export interface RequestVariables {
   requestId: string;
   networkAddress: string;
-  /** The pattern of the contract's call that was found, for the record of the request. */
+  /** The route pattern of the matching call, for the request log. */
   procedureRoute?: string;
-  /** The signed-in account, once it was looked up. */
+  /** The signed-in account, once it has been looked up. */
   userId?: string;
-  /** The request was one too many of its account or network: of such the log has a line a second. */
+  /** The request exceeded the limit of its account or network; the log gets one line per second about these. */
   isFlood?: boolean;
-  /** The room that the request's body takes memory from while it arrives. */
+  /** The budget that the request's body takes memory from while it arrives. */
   bodyRoom?: BodyRoom;
 }
 
-/** The ids that proxies make: a UUID, or as many random hexadecimal digits. */
+/** Ids as proxies create them: a UUID, or as many random hexadecimal digits. */
 const requestIdPattern = /^[0-9a-f-]{32,36}$/i;
 
 export function requestFacts(deps: { ids: Ids; trustedProxyHeader: string | null }) {
@@ -28,18 +28,18 @@ export function requestFacts(deps: { ids: Ids; trustedProxyHeader: string | null
     context.set('requestId', requestId);
     context.set('networkAddress', networkOf(callerAddress(context, deps.trustedProxyHeader)));
     await next();
-    // Not with context.header, which copies a finished answer, body and all.
+    // Not with context.header, which copies a finished response, body included.
     context.res.headers.set('X-Request-Id', requestId);
   });
 }
 
-/** A proxy of ours may have logged the request under an id of its own; nobody else chooses what the log contains. */
+/** A proxy of ours may have logged the request under its own id; no one else may choose what the log contains. */
 function proxyRequestId(context: Context, trustedProxyHeader: string | null): string | null {
   const given = trustedProxyHeader === null ? undefined : context.req.header('x-request-id');
   return given !== undefined && requestIdPattern.test(given) ? given : null;
 }
 
-/** @NOTE Only the last entry was written by our own proxy; those before it are the caller's word. */
+/** @NOTE Only our own proxy wrote the last entry; the caller may have made up those before it. */
 function callerAddress(context: Context, trustedProxyHeader: string | null): string {
   const forwarded = trustedProxyHeader === null ? undefined : context.req.header(trustedProxyHeader);
   return forwarded?.split(',').at(-1)?.trim() ?? getConnInfo(context).remote.address ?? 'unknown';

@@ -15,7 +15,7 @@ export function isWrite(method: string): boolean {
 }
 
 /**
- * Counts what a signed-in account asks, and notes who it is.
+ * Counts a signed-in account's request, and records the account.
  * @throws AppError too-many-requests
  */
 export function admitCaller(context: Context<Facts>, limits: RequestLimits, userId: string): void {
@@ -24,8 +24,8 @@ export function admitCaller(context: Context<Facts>, limits: RequestLimits, user
 }
 
 /**
- * Refuses an account that was just refused by its token alone, before the database is asked for the sign-in. It counts nothing: the sign-in
- * may have ended.
+ * Refuses an account that was just refused, based on its token alone, before the database looks up the sign-in. It
+ * counts nothing, because the sign-in may have ended.
  * @throws AppError too-many-requests
  */
 export function refuseAgain(context: Context<Facts>, limits: RequestLimits, userId: string | null): void {
@@ -36,7 +36,7 @@ function kindOfAccount(context: Context<Facts>): RequestKind {
   return isWrite(context.req.method) ? 'account' : 'accountReads';
 }
 
-/** @throws AppError too-many-requests, before anything of the request is read. */
+/** @throws AppError too-many-requests, before anything of the request is read */
 export function limitNetwork(
   limits: RequestLimits,
   kindOf: (path: string) => 'network' | 'provider' = () => 'network',

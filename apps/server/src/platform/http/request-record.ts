@@ -1,4 +1,4 @@
-/** Records every request: one line in the log, and the counts of the metrics. */
+/** Records every request: one log line, and the counts of the metrics. */
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
@@ -9,10 +9,10 @@ import type { RequestVariables } from './request-facts.ts';
 
 type Facts = { Variables: RequestVariables };
 
-/** Asked every few seconds by machines: they would hide what people do. */
+/** Machines call these every few seconds, which would hide what people do. */
 const quietRoutes = new Set(['/api/health', '/api/ready', metricsPath]);
 
-/** @NOTE The pattern of the route and never the path: paths and queries carry ids, tokens and signatures. */
+/** @NOTE Logs the route's pattern, never the path: paths and queries contain ids, tokens, and signatures. */
 export function recordRequests({ log, metrics }: { log: Log; metrics: Pick<Metrics, 'requestAnswered'> }) {
   return createMiddleware<Facts>(async (context, next) => {
     const startedMs = performance.now();

@@ -1,11 +1,11 @@
-/** The headers that keep a page to itself; the policy is decision 45. */
+/** The headers that isolate a page; decision 45 sets the policy. */
 import { secureHeaders } from 'hono/secure-headers';
 
-/** `photoOrigin`: the store that photos come from, where browsers fetch them there. */
+/** `photoOrigin`: the store, if browsers fetch photos from it directly. */
 export function securityHeaders(siteUrl: string, photoOrigin: string | null) {
   const store = photoOrigin === null ? [] : [photoOrigin];
   return secureHeaders({
-    // A page that is stricter, or leads elsewhere, sets its own policy.
+    // A page that is stricter, or redirects elsewhere, sets its own policy.
     overwrite: false,
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],

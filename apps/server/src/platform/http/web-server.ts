@@ -6,13 +6,13 @@ import { WebSocketServer } from 'ws';
 
 declare module 'node:http' {
   interface ServerOptions {
-    /** Since Node 22.21: if this says no, a request for another protocol is answered like any other. */
+    /** Since Node 22.21: if this returns false, a request for another protocol is handled like any other. */
     shouldUpgradeCallback?: (request: IncomingMessage) => boolean;
   }
 }
 
 export interface WebServer {
-  /** Takes no further request, lets running ones finish within the limit, then cuts what is left. */
+  /** Accepts no further requests, lets running ones finish within the limit, then cuts off the rest. */
   stop: () => Promise<void>;
 }
 
@@ -35,18 +35,18 @@ const socketOptions = {
   closeTimeout: 1000,
 };
 
-/** How long a client may take. Otherwise one that sends a byte now and then could hold a connection forever. */
+/** How long a client may take. Otherwise, one that sends a byte every now and then could hold a connection forever. */
 export interface ClientPatience {
   headersMs: number;
-  /** With the body: the largest photo over a slow phone takes about this. */
+  /** Includes the body: the largest photo over a slow phone connection takes about this long. */
   requestMs: number;
-  /** Longer than proxies keep theirs, so that they never send a request into a connection that we are closing. */
+  /** Longer than proxies keep theirs, so that they never send a request on a connection that we are closing. */
   idleMs: number;
 }
 
 const usualPatience: ClientPatience = { headersMs: 15_000, requestMs: 180_000, idleMs: 65_000 };
 
-/** RFC 6455 section 7.4.1: clients connect again, here or to another server. */
+/** RFC 6455 section 7.4.1: clients reconnect, to this server or another. */
 const goingAway = 1001;
 
 export async function listen(
@@ -76,12 +76,12 @@ function limitsOf({ headersMs, requestMs, idleMs }: ClientPatience) {
     headersTimeout: headersMs,
     requestTimeout: requestMs,
     keepAliveTimeout: idleMs,
-    // How often slow connections are looked for.
+    // How often to look for slow connections.
     connectionsCheckingInterval: Math.min(headersMs, 5000) / 2,
   };
 }
 
-/** A WebSocket at another path, or another protocol, is a request like any other. */
+/** A WebSocket at another path, or another protocol, is handled like any other request. */
 function opensSocket({ url, headers }: IncomingMessage): boolean {
   const path = url?.split('?')[0];
   return headers.upgrade?.toLowerCase() === 'websocket' && path === livePath;

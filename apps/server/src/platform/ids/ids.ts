@@ -1,4 +1,4 @@
-/** Identifiers and secrets, as an argument, so that a test can fix them. */
+/** Source of identifiers and secrets, passed as an argument, so that a test can fix them. */
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 
 export interface Ids {
@@ -15,7 +15,7 @@ export const randomIds: Ids = {
   code: () => randomInt(1_000_000).toString().padStart(6, '0'),
 };
 
-/** What is stored in place of a secret with enough randomness of its own. */
+/** What is stored instead of a secret that has enough randomness of its own. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

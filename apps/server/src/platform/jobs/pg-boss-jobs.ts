@@ -1,4 +1,4 @@
-/** The job port on pg-boss, in a schema of its own on the same database. */
+/** The job port on pg-boss, in its own schema of the same database. */
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type QueueResult } from 'pg-boss';
 import { isDatabaseAway, rootOf } from '../db/database-away.ts';
@@ -14,30 +14,30 @@ export interface JobsOptions {
   listen: Listen;
   isEmbedded: boolean;
   log: Log;
-  /** A process that only hands jobs to others runs none, looks at no lease and keeps no time. */
+  /** A process that only hands jobs to others runs none, checks no leases, and keeps no schedule. */
   takesJobs?: boolean;
 }
 
 export interface RunningJobs extends Jobs {
-  /** Whether this process takes jobs at this moment. */
+  /** Whether this process is running a job. */
   isWorking: () => boolean;
-  /** Takes no further job, tells the running ones to stop, and gives those that do not within the limit back to the queue. */
+  /** Takes no further jobs, tells running ones to stop, and returns those that don't stop within the limit to the queue. */
   stop: () => Promise<void>;
 }
 
-/** A worker renews its lease twice in this time; the library's smallest. */
+/** A worker renews its lease twice in this time; the library allows no less. */
 const leaseSeconds = 10;
-/** Jobs of a queue are given back at most this often. Lease, this and the first pause together stay under the 30 s of decision 44. */
+/** Lost jobs return to their queue at most this often. Lease, this, and the first pause together stay under decision 44's 30 s. */
 const leaseCheckSeconds = 5;
-/** How often the library tidies up unasked: `watchQueues` sees when a lease is over. */
+/** How often the library tidies up on its own; `watchQueues` notices expired leases. */
 const tidySeconds = 60;
-/** Its queue of scheduled jobs is not told of them. */
+/** The library's queue of scheduled jobs gets no notifications. */
 const scheduleLookSeconds = 15;
-/** No job of ours waits for another. */
+/** None of our jobs wait for another. */
 const flowLookSeconds = 60 * 60;
-/** Between tries of a job that asks for no others. */
+/** Between tries of a job that sets no pauses. */
 const usualPauses = { firstSeconds: 1, longestSeconds: 60 };
-/** An analysis or a mail takes seconds; beyond this a handler hangs. */
+/** An analysis or a mail takes seconds; a handler that takes longer than this hangs. */
 const longestRunSeconds = 10 * 60;
 const finishedKeptSeconds = 24 * 60 * 60;
 const stopLimitMs = 3000;
@@ -102,7 +102,7 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
   };
 }
 
-/** A job holds an address as it was typed. */
+/** A job contains an address as it was typed. */
 const forgetJobs = `delete from jobs.job where (state > 'active' or state < 'active' and name <> all($2::text[]))
   and created_on <= $3::timestamptz
   and exists (select 1 from unnest($1::text[]) word, lower(concat(data, output)) said where ${isNamed})`;
@@ -111,7 +111,7 @@ function givenUpQueue({ queue }: { queue: string }): string {
   return `${queue}.given-up`;
 }
 
-/** Also where jobs are only handed on: nothing can be put into a queue that is not there. */
+/** Also on servers that only hand on jobs, because nothing can be put into a missing queue. */
 async function createQueues(
   queues: Queues,
   worker: Pick<Worker<object>, 'queue' | 'retries' | 'pauses'>,
@@ -135,7 +135,7 @@ async function runWorker<Data extends object>(
 
 interface Queues {
   boss: PgBoss;
-  /** Those that were there at the start, by name. */
+  /** The queues that existed at the start, by name. */
   known: ReadonlyMap<string, QueueResult>;
 }
 
@@ -161,17 +161,17 @@ async function createQueue(
     deleteAfterSeconds: finishedKeptSeconds,
     notify: true,
   };
-  // Most starts find every queue as it should be; to say so again would be 150 statements.
+  // Usually every queue is already set up; updating them anyway would take 150 statements.
   const found: object = known.get(name) ?? {};
   if (Object.entries(options).every(([rule, value]) => Reflect.get(found, rule) === value)) return;
   await boss.createQueue(name, { ...options, policy });
-  // A queue of an earlier version keeps its old rules unless told.
+  // A queue of an earlier version keeps its old rules unless updated.
   await boss.updateQueue(name, options);
-  // @NOTE Looking for a job makes the library remember the queue: it would look it up at the first `enqueue` otherwise, on a connection
-  // beside the transaction, for which PGlite has none.
+  // @NOTE Looking for a job makes the library remember the queue. Otherwise, it would look it up at the first
+  // `enqueue`, on a connection outside the transaction, and PGlite has none.
   await boss.findJobs(name, { id: noJob });
 }
 
 function ignore(): void {
-  // Nothing was begun.
+  // Nothing was started.
 }

@@ -1,9 +1,9 @@
-/** Takes jobs out of queues: one after the other, without a pause while there is another. */
+/** Takes jobs out of queues: one after another, without a pause while there are more. */
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Log } from '../log/log.ts';
 import { runForJob } from '../log/running-job.ts';
 
-/** How often a taker asks that nothing wakes. Jobs that are due wake it within two seconds (`watchQueues`). */
+/** How often a taker polls if nothing wakes it. Due jobs wake it within two seconds (`watchQueues`). */
 const pollSeconds = 10 * 60;
 
 export interface Takers {
@@ -13,7 +13,7 @@ export interface Takers {
     concurrency: number,
     handle: (job: JobWithMetadata<Data>) => Promise<void>,
   ) => Promise<void>;
-  /** Has the queue asked at once. */
+  /** Polls the queue immediately. */
   wake: (queue: string) => void;
 }
 
@@ -66,7 +66,7 @@ async function takeOne<Data extends object>(
       try {
         for (const job of jobs) await runForJob({ queue, jobId: job.id }, () => handle(job));
       } finally {
-        // @NOTE Without it the library waits for the rest of the interval after each job that took less.
+        // @NOTE Without this, the library waits for the rest of the interval after every job that took less.
         boss.notifyWorker(id);
       }
     },

@@ -1,12 +1,12 @@
-/** Which queues have a job that is due, and which one whose worker died: one query for all, where each worker would ask for itself. */
+/** Finds queues with a due job or a dead worker: one query for all, instead of one by each worker. */
 import * as z from 'zod';
 
-/** What is enqueued wakes its workers by NOTIFY. Retries come due without one, and a notification may be missed. */
+/** NOTIFY wakes workers for new jobs. Retries come due without one, and a notification may get lost. */
 const lookMs = 2000;
 
 /**
- * @NOTE Finished jobs stay for a day. `not blocked` and `policy` name the indexes that leave them out. Queues of what was given up have
- * another policy: their leases are looked at when the library tidies up.
+ * @NOTE Finished jobs remain for a day. `not blocked` and `policy` select the indexes that exclude them. Queues of
+ * given-up jobs have a different policy: the library checks their leases when it tidies up.
  */
 const restlessQueues = `select name, 'due' as reason from jobs.job
   where state < 'active' and not blocked and start_after <= now()
@@ -19,12 +19,12 @@ const rowsSchema = z.array(z.object({ name: z.string(), reason: z.enum(['due', '
 interface Watch {
   query: (text: string) => Promise<{ rows: unknown[] }>;
   wake: (queue: string) => void;
-  /** Has jobs tried again whose leases are over. */
+  /** Retries jobs whose leases have expired. */
   giveBack: (queue: string) => Promise<void>;
   onFailure: (cause: unknown) => void;
 }
 
-/** @returns what ends the watch */
+/** @returns a function that ends the watch */
 export function watchQueues({ query, wake, giveBack, onFailure }: Watch): () => void {
   let isLooking = false;
   const look = async () => {

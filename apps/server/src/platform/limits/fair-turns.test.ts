@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createFairTurns } from './fair-turns.ts';
 
-/** A clock by which nothing takes any time. */
+/** A clock that makes everything take no time. */
 function noTime(): number {
   return 0;
 }
 
-/** A clock that stands until it is told how long something took. */
+/** A clock that stands still until the test says how long something took. */
 function fakeClock() {
   let nowMs = 0;
   return {
@@ -17,7 +17,7 @@ function fakeClock() {
   };
 }
 
-/** Work whose pieces end when the test says so; what has begun, in its order. */
+/** Work whose pieces end when the test says so; records what has begun, in order. */
 function heldWork() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -52,7 +52,7 @@ test('lets those wait whose work took longer than that of others, by time and no
   const clock = fakeClock();
   const inTurn = createFairTurns({ mostWaiting: 10, mostOfOneSender: 5 }, clock.read);
   const { begun, work, end } = heldWork();
-  // Two senders of costly files, one of whom has only one, and a shooter who sends five photos later.
+  // Two senders of costly files, one with a single file, and a shooter who sends five photos later.
   const all = [
     ...['a1', 'a2'].map((name) => inTurn('anna', work(name))),
     inTurn('ben', work('b1')),

@@ -1,26 +1,26 @@
-/** Who comes next where several send work at once: the sender whose work has taken the least time lately, and one of each in turn where that is equal. */
+/** Decides who comes next if several send work at once: the sender whose work took the least time recently; in turn, if equal. */
 
 interface Bounds {
-  /** Of all senders together. */
+  /** Of all senders combined. */
   mostWaiting: number;
   mostOfOneSender: number;
 }
 
-/** Milliseconds since any moment. */
+/** Milliseconds since an arbitrary moment. */
 type ReadMs = () => number;
 
-/** Long enough that a flood of costly files stays behind, short enough that nobody pays for it an hour later. */
+/** Long enough to keep back a flood of costly files, short enough that no one pays for it an hour later. */
 const halfLifeMs = 5 * 60_000;
 const forgottenBelowMs = 10;
 
 export function createFairTurns({ mostWaiting, mostOfOneSender }: Bounds, nowMs: ReadMs) {
-  /** By sender, in the order in which those come next who have taken alike. */
+  /** By sender; senders who have taken equal time come next in this order. */
   const lines = new Map<string, (() => void)[]>();
   const taken = createTakenTimes(nowMs);
   let waiting = 0;
   let isTaken = false;
 
-  /** The first of those who have taken the least. */
+  /** The first of the senders who have taken the least time. */
   function nextSender(): string | undefined {
     let least: { sender: string; ms: number } | undefined;
     for (const sender of lines.keys()) {
@@ -48,7 +48,7 @@ export function createFairTurns({ mostWaiting, mostOfOneSender }: Bounds, nowMs:
     });
   }
 
-  /** Does the work when its turn has come; null where too many wait already. */
+  /** Does the work when its turn comes; returns null if too many are waiting already. */
   return async <Outcome>(sender: string, work: () => Promise<Outcome>): Promise<Outcome | null> => {
     const ownLine = lines.get(sender)?.length ?? 0;
     if (isTaken && (waiting >= mostWaiting || ownLine >= mostOfOneSender)) return null;
@@ -64,7 +64,7 @@ export function createFairTurns({ mostWaiting, mostOfOneSender }: Bounds, nowMs:
   };
 }
 
-/** The time that the work of each sender has taken, which counts half as much every five minutes. */
+/** The time that each sender's work has taken; it counts half as much every five minutes. */
 function createTakenTimes(nowMs: ReadMs) {
   const times = new Map<string, { ms: number; atMs: number }>();
 

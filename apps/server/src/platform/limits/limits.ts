@@ -1,4 +1,4 @@
-/** Limits of so many tries in so much time, counted in fixed windows. */
+/** Limits on tries per time, counted in fixed windows. */
 import { lt, sql } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
@@ -6,7 +6,7 @@ import { hashSecret } from '../ids/ids.ts';
 import { limitWindows } from './tables.ts';
 
 export interface Limits {
-  /** Counts one try; answers 0 where it is allowed, else the seconds until the window ends. */
+  /** Counts one try; returns 0 if it is allowed, otherwise the seconds until the window ends. */
   take: (key: string, limit: Limit) => Promise<number>;
   /** Restarts the window of the key. */
   forgive: (key: string) => Promise<void>;
@@ -24,7 +24,7 @@ export function createLimits({ database, clock }: { database: Database; clock: C
     take: async (key, { tries, seconds }) => {
       const now = clock.now();
       const fresh = { taken: 1, endsAt: new Date(now.getTime() + seconds * 1000) };
-      // A window that ends this late began before the clock was set back; the clocks of several servers differ by less.
+      // A window that ends this late began before the clock was set back; clocks of different servers differ by less.
       const tooLate = new Date(now.getTime() + 2 * seconds * 1000);
       const hasEnded = sql`(${limitWindows.endsAt} <= ${now.toISOString()}::timestamptz
         or ${limitWindows.endsAt} > ${tooLate.toISOString()}::timestamptz)`;

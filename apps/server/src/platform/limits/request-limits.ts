@@ -1,34 +1,34 @@
 /**
- * How much one account and one network may write and read in a minute, whatever it is. The limits on guessing and on mail are stricter and are
- * kept in the database. This one stops floods, so each server counts it in memory (decision 034).
+ * How much one account and one network may write and read per minute, in total. The limits on guessing and on mail
+ * are stricter and stored in the database. This one stops floods, so each server counts it in memory (decision 034).
  */
 import type { Clock } from '../clock/clock.ts';
 
 export interface RequestLimits {
-  /** Counts one request; answers 0 where it is allowed, else the seconds to wait. */
+  /** Counts one request; returns 0 if it is allowed, otherwise the seconds to wait. */
   take: (kind: RequestKind, whose: string) => number;
-  /** What `take` last answered in this minute, without counting again. */
+  /** What `take` last returned in this minute, without counting again. */
   look: (kind: RequestKind, whose: string) => number;
 }
 
 export type RequestKind = keyof typeof mostPerMinute;
 
-/** A page that saves each step stays far below; so does a club of twenty behind one network. */
+/** A page that saves each step stays far below this; so does a club of twenty behind one network. */
 const mostPerMinute = {
   account: 120,
   network: 600,
-  /** Ten reports are opened with less than 100 requests; a club of twenty behind one network reads much less than this. */
+  /** Opening ten reports takes fewer than 100 requests; a club of twenty behind one network reads much less than this. */
   accountReads: 1800,
   networkReads: 6000,
   /** A payment provider sends events about all customers from a few addresses. */
   provider: 6000,
 } as const;
 const minuteMs = 60_000;
-/** Some 25 MB (`npm run bench:server -- --only guards`): counting can't stop a caller who uses more networks than that within a minute. */
+/** About 25 MB (`npm run bench:server -- --only guards`). A caller with more networks than this per minute can't be counted. */
 const mostKept = 100_000;
-/** When all are taken, this many of the oldest make room at once. */
+/** When all are taken, removes this many of the oldest at once. */
 const forgottenAtOnce = mostKept / 10;
-/** @NOTE Iterating over a map starts at the entries deleted from its front, so this is not done at every call. */
+/** @NOTE Iterating over a map visits the entries deleted from its front, so this is not done at every call. */
 const lookEveryMs = 1000;
 
 interface Window {
@@ -36,7 +36,7 @@ interface Window {
   endsAtMs: number;
 }
 
-/** @param deps `factor`: for many people behind one address. */
+/** @param deps `factor` multiplies the limits, for sites where many people share one address */
 export function createRequestLimits({ clock, factor }: { clock: Clock; factor: number }): RequestLimits {
   const windows = new Map<string, Window>();
   let lookedAtMs = Number.NEGATIVE_INFINITY;
@@ -58,7 +58,7 @@ export function createRequestLimits({ clock, factor }: { clock: Clock; factor: n
       const key = `${kind}:${whose}`;
       const known = windows.get(key);
       if (known === undefined || !isUnderWay(known, nowMs)) {
-        // Windows are in the order in which they end: all are equally long, and a new one goes to the back.
+        // Windows are ordered by their end: all are equally long, and a new one goes to the back.
         windows.delete(key);
         makeRoom(nowMs);
         windows.set(key, { taken: 1, endsAtMs: nowMs + minuteMs });

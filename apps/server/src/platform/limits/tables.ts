@@ -1,4 +1,4 @@
-/** How often something was tried. It is in the database, so that a restart forgets nothing and servers share it. */
+/** How often something was tried. Stored in the database, so that restarts don't reset it and servers share it. */
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const limitWindows = pgTable('limit_windows', {

@@ -1,4 +1,4 @@
-/** One socket: the calls that go over it, and what ends it. */
+/** One socket: the calls on it, and what ends it. */
 import type { WebSocket } from 'ws';
 import { AppError } from '../http/app-error.ts';
 import type { SignIn } from '../http/procedures.ts';
@@ -15,7 +15,7 @@ export interface ConnectionDeps extends GateDeps {
   log: Log;
   limits: SocketLimits;
   handler: LiveHandler;
-  /** Whose access token the header holds. */
+  /** The sign-in of the access token in the header. */
   authenticate: (authorization: string | undefined) => Promise<SignIn | null>;
 }
 
@@ -23,17 +23,17 @@ export interface ConnectionDeps extends GateDeps {
 const closeCodes = { useless: 1008, failed: 1011 } as const;
 
 const heartbeatPath = '/connection/heartbeat';
-/** More than any page of ours watches at once. */
+/** More than any of our pages watches at once. */
 const mostCalls = 20;
-/** Some hundred rows that the other side hasn't taken. */
+/** A few hundred rows that the other side has not received. */
 const mostBufferedBytes = 1024 * 1024;
-/** A socket over which nothing is watched for so long is of no use. */
+/** A socket that watches nothing for this long is useless. */
 const uselessMs = 30_000;
-/** Browsers answer a ping even for a page that sleeps. */
+/** Browsers answer a ping even for a sleeping page. */
 const pingMs = 25_000;
 const silentMs = 60_000;
 
-/** @returns what is to be called about every second. */
+/** @returns a function to call about every second */
 export function openConnection(deps: ConnectionDeps, caller: { socket: WebSocket; network: string }) {
   const { socket } = caller;
   const now = () => deps.clock.now().getTime();
@@ -77,7 +77,7 @@ function answerCalls(deps: ConnectionDeps, { socket, network }: { socket: WebSoc
 
   return {
     areOpen: () => open > 0,
-    /** Goes on as long as the stream of events does. */
+    /** Runs as long as the call's stream of events. */
     answer: async (text: string, message: WireMessage): Promise<void> => {
       open += 1;
       try {
@@ -92,10 +92,10 @@ function answerCalls(deps: ConnectionDeps, { socket, network }: { socket: WebSoc
   };
 }
 
-/** The socket as the RPC library writes to it. A reader who falls far behind is cut off, and starts over. */
+/** The socket as the RPC library writes to it. A reader that falls far behind is cut off and starts over. */
 function peerOf(socket: WebSocket): Parameters<LiveHandler['message']>[0] {
   return {
-    // Only for `upgrade`, which would read whatever comes.
+    // Only used by `upgrade`, which would read whatever arrives.
     addEventListener: () => undefined,
     send: (data) => {
       if (typeof data !== 'string') throw new TypeError('nothing but text goes over the live connection');

@@ -1,4 +1,4 @@
-/** Answers the calls of the live connection through the RPC library. */
+/** Handles the calls of the live connection with the RPC library. */
 import type { Router } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/websocket';
 import type { LiveContract } from '@target-analysis/contract';
@@ -7,11 +7,11 @@ import { toProcedureError } from '../http/procedure-handler.ts';
 import type { Log } from '../log/log.ts';
 import { liveProcedures, type LiveContext } from './live-procedures.ts';
 
-/** What the features offer. */
+/** The procedures of the features. */
 export type LiveRouter = Omit<Router<LiveContract, LiveContext>, 'connection'>;
 export type LiveHandler = RPCHandler<LiveContext>;
 
-/** Errors of a call, and those that end its stream, come from the closed catalogue. */
+/** Errors of a call, and those that end its stream, come from the closed catalog. */
 export function createLiveHandler(router: LiveRouter, log: Log): LiveHandler {
   const connection = { heartbeat: liveProcedures.connection.heartbeat.handler(() => ({})) };
   const whole: Router<LiveContract, LiveContext> = { ...router, connection };

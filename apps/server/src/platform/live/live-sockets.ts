@@ -1,4 +1,4 @@
-/** Opens the WebSockets of the live connection, and looks after them. */
+/** Opens the WebSockets of the live connection, and monitors them. */
 import { upgradeWebSocket } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { WebSocket } from 'ws';
@@ -20,7 +20,7 @@ export interface LiveSocketsDeps {
   log: Log;
   metrics: Pick<Metrics, 'liveMessageRefused' | 'socketOpened' | 'socketClosed'>;
   siteUrl: string;
-  /** Multiplies what one network may ask. */
+  /** Multiplies the limits of one network. */
   limitFactor: number;
   authenticate: (authorization: string | undefined) => Promise<SignIn | null>;
   router: LiveRouter;
@@ -28,7 +28,7 @@ export interface LiveSocketsDeps {
 
 type Facts = { Variables: RequestVariables };
 
-/** How often sockets are looked after; what they wait for is counted by the clock. */
+/** How often sockets are checked; the clock measures their timeouts. */
 const tickMs = 1000;
 
 export function createLiveSockets(deps: LiveSocketsDeps) {
@@ -72,7 +72,7 @@ export function createLiveSockets(deps: LiveSocketsDeps) {
     async (context, next) => {
       checkRequest(context, siteUrl, limits);
       const answer = await upgrade(context, next);
-      // So it is answered where no socket can be had: for another spelling of the address, or on a connection that is to be closed.
+      // The library returns 500 if no socket is possible: at another spelling of the address, or on a closing connection.
       if (answer?.status === 500) throw new AppError('not-found');
       return answer;
     },
@@ -88,7 +88,7 @@ export function createLiveSockets(deps: LiveSocketsDeps) {
   };
 }
 
-/** @throws AppError for another site's page, and one socket too many. */
+/** @throws AppError for another site's page, and for one socket too many */
 function checkRequest({ req, get }: Context<Facts>, siteUrl: string, limits: SocketLimits): void {
   const origin = req.header('origin');
   if (origin !== undefined && !isOwnOrigin(origin, siteUrl, req.header('host')))
@@ -96,7 +96,7 @@ function checkRequest({ req, get }: Context<Facts>, siteUrl: string, limits: Soc
   if (!limits.hasRoom(get('networkAddress'))) throw new AppError('too-many-requests', { seconds: 60 });
 }
 
-/** Callers are known by tokens, which no other page has: this keeps other pages from using up what a network may ask. */
+/** Tokens identify callers, and no other page has them. This keeps other pages from using up a network's limit. */
 function isOwnOrigin(origin: string, siteUrl: string, host: string | undefined): boolean {
   return (
     origin === new URL(siteUrl).origin ||

@@ -20,7 +20,7 @@ interface Listener {
 }
 
 const channel = 'live';
-/** Postgres refuses a payload of 8 000 bytes. */
+/** Postgres refuses payloads of 8 000 bytes or more. */
 const maxPayloadBytes = 7900;
 
 const payloadSchema = z.object({ topic: z.string(), message: z.string() });
@@ -52,7 +52,7 @@ export async function startLive({ query, listen }: LiveOptions): Promise<Running
   };
 }
 
-/** As `publish`; listeners hear of it once the transaction is committed, and never where it is rolled back. */
+/** Like `publish`, but listeners are notified when the transaction commits, and never if it is rolled back. */
 export async function publishOnCommit(
   transaction: Transaction,
   topic: string,

@@ -1,4 +1,4 @@
-/** All who hear of a row at the same moment share one reading of it. */
+/** Everyone notified of a row at the same moment shares a single read of it. */
 export function createSharedReads<Row>() {
   const underWay = new Map<string, Promise<Row>>();
   return (id: string, read: () => Promise<Row>): Promise<Row> => {

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import { guardSocket } from './socket-gate.ts';
 
-/** A socket that tests speak through, and what became of all they sent. */
+/** A socket that tests speak through, and a record of what became of each message. */
 function openGate() {
   const clock = { ms: 0, now: () => new Date(clock.ms) };
   const read: string[] = [];

@@ -1,4 +1,4 @@
-/** What of a socket is read at all: its frames are counted and measured before anyone looks into them. */
+/** Decides what is read from a socket: counts and measures its frames before anything parses them. */
 import type { EventEmitter } from 'node:events';
 import type { RawData, WebSocket } from 'ws';
 import type { Clock } from '../clock/clock.ts';
@@ -12,7 +12,7 @@ export interface GateDeps {
 }
 
 export interface Gate {
-  /** Closes the socket; whatever still comes over it is refused as well. */
+  /** Closes the socket, and refuses whatever else arrives on it. */
   refuse: (reason: LiveRefusal) => void;
   /** When the other side last sent anything. */
   lastHeardAt: () => number;
@@ -21,7 +21,7 @@ export interface Gate {
 /** RFC 6455, section 7.4.1. */
 const closeCodes: Record<LiveRefusal, number> = { malformed: 1007, 'too-often': 1008, 'too-large': 1009 };
 
-/** `read` gets each text that may be read. */
+/** `read` receives each accepted text. */
 export function guardSocket(
   { clock, metrics, limits }: GateDeps,
   { socket, network }: { socket: EventEmitter & Pick<WebSocket, 'close' | 'pause'>; network: string },
@@ -37,7 +37,8 @@ export function guardSocket(
     if (refusedFor !== null) return;
     refusedFor = reason;
     socket.close(closeCodes[reason]);
-    // @NOTE After an error of its own, ws reads on and throws away; it takes that up on this very tick, before us.
+    // @NOTE After one of its own errors, ws keeps reading and discarding, and sets that up on this very tick. So
+    // pause later.
     process.nextTick(() => {
       socket.pause();
     });

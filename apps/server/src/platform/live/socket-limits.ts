@@ -1,4 +1,4 @@
-/** How much one network and one socket may send over the live connection, counted on this server alone. */
+/** How much one network and one socket may send over the live connection, counted on this server only. */
 import type { Clock } from '../clock/clock.ts';
 
 export interface SocketLimits {
@@ -21,15 +21,15 @@ interface Use {
   since: number;
 }
 
-/** A club behind one address, or a person with many tabs. */
+/** Enough for a club behind one address, or a person with many tabs. */
 const mostSockets = 50;
-/** Pages that all connect again after a restart stay below it. */
+/** Pages that all reconnect after a restart stay below this. */
 const mostCallsPerMinute = 300;
-/** No page of ours sends anything that is refused. */
+/** Our own pages send nothing that is refused. */
 const mostRefusedPerMinute = 100;
 const minuteMs = 60_000;
 
-/** @param deps `factor`: for many people behind one address. */
+/** @param deps `factor` multiplies the limits, for sites where many people share one address */
 export function createSocketLimits({ clock, factor }: { clock: Clock; factor: number }): SocketLimits {
   const networks = new Map<string, Use>();
   const useOf = (network: string): Use => {
@@ -68,7 +68,7 @@ export function createSocketLimits({ clock, factor }: { clock: Clock; factor: nu
 
 const mostMessagesPerSecond = 20;
 
-/** Answers whether one more message of a socket may be read: at most twenty within any second. */
+/** Returns whether one more message of a socket may be read: at most twenty within any second. */
 export function createPace(clock: Clock): () => boolean {
   const recent: number[] = [];
   return () => {
@@ -76,7 +76,7 @@ export function createPace(clock: Clock): () => boolean {
     recent.push(now);
     if (recent.length <= mostMessagesPerSecond) return true;
     const before = recent.shift() ?? now;
-    // A clock that was set back would else refuse everyone for as long.
+    // Otherwise, a clock that was set back would refuse everyone for just as long.
     return Math.abs(now - before) >= 1000;
   };
 }

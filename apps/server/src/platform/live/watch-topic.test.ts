@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { AppError } from '../http/app-error.ts';
 import { watchTopic } from './watch-topic.ts';
 
-/** A topic in the hand of the test. */
+/** A topic controlled by the test. */
 function createTopic() {
   const heard = new Set<{ listener: (message: string) => void; onGap: (() => void) | undefined }>();
   const clock = { ms: 0, now: () => new Date(clock.ms) };

@@ -1,11 +1,11 @@
-/** The messages of one topic, as a stream for one caller who is asked again and again whether he may still hear them. */
+/** The messages of one topic, as a stream for one caller whose access is checked again and again. */
 import type { Clock } from '../clock/clock.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Live } from './live.ts';
 
 /** Who watches, and until when. */
 export interface Onlooker {
-  /** Throws the refusal of a caller who may not watch. Asked first, and again while the caller watches. */
+  /** Throws the refusal if the caller may not watch. Called first, and again while the caller watches. */
   admit: () => Promise<unknown>;
   /** Aborted when the caller leaves. */
   signal?: AbortSignal | undefined;
@@ -13,20 +13,20 @@ export interface Onlooker {
 
 export interface TopicWatch extends Onlooker {
   topic: string;
-  /** Yields null at once, and after each silence of this length, for watchers that then read again. */
+  /** Yields null immediately, and after each silence of this length, for watchers that then read again. */
   wakeMs?: number;
 }
 
-/** A caller who signed out, or whose link was ended, is told nothing after this time. */
+/** A caller who signed out, or whose link has ended, receives nothing after this time. */
 const askAgainMs = 30_000;
-/** How often a stream looks at the clock. */
+/** How often a stream checks the clock. */
 const tickMs = 1000;
-/** A caller with more messages waiting starts over, and reads what was missed. */
+/** A caller with more unread messages starts over, and reads what was missed. */
 const mostWaiting = 100;
 
 /**
- * Listens, then asks whether the caller is welcome: no message falls in between. The stream ends with service-unavailable where
- * messages may have been missed, and with the refusal of `admit`.
+ * Listens first and then checks access, so that no message is lost in between. The stream ends with
+ * service-unavailable if messages may have been missed, and with the refusal of `admit`.
  */
 export async function watchTopic(
   { live, clock }: { live: Live; clock: Clock },
@@ -67,7 +67,7 @@ export async function watchTopic(
   return tell();
 }
 
-/** Messages that wait for their reader, who is stirred by each, and about every second. */
+/** Unread messages. Each one wakes the reader, and so does a timer about every second. */
 function openInbox(live: Live, topic: string) {
   const waiting: string[] = [];
   let isIncomplete = false;
@@ -88,12 +88,12 @@ function openInbox(live: Live, topic: string) {
   );
   const ticking = setInterval(stir, tickMs).unref();
   return {
-    /** Null where nothing waits. @throws AppError where messages may have been missed */
+    /** Null if nothing is waiting. @throws AppError if messages may have been missed */
     take: (): string | null => {
       if (isIncomplete) throw new AppError('service-unavailable');
       return waiting.shift() ?? null;
     },
-    /** Resolves at once where something stirred since it was asked last. */
+    /** Resolves immediately if something happened since the last call. */
     stirs: async () => {
       await stirred.promise;
       stirred = Promise.withResolvers<null>();

@@ -1,8 +1,8 @@
-/** What a client may send: calls and their ends, in the form of the RPC library's own client. */
+/** What a client may send: calls and their ends, in the format of the RPC library's own client. */
 import * as z from 'zod';
 import { maxMessageBytes } from '../http/web-server.ts';
 
-/** Numbers each call of a socket. */
+/** Numbers the calls of a socket. */
 const callId = z.string().max(20);
 const callSchema = z.strictObject({
   i: callId,
@@ -14,7 +14,7 @@ const callSchema = z.strictObject({
 });
 const endSchema = z.strictObject({ i: callId, t: z.literal(4) });
 
-/** @NOTE The library would also take files and streams of the client's, which nothing here bounds. */
+/** @NOTE The library would also accept files and streams from the client, which nothing here limits. */
 const messageSchema = z.union([callSchema, endSchema]);
 
 export interface WireMessage {
@@ -23,7 +23,7 @@ export interface WireMessage {
   authorization: string | undefined;
 }
 
-/** Null for what is no message of ours. */
+/** Null if the text is not one of our messages. */
 export function readMessage(text: string): WireMessage | null {
   const parsed = messageSchema.safeParse(parseJson(text));
   if (!parsed.success) return null;

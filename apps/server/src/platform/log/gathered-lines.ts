@@ -1,20 +1,20 @@
-/** Lines that wait for each other for a moment: to write each on its own takes a tenth of a request. */
+/** Batches log lines for a moment, because writing each one alone takes a tenth of a request. */
 import { destination, type DestinationStream } from 'pino';
 
 const waitMs = 100;
-/** As pino counts levels. */
+/** Pino's number for the level. */
 const warnLevel = 40;
-/** What a pipe takes in one write. */
+/** The most that a pipe takes in one write. */
 const mostCharacters = 16_384;
 
 export interface GatheredLines extends DestinationStream {
   /** Set by the log before each line. */
   lastLevel: number;
-  /** Writes what waits. */
+  /** Writes what is waiting. */
   flush: () => void;
 }
 
-/** A warning is written at once, with all before it. A process that is killed takes the lines of the last moment along. */
+/** Writes a warning immediately, with everything before it. A killed process loses the lines of the last moment. */
 export function gatherLines(file: DestinationStream = destination(2)): GatheredLines {
   let waiting = '';
   let timer: NodeJS.Timeout | undefined;
@@ -25,7 +25,7 @@ export function gatherLines(file: DestinationStream = destination(2)): GatheredL
     waiting = '';
   };
   return {
-    // Has the log tell each line's level.
+    // Makes the log report each line's level.
     ...{ [Symbol.for('pino.metadata')]: true },
     lastLevel: 0,
     write(line) {

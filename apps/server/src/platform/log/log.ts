@@ -1,4 +1,4 @@
-/** The server's log: one JSON object a line on stderr. No personal data: ids, codes and causes only. */
+/** The server's log: one JSON object per line on stderr. No personal data: only ids, codes, and causes. */
 import {
   destination,
   pino,
@@ -42,7 +42,7 @@ const rareLineMs = 1000;
 
 type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
 
-/** Of an outage or a flood, a line a second says enough: the next line counts those that were left out. */
+/** One line per second is enough for an outage or a flood; the next line counts those that were left out. */
 function createGate(): LogMethod {
   const told = new Map<string, { atMs: number; leftOut: number }>();
   return function passSome(given, method) {
@@ -69,7 +69,7 @@ function rareEventOf(facts: { outage?: unknown; flood?: unknown }): string | und
 }
 
 /**
- * The fields of an error that are logged. The others may hold anything: the values of a query, the headers of a request, an unreadable
+ * The error fields that are logged. Others may contain anything: query values, request headers, or a malformed
  * address with its password.
  */
 const toldFacts = new Set([
@@ -78,7 +78,7 @@ const toldFacts = new Set([
   ...['stripeRequestId', 'requestId', 'signal'],
 ]);
 
-/** Of one text: a stack is shorter, and nobody reads on. */
+/** Per text: stacks are shorter, and no one reads further. */
 const mostCharacters = 20_000;
 
 /** A job's cause comes back from the database as an object that was an error. */
@@ -94,7 +94,7 @@ function toldOf(fact: unknown): unknown {
   return Object.fromEntries(facts.map(([name, value]: [string, unknown]) => [name, toldOf(value)]));
 }
 
-/** Messages quote: the values of a query, the secrets of an address, and whom a mail server would not have. */
+/** Messages quote query values, secrets in addresses, and recipients that a mail server rejected. */
 function withoutValues(text: string): string {
   return text
     .slice(0, mostCharacters)

@@ -1,4 +1,4 @@
-/** The job that code runs for, so that each line of the log which it writes names it. */
+/** The job that the current code runs for, so that every log line names it. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 export interface RunningJob {

@@ -1,8 +1,8 @@
-/** Mails that people ask for: so many in a time, and one for a press that is repeated. */
+/** Mails that people request: limited per time, and sent once if a press is repeated. */
 import { AppError } from '../http/app-error.ts';
 import type { Limit, Limits } from '../limits/limits.ts';
 
-/** A repeated press, or a call that is repeated because its answer was lost (decision 41), comes within it. */
+/** Covers a repeated press, and a call repeated because its response was lost (decision 41). */
 const pressSeconds = 60;
 
 /** @throws AppError too-many-requests */
@@ -16,7 +16,7 @@ export async function limitMails(
   }
 }
 
-/** Asks, unless the same was asked for within the last minute. */
+/** Runs `ask`, unless the same was requested within the last minute. */
 export async function unlessJustAsked(limits: Limits, key: string, ask: () => Promise<void>): Promise<void> {
   if ((await limits.take(key, { tries: 1, seconds: pressSeconds })) > 0) return;
   try {

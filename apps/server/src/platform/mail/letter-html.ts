@@ -1,17 +1,17 @@
-/** A letter as HTML: readable without pictures, on a phone, and in the dark. */
+/** A letter as HTML: readable without pictures, on a phone, and in dark mode. */
 import { html } from 'hono/html';
 import { signature, type ToldPart } from './letter-parts.ts';
 
 type Markup = ReturnType<typeof html>;
 
-/** Styles stand at each element, since many readers drop a style sheet; what is dark is left to those that keep it. */
+/** Inline styles, since many mail readers drop style sheets; only readers that keep them show dark mode. */
 const sheet =
   'max-width: 480px; margin: 0 auto; padding: 24px; border: 1px solid #e4e0d8; border-radius: 12px; background: #ffffff; color: #16181d; font: 16px/1.5 system-ui, sans-serif; overflow-wrap: anywhere';
 const spaced = 'margin: 0 0 16px';
 const quiet = 'color: #5b6068';
 const button =
   'display: inline-block; padding: 12px 20px; border-radius: 8px; background: #bf3d0a; color: #ffffff; font-weight: 600; text-decoration: none';
-/** A name keeps its words whole, a value may be one long word. */
+/** A name keeps its words whole; a value may be one long word. */
 const fact = 'padding: 2px 0; text-align: left; vertical-align: top';
 const factName = `${fact}; padding-right: 16px; font-weight: 400; overflow-wrap: break-word; ${quiet}`;
 const quote = `${spaced}; padding: 0 0 0 12px; border-left: 3px solid #e4e0d8; white-space: pre-wrap`;
@@ -63,7 +63,7 @@ export async function letterAsHtml(subject: string, parts: readonly ToldPart[]):
   return page.toString();
 }
 
-/** What a list of mails shows beside the subject. */
+/** The preview text that a list of mails shows next to the subject. */
 function glance(parts: readonly ToldPart[]): Markup | '' {
   const first = parts.find((part) => part.kind === 'paragraph');
   if (first === undefined) return '';
@@ -109,7 +109,7 @@ function buttonAsHtml({ label, link, showsLink }: Extract<ToldPart, { kind: 'but
     }`;
 }
 
-/** @NOTE On one line: every space within would be shown. */
+/** @NOTE On one line, because every space inside would show. */
 function quoteAsHtml(words: string): Markup {
   return html`<blockquote class="quote" dir="auto" style="${quote}">${words}</blockquote>`;
 }

@@ -1,8 +1,8 @@
-/** What a letter is made of. */
+/** The parts of a letter. */
 
 export type LetterPart =
   | { kind: 'paragraph'; words: string }
-  /** `showsLink`: also in letters, for readers who want to see where it leads. */
+  /** `showsLink`: also prints the link itself, for readers who want to see where it leads. */
   | { kind: 'button'; label: string; link: string; showsLink?: boolean }
   | { kind: 'code'; label: string; code: string }
   | { kind: 'facts'; facts: readonly Fact[] }
@@ -12,13 +12,13 @@ export type LetterPart =
 
 export type Fact = readonly [name: string, value: string];
 
-/** With no word that begins a header, leaves its line or turns the writing around. */
+/** Without characters that start a header, leave the line, or reverse the text. */
 export type ToldPart =
   | Exclude<LetterPart, { kind: 'quote' | 'picture' }>
   | { kind: 'quote'; lines: string[] }
   | (Extract<LetterPart, { kind: 'picture' }> & { contentId: string });
 
-/** Under every letter. */
+/** Below every letter. */
 export const signature = 'Target Analysis';
 
 export function paragraph(words: string): LetterPart {

@@ -1,4 +1,4 @@
-/** Every mail of ours: written once in parts, told in the same words as text and as HTML. */
+/** All our mails: written once in parts, rendered with the same words as text and as HTML. */
 import { letterAsHtml } from './letter-html.ts';
 import { type LetterPart, type ToldPart, signature } from './letter-parts.ts';
 import type { Attachment, Envelope, Mail } from './mail.ts';
@@ -8,7 +8,7 @@ export interface Letter extends Envelope {
   subject: string;
   parts: readonly LetterPart[];
   replyTo?: string;
-  /** To open beside the letter. */
+  /** Files attached to the letter. */
   files?: readonly Omit<Attachment, 'contentId'>[];
 }
 
@@ -52,7 +52,7 @@ function bare(messageId: string): string {
   return messageId.replaceAll(/[<>]/g, '');
 }
 
-/** Longer subjects are cut by their readers anyway. */
+/** Mail readers cut longer subjects anyway. */
 function cut(subject: string): string {
   return /^.{0,150}/u.exec(subject)?.[0].trim() ?? '';
 }

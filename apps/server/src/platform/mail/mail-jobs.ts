@@ -1,4 +1,4 @@
-/** Mail that waits for the background: every one is written, claimed, sent and tried again in this way (decision 42). */
+/** Background mail: every one is written, claimed, sent, and retried this way (decision 42). */
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Log } from '../log/log.ts';
@@ -18,19 +18,19 @@ interface WaitingMail {
 export interface MailWorker<Job extends WaitingMail> {
   queue: string;
   concurrency: number;
-  /** Null where there is nothing to send any more. A rejection is tried again. */
+  /** Null if there is nothing left to send. A rejection is retried. */
   write: (job: Job, signal: AbortSignal) => Promise<Mail | null>;
-  /** Whether someone waits for the mail so much that twice is better than not at all. */
+  /** Whether someone is waiting for the mail, so that receiving it twice is better than not at all. */
   isRepeatable?: (job: Job) => boolean;
-  /** What the log may tell of the mail: no address, no secret. */
+  /** What the log may say about the mail: no address, no secret. */
   describe: (job: Job) => object;
 }
 
-/** Between tries of one mail: doubling, so that a mail server that is busy is not pressed. */
+/** Doubling pauses between tries of one mail, to spare a busy mail server. */
 const pauses = { firstSeconds: 1, longestSeconds: 60 };
-/** With these pauses over an hour passes, in which most mail servers are back. */
+/** With these pauses, the retries span more than an hour; most mail servers are back by then. */
 const mailRetries = 60;
-/** Longer than any mail is tried, and than what a mail is about is told again. */
+/** Longer than any mail is retried, and than anything causes the same mail again. */
 const claimSeconds = 30 * 24 * 60 * 60;
 
 export async function workMail<Job extends WaitingMail>(
@@ -59,8 +59,8 @@ export async function workMail<Job extends WaitingMail>(
 }
 
 /**
- * @NOTE The claim stands from before the sending: where a server dies on the way, nobody knows whether the mail left, and nobody sends
- * it again.
+ * @NOTE Claims before sending: if a server dies in between, it is unknown whether the mail left, and it is not sent
+ * again.
  */
 export async function sendOnce(
   { limits, mail: sender }: Pick<MailTools, 'limits' | 'mail'>,

@@ -1,13 +1,16 @@
-/** How mail leaves: a port with a local mailbox and SMTP behind it. */
+/** How mail leaves: a port, implemented by a local mailbox and SMTP. */
 export interface MailSender {
-  /** Resolves when the next hop has taken the mail; rejects with MailOutcomeUnknown where it may have, else on a definite failure. */
+  /**
+   * Resolves when the next hop accepts the mail; rejects with MailOutcomeUnknown if it may have, otherwise on
+   * definite failure.
+   */
   send: (mail: Mail) => Promise<void>;
 }
 
-/** Whom a mail goes to, and its id. */
+/** A mail's recipient and id. */
 export interface Envelope {
   to: string;
-  /** Fixed per mail, so that a repeated sending is recognised (decision 42). */
+  /** Fixed per mail, so that a repeated delivery is recognized (decision 42). */
   messageId: string;
 }
 
@@ -23,11 +26,11 @@ export interface Attachment {
   fileName: string;
   contentType: string;
   bytes: Uint8Array;
-  /** By which the HTML shows it (`cid:`); null for a file to open. */
+  /** The id by which the HTML shows it (`cid:`); null for a regular attachment. */
   contentId: string | null;
 }
 
-/** The whole mail was handed over, and no answer came. */
+/** The whole mail was handed over, but no response came. */
 export class MailOutcomeUnknown extends Error {
   override readonly name = 'MailOutcomeUnknown';
 }

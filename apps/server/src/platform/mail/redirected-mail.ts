@@ -1,4 +1,4 @@
-/** A mail port that leads every mail to one address, for a server on which things are tried out. */
+/** A mail port that sends every mail to one address, for a server used for testing. */
 import { html } from 'hono/html';
 import type { MailSender } from './mail.ts';
 
@@ -13,7 +13,7 @@ export function redirectMail(sender: MailSender, address: string): MailSender {
         ...mail,
         to: address,
         text: `${note}\n\n${text}`,
-        // Before everything else that is shown.
+        // Before everything else that is displayed.
         html: page.replace(/<body[^>]*>/, (start) => `${start}${noted}`),
       });
     },

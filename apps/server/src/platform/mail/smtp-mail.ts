@@ -3,14 +3,14 @@ import { createTransport } from 'nodemailer';
 import { MailOutcomeUnknown, type Attachment, type MailSender } from './mail.ts';
 
 export interface SmtpMailSender extends MailSender {
-  /** Greets the mail server and signs in, and sends nothing. */
+  /** Connects to the mail server and signs in, but sends nothing. */
   check: () => Promise<void>;
   close: () => void;
 }
 
-/** Longest wait until a mail server is there; a job tries again later. */
+/** Longest wait for a connection to the mail server; a job tries again later. */
 const connectWaitMs = 20_000;
-/** Longest wait for an answer: many servers look through a mail before they take it. */
+/** Longest wait for a response: many servers scan a mail before they accept it. */
 const answerWaitMs = 60_000;
 
 export function createSmtpMail(options: { url: string; from: string }): SmtpMailSender {
@@ -21,7 +21,7 @@ export function createSmtpMail(options: { url: string; from: string }): SmtpMail
     greetingTimeout: connectWaitMs,
     socketTimeout: answerWaitMs,
   });
-  /** Mails that went out to their last byte, by their ids: without an answer such a one may have arrived. */
+  /** Ids of mails whose last byte was sent: without a response, such a mail may have arrived. */
   const handedOver = new Set<unknown>();
   transport.use('stream', ({ data, message }, done) => {
     message.processFunc((content) => content.once('end', () => handedOver.add(data.messageId)));
@@ -29,7 +29,7 @@ export function createSmtpMail(options: { url: string; from: string }): SmtpMail
   });
   return {
     send: async ({ to, replyTo, attachments, ...mail }) => {
-      // As one address: in a text, commas and brackets would make several of it.
+      // As a single address object: in a string, commas and brackets would turn it into several.
       const addresses = { to: bare(to), replyTo: replyTo === null ? undefined : bare(replyTo) };
       const letter = { ...mail, ...addresses, from: options.from };
       try {

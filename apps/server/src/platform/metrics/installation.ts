@@ -1,8 +1,8 @@
-/** The state of the installation as this process sees it: its parts, its disk, its backups and its books. */
+/** The state of the installation as this process sees it: its parts, its disk, its backups, and its books. */
 import { statfs } from 'node:fs/promises';
 import { Gauge, type Registry } from 'prom-client';
 
-/** Whether each part works, by its name. */
+/** Whether each part works, by name. */
 type PartsReader = () => Promise<Readonly<Record<string, 'ready' | 'not-ready'>>>;
 
 export function watchInstallation(registry: Registry, prefix: string) {

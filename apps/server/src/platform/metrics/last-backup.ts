@@ -1,4 +1,4 @@
-/** When the last backup was complete: a file in the data folder, which the backup writes and the servers read. */
+/** When the last backup was completed: a file in the data folder that the backup writes and the servers read. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
@@ -12,13 +12,13 @@ export async function noteBackup(dataFolder: string, completedAt: Date): Promise
   await writeFile(join(dataFolder, fileName), `${JSON.stringify({ completedAt })}\n`);
 }
 
-/** Null before the first, and where the note cannot be read. */
+/** Null before the first backup, and if the file cannot be read. */
 export async function readLastBackup(dataFolder: string): Promise<Date | null> {
   const text = await readFile(join(dataFolder, fileName), 'utf8').catch(() => '{}');
   try {
     return schema.parse(JSON.parse(text)).completedAt;
   } catch {
-    // A note that was cut off tells of no backup, and an alert follows.
+    // A cut-off file reports no backup, and an alert follows.
     return null;
   }
 }

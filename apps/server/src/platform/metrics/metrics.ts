@@ -1,11 +1,11 @@
-/** What a monitoring system may know of this process: counts, durations and sizes, never who or what. */
+/** What a monitoring system may know about this process: counts, durations, and sizes, but never who or what. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { watchInstallation } from './installation.ts';
 import { showWaitingJobs, type QueueReader } from './waiting-jobs.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** What one photo cost the process that analysed it. */
+/** What one photo cost the process that analyzed it. */
 export interface ProcessUse {
   processorSeconds: number;
   residentBytes: number;
@@ -17,16 +17,16 @@ export interface PoolSize {
   waiting: number;
 }
 
-/** `malformed` covers what is no message of ours and breaches of the WebSocket protocol. */
+/** `malformed` covers anything that is not one of our messages, and breaches of the WebSocket protocol. */
 export type LiveRefusal = 'too-often' | 'too-large' | 'malformed';
 
 const prefix = 'target_analysis_';
-/** Of a request: from an answer of memory to the longest that a client waits for. */
+/** Of a request: from a response out of memory to the longest that a client waits. */
 const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Of work on photos and mail: a job that takes longer than the last is ended (`longestRunSeconds`). */
+/** Of work on photos and mail: a job that takes longer than the last one is ended (`longestRunSeconds`). */
 const workSeconds = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 600];
 
-/** A registry of its own, so that servers in one process count apart. */
+/** A separate registry, so that servers in one process count separately. */
 export function createMetrics() {
   const registry = new Registry();
   return {
@@ -54,7 +54,7 @@ function countRequests(registry: Registry) {
     registers: [registry],
   });
   return {
-    /** @param request names the pattern of the route, never a path: paths carry ids and tokens, and have no end. */
+    /** @param request names the route's pattern, never a path: paths contain ids and tokens, and their number is unlimited */
     requestAnswered: (request: { method: string; route: string; status: number; seconds: number }): void => {
       const { method, route, status, seconds } = request;
       requests.inc({ method, route, status });
@@ -105,7 +105,7 @@ function countWork(registry: Registry) {
   for (const event of ['reserved', 'settled', 'returned']) credits.inc({ event }, 0);
   for (const outcome of ['sent', 'failed', 'unknown']) mails.inc({ outcome }, 0);
   return {
-    /** A counter that appears with its first failure shows no increase, and wakes no alert. */
+    /** A counter that first appears with its first failure shows no increase, and triggers no alert. */
     queueWorked: (queue: string): void => {
       for (const outcome of ['done', 'failed', 'given-up']) jobs.inc({ queue, outcome }, 0);
     },
@@ -122,7 +122,7 @@ function countWork(registry: Registry) {
   };
 }
 
-/** What the process that analyses photos tells of itself after each: the figures named `process_*` are this server's alone. */
+/** What the process that analyzes photos reports after each one; the figures named `process_*` cover this server only. */
 function countPhotoProcesses(registry: Registry) {
   const processor = new Counter({
     name: `${prefix}analysis_process_cpu_seconds_total`,
@@ -142,7 +142,7 @@ function countPhotoProcesses(registry: Registry) {
   };
 }
 
-/** What is read on request. */
+/** Values read on request. */
 function readSizes(registry: Registry) {
   const sockets = new Gauge({
     name: `${prefix}live_sockets`,
@@ -178,7 +178,7 @@ function readSizes(registry: Registry) {
   };
 }
 
-/** What the process itself uses is watched from the first reading on: most servers of tests are never asked. */
+/** Watches the process's own resources from the first reading on, because most test servers are never asked. */
 function createReading(registry: Registry) {
   let isProcessWatched = false;
   return async (): Promise<{ contentType: string; text: string }> => {

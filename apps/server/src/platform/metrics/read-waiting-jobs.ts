@@ -1,9 +1,9 @@
-/** What waits in the queues of pg-boss, by the index that its workers take jobs from. */
+/** The jobs waiting in pg-boss queues, using the index that its workers take jobs from. */
 import * as z from 'zod';
 import type { WaitingJobs } from './waiting-jobs.ts';
 import type { JobsOptions } from '../jobs/pg-boss-jobs.ts';
 
-/** A queue in which nothing waits says so: an alert on something absent never fires. */
+/** Includes empty queues: an alert on a missing value never fires. */
 const waitingJobs = `select queue.name as queue, count(job.id)::int as jobs,
     coalesce(extract(epoch from now() - min(greatest(job.created_on, job.start_after))), 0)::float8 as "oldestSeconds"
   from jobs.queue

@@ -1,4 +1,4 @@
-/** How much work waits and for how long, read from the database at most every few seconds, and never waited for. */
+/** How much work waits and for how long, read from the database at most every few seconds, with a time limit. */
 import { Gauge, type Registry } from 'prom-client';
 
 export interface WaitingJobs {
@@ -7,10 +7,10 @@ export interface WaitingJobs {
   oldestSeconds: number;
 }
 
-/** Answers each queue that there is. */
+/** Returns every existing queue. */
 export type QueueReader = () => Promise<WaitingJobs[]>;
 
-/** Several systems may ask; the figures are as old as this at most. */
+/** Several systems may ask; figures are at most this old. */
 const keptMs = 5000;
 /** A database that is down must not keep the other figures from being read. */
 const patienceMs = 2000;
@@ -18,7 +18,7 @@ const patienceMs = 2000;
 export function showWaitingJobs(registry: Registry, prefix: string, read: QueueReader): void {
   let reading = Promise.resolve();
   let readAtMs = -Infinity;
-  // Each gauge waits for the same reading: the registry asks them all at once.
+  // All gauges wait for the same reading, because the registry asks them at once.
   const gauge = (name: string, help: string) =>
     new Gauge({
       name: `${prefix}${name}`,
@@ -60,7 +60,7 @@ async function withinTime(reading: Promise<WaitingJobs[]>): Promise<WaitingJobs[
   const end = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), patienceMs);
   });
-  // A gauge at 0 reports this failure; its cause is in the log of the caller that needed the database.
+  // A gauge at 0 reports this failure; the log has its cause from the caller that needed the database.
   const answer = await Promise.race([reading.catch(() => null), end]);
   clearTimeout(timer);
   return answer;

@@ -5,11 +5,11 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { OwnedRows } from './personal-data.ts';
 
 export interface OwnedRowsRule<Table extends PgTable> extends Pick<OwnedRows, 'isOwn' | 'order'> {
-  /** Columns that are left out. */
+  /** Columns to leave out. */
   without?: (keyof Table['_']['columns'])[];
-  /** The only columns, where most are left out. */
+  /** The only columns to show, if most are left out. */
   only?: (keyof Table['_']['columns'])[];
-  /** Shown instead of columns, or besides them. */
+  /** Shown in addition to the columns. */
   extra?: Record<string, SQL>;
 }
 

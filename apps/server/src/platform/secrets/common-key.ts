@@ -1,4 +1,7 @@
-/** All servers on one database know each other's keys: a server that lacks one is kept out before it writes anything. */
+/**
+ * Makes sure that all servers on one database share their keys: one that lacks a key is refused before it writes
+ * anything.
+ */
 import { like } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import type { Ids } from '../ids/ids.ts';
@@ -8,7 +11,7 @@ import { serverSecrets } from './tables.ts';
 
 const name = 'encryption-key-check';
 
-/** A word for each key that has sealed here, until it is sealed again. */
+/** A check word for each key that has sealed here, until it is sealed again. */
 export const keyChecks: SealedColumn = {
   ...{ table: 'server_secrets', id: 'name', idPrefix: name, sealed: 'value' },
   purposeOf: (id) => id,
@@ -25,7 +28,7 @@ export class OtherEncryptionKey extends Error {
 }
 
 /**
- * A server leaves a word that is sealed with its key; all others must be able to open it.
+ * Each server leaves a word sealed with its key; all others must be able to open it.
  * @throws OtherEncryptionKey
  */
 export async function refuseOtherKey(database: Database, ids: Ids, sealing: Sealing): Promise<void> {
@@ -33,7 +36,7 @@ export async function refuseOtherKey(database: Database, ids: Ids, sealing: Seal
     const value = sealing.seal(name, row);
     await database.insert(serverSecrets).values({ name: row, value }).onConflictDoNothing();
   };
-  // The first of all has a name of its own: of two servers with different keys, one finds it taken.
+  // The very first word has a fixed name: of two servers with different keys, one finds it taken.
   await leaveCheck(name);
   const checks = await database
     .select()

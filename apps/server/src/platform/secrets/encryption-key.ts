@@ -1,14 +1,14 @@
-/** The keys of sealed secrets: a setting, or a file of the data folder that is made when it is first needed. */
+/** The keys of sealed secrets: a setting, or a file in the data folder that is created when first needed. */
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const encryptionKeyBytes = 32;
 
-/** The first seals; all of them open, so that a key can be changed while it is in use. */
+/** The first one seals; all of them open, so that a key can be changed while it is in use. */
 export type EncryptionKeys = [Uint8Array, ...Uint8Array[]];
 
-/** Base64url with commas between, as in the setting and in the file; null for anything else. */
+/** Base64url, separated by commas, as in the setting and in the file; null for anything else. */
 export function parseEncryptionKeys(text: string): EncryptionKeys | null {
   const keys = text.split(',').map((key) => Buffer.from(key.trim(), 'base64url'));
   const [first, ...others] = keys;

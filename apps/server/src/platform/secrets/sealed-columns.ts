@@ -1,21 +1,21 @@
-/** All that is sealed in the database, page by page: what each key still holds, and sealing it again with the current one. */
+/** Counts all sealed values in the database by key, and seals them again with the current key, page by page. */
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '../db/database.ts';
 import type { Sealing } from './sealing.ts';
 
-/** A column of sealed texts, as SQL names it; empty texts are left alone. */
+/** A column of sealed texts, named as in SQL; empty texts are skipped. */
 export interface SealedColumn {
   table: string;
   /** The primary key. */
   id: string;
-  /** Where other rows of the table hold something else: how these begin. */
+  /** What these rows' keys begin with, if the table has other rows. */
   idPrefix?: string;
   sealed: string;
   purposeOf: (id: string) => string;
 }
 
-/** How many open with the key that seals, with another that is accepted alone, and with none. */
+/** How many open with the key that seals, only with another accepted key, and with none. */
 export interface SealedCount {
   current: number;
   older: number;
@@ -27,7 +27,7 @@ interface SealedRow {
   sealed: string;
 }
 
-/** So many rows are locked at a time. */
+/** How many rows are locked at a time. */
 const pageRows = 500;
 
 export async function countSealed(
@@ -42,7 +42,7 @@ export async function countSealed(
   return count;
 }
 
-/** May be repeated, also after it was cut off. Answers how many rows it has changed. */
+/** Can be repeated, even after an interruption. Returns how many rows it changed. */
 export async function sealAgain(
   database: Queryable,
   columns: readonly SealedColumn[],
@@ -86,7 +86,7 @@ async function* readPages(
   }
 }
 
-/** @NOTE A row that someone else has changed since it was read is left as it is. */
+/** @NOTE Skips rows that someone else has changed since they were read. */
 async function replace(
   database: Queryable,
   { table, id, sealed, purposeOf }: SealedColumn,

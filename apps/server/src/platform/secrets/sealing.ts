@@ -1,13 +1,13 @@
-/** Secrets that must be read again are stored sealed, with a key that the database does not hold. */
+/** Secrets that must be readable again are stored sealed, with a key that the database does not contain. */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { EncryptionKeys } from './encryption-key.ts';
 
 export interface Sealing {
-  /** @param purpose what the secret is for, such as the id of its row: it opens for the same purpose only. */
+  /** @param purpose what the secret is for, such as the id of its row; it only opens for the same purpose */
   seal: (secret: string, purpose: string) => string;
-  /** Null for what no key of ours has sealed, was sealed for another purpose, or was altered. */
+  /** Null if none of our keys sealed it, it was sealed for another purpose, or it was altered. */
   open: (sealed: string, purpose: string) => string | null;
-  /** Whether it opens with the key that seals now. */
+  /** Whether it opens with the current sealing key. */
   isCurrent: (sealed: string, purpose: string) => boolean;
 }
 
@@ -47,7 +47,7 @@ function openWith(key: Uint8Array, sealed: string, purpose: string): string | nu
     const opened = decipher.update(bytes.subarray(nonceBytes + tagBytes));
     return Buffer.concat([opened, decipher.final()]).toString('utf8');
   } catch {
-    // The tag does not fit: the only failure that decryption knows.
+    // The tag does not match, the only way decryption can fail.
     return null;
   }
 }

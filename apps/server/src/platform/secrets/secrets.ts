@@ -1,10 +1,10 @@
-/** Secrets that all servers on one database share and nobody has to set. */
+/** Secrets that all servers on one database share, and that no one has to set. */
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import type { Ids } from '../ids/ids.ts';
 import { serverSecrets } from './tables.ts';
 
-/** The secret of that name, made when it is first asked for. */
+/** The secret with this name, created when first requested. */
 export async function readSecret(database: Database, ids: Ids, name: string): Promise<string> {
   await database.insert(serverSecrets).values({ name, value: ids.secret() }).onConflictDoNothing();
   const [secret] = await database.select().from(serverSecrets).where(eq(serverSecrets.name, name));

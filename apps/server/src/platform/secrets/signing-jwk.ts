@@ -5,7 +5,7 @@ import * as z from 'zod';
 const number = z.string().regex(/^[\w-]+$/);
 const kid = z.string().min(1).max(200);
 
-/** Shorter RSA keys are within reach of the wealthy (NIST SP 800-131A), and a secret below the hash's length weakens it (RFC 7518). */
+/** Well-funded attackers can break shorter RSA keys (NIST SP 800-131A); secrets shorter than the hash weaken it (RFC 7518). */
 const minModulusBits = 2048;
 const minSecretBytes = 32;
 
@@ -40,7 +40,7 @@ export const signingJwkSchema = jwkSchema.refine(isSound);
 export type SigningJwk = z.output<typeof jwkSchema>;
 export type SigningAlgorithm = SigningJwk['alg'];
 
-/** Whether its parts belong together and are long enough: what it signs can be verified by its public half. */
+/** Whether its parts match and are long enough: its public half can verify what it signs. */
 function isSound(jwk: SigningJwk): boolean {
   if (jwk.kty === 'oct') return Buffer.from(jwk.k, 'base64url').length >= minSecretBytes;
   try {
@@ -50,12 +50,12 @@ function isSound(jwk: SigningJwk): boolean {
     const text = randomBytes(16);
     return bits >= minModulusBits && verify('sha256', text, publicKey, sign('sha256', text, privateKey));
   } catch {
-    // Numbers that make no key.
+    // Numbers that do not form a key.
     return false;
   }
 }
 
-/** What may be published of it. */
+/** The parts that may be published. */
 export function publicNumbers(jwk: Exclude<SigningJwk, { kty: 'oct' }>) {
   return jwk.kty === 'EC'
     ? { kty: jwk.kty, crv: jwk.crv, x: jwk.x, y: jwk.y }

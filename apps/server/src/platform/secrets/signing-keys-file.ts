@@ -1,4 +1,4 @@
-/** The operator's own keys for tokens: a JSON Web Key Set in a file. What is said of it never shows a key. */
+/** The operator's own keys for tokens: a JSON Web Key Set in a file. No message ever shows a key. */
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { signingJwkSchema, type SigningJwk } from './signing-jwk.ts';
@@ -11,7 +11,7 @@ const keySetSchema = z.object({
 
 export type SigningKeySet = [SigningJwk, ...SigningJwk[]];
 
-/** `reason` is to be read after the name of what is wrong. */
+/** `reason` continues the name of what is wrong. */
 export type ReadKeys = { status: 'read'; keys: SigningKeySet } | { status: 'unusable'; reason: string };
 
 export function readSigningKeysFile(file: string): ReadKeys {
@@ -27,7 +27,7 @@ function readJson(file: string): { content: unknown } | null {
   try {
     return { content: JSON.parse(readFileSync(file, 'utf8')) };
   } catch {
-    // The cause quotes the file, and with it the key.
+    // The cause quotes the file, including the key.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-/** Secrets that the server makes for itself at its first start. */
+/** Secrets that the server creates for itself at its first start. */
 import { pgTable, text } from 'drizzle-orm/pg-core';
 
 export const serverSecrets = pgTable('server_secrets', {

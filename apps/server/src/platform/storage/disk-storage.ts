@@ -1,4 +1,4 @@
-/** The storage port on a folder: a file under its path, its content type in a file beside it. */
+/** The storage port on a folder: each file at its path, with its content type in a file beside it. */
 import type { Dirent } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
@@ -8,11 +8,11 @@ import type { OpenedFile, Storage } from './storage.ts';
 import { assertStoragePath, readFolderPath } from './storage-path.ts';
 
 const typeSuffix = '.content-type';
-/** A name that no valid path has, so that what a crash left behind is never listed. */
+/** A name that no valid path has, so that remains of a crash are never listed. */
 const draftPrefix = '~draft-';
-/** Few reads for a large file, and nothing to notice in memory. */
+/** Few reads for a large file, and little memory. */
 const chunkBytes = 256 * 1024;
-/** The largest photo with its pictures, and beside it the next 16 MiB of the embedded database's log: without them it gives up. */
+/** The largest photo with its pictures, plus the embedded database's next 16 MiB of log, without which it gives up. */
 const leastFreeBytes = 32 * 1024 * 1024;
 
 export function createDiskStorage(folder: string): Storage {
@@ -24,7 +24,7 @@ export function createDiskStorage(folder: string): Storage {
     const file = fileOf(path);
     try {
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-      // The file itself comes last: where it is, its type is.
+      // The file itself comes last, so that its type exists whenever it does.
       await writeDurably(file + typeSuffix, Buffer.from(contentType));
       await writeDurably(file, content);
     } catch (cause) {
@@ -56,7 +56,7 @@ export function createDiskStorage(folder: string): Storage {
     },
     removeFolder: async (path) => removeFolder(fileOf(readFolderPath(path))),
     list: async (prefix) => {
-      // What lies elsewhere is not looked at.
+      // Skips other folders.
       const entries = await filesIn(join(folder, ...prefix.split('/').slice(0, -1)));
       return entries
         .filter(({ name }) => !name.endsWith(typeSuffix) && !name.startsWith(draftPrefix))
@@ -74,11 +74,11 @@ export function createDiskStorage(folder: string): Storage {
   };
 }
 
-/** Chunks are written as they come: however long they are together, memory holds one. */
+/** Chunks are written as they arrive, so memory holds only one, however long they are in total. */
 type Content = Uint8Array | AsyncIterable<Uint8Array>;
 type Span = Parameters<OpenedFile['part']>[0];
 
-/** @NOTE Errors of the file system name the file: only their code is told on. */
+/** @NOTE File system errors name the file, so only their code is passed on. */
 function toUnavailable(cause: unknown): unknown {
   const isOfDisk = cause instanceof Error && 'syscall' in cause && 'code' in cause;
   return isOfDisk ? new StorageUnavailable(`the folder of files: ${String(cause.code)}`) : cause;
@@ -87,7 +87,7 @@ function toUnavailable(cause: unknown): unknown {
 async function checkFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    // Permissions alone say nothing of a quota or of a disk that takes no writes any more.
+    // Permissions alone reveal neither a quota nor a disk that stopped accepting writes.
     const draft = draftIn(folder);
     await writeFile(draft, 'x', { mode: 0o600 });
     await rm(draft);
@@ -109,7 +109,7 @@ async function filesIn(folder: string): Promise<Dirent[]> {
 
 async function removeFolder(folder: string): Promise<void> {
   try {
-    // A file that is being written there at this moment may hold it for a few milliseconds.
+    // A file that is being written there may hold it for a few milliseconds.
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   } catch (cause) {
     throw toUnavailable(cause);
@@ -136,7 +136,7 @@ async function* readInChunks(file: string, { firstByte, lastByte }: Span): Async
   }
 }
 
-/** All or nothing: written beside its place, flushed, then moved there; the folder is flushed so that the move lasts too. */
+/** All or nothing: written next to its destination, flushed, then moved there. Flushing the folder makes the move durable, too. */
 async function writeDurably(file: string, content: Content): Promise<void> {
   const draft = draftIn(dirname(file));
   try {
@@ -156,7 +156,7 @@ async function writeDurably(file: string, content: Content): Promise<void> {
 }
 
 async function flushFolder(folder: string): Promise<void> {
-  // Windows flushes the move itself and opens no folders.
+  // Windows flushes the move itself and cannot open folders.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {

@@ -1,20 +1,20 @@
-/** A client of an S3-compatible store: every wait has a limit, and temporary failures are tried again. */
+/** A client of an S3-compatible store: every wait has a limit, and temporary failures are retried. */
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
 import type { S3Settings } from './s3-settings.ts';
 
 export interface S3Pace {
   connectMs: number;
-  /** Without a byte in either direction. */
+  /** Longest time without a byte in either direction. */
   silenceMs: number;
-  /** Until an answer begins: a part of an upload has to go out within it. */
+  /** Longest time until a response begins: one part of an upload must be sent within it. */
   requestMs: number;
-  /** With growing pauses, for what the store or the network may do better a moment later. */
+  /** With growing pauses, because the store or the network may recover a moment later. */
   attempts: number;
-  /** Paths that one answer lists. */
+  /** Paths per response of a listing. */
   listPage: number;
 }
 
-/** A store that says nothing is given up after five seconds: a shooter may be waiting for the photo. */
+/** Gives up on a silent store after five seconds, because a shooter may be waiting for the photo. */
 export const usualPace: S3Pace = {
   connectMs: 3000,
   silenceMs: 5000,
@@ -28,7 +28,7 @@ const firstPauseMs = 100;
 
 type RetryStrategy = Extract<S3ClientConfig['retryStrategy'], { acquireInitialRetryToken: unknown }>;
 
-/** A store that kept silent once keeps silent again: only what it answered, and a connection that broke, is tried again. */
+/** A store that is silent once will be silent again: only retries error responses and broken connections. */
 function retryUnlessSilent(attempts: number): RetryStrategy {
   const token = (retries: number) => ({
     getRetryCount: () => retries,
@@ -38,7 +38,7 @@ function retryUnlessSilent(attempts: number): RetryStrategy {
     acquireInitialRetryToken: () => Promise.resolve(token(0)),
     refreshRetryTokenForRetry: (before, { error, errorType }) => {
       const retries = before.getRetryCount() + 1;
-      // The library gives a connection that broke the same name, with the network's code.
+      // The library uses the same name for a broken connection, with the network's code.
       const isSilence = error instanceof Error && error.name === 'TimeoutError' && !('code' in error);
       if (retries >= attempts || errorType === 'CLIENT_ERROR' || isSilence)
         return Promise.reject(new Error('not tried again', { cause: error }));
@@ -55,7 +55,7 @@ export function createS3Client(settings: S3Settings, pace: Omit<S3Pace, 'listPag
     ...(endpoint === null ? {} : { endpoint }),
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: usesPathStyle,
-    // Stores other than Amazon's know no trailing checksums; TLS and the length already tell a damaged answer.
+    // Only Amazon's store supports trailing checksums; TLS and the length already reveal a damaged response.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     retryStrategy: retryUnlessSilent(pace.attempts),

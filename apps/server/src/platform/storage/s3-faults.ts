@@ -1,8 +1,8 @@
-/** What the store refuses, in words for the log. */
+/** Describes what the store refuses, for the log. */
 import { S3ServiceException } from '@aws-sdk/client-s3';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
-/** Carries out one request, and says of a failure what kind it was and no more. */
+/** Sends one request; on failure, reports only what kind it was. */
 export async function ask<Answer>(wish: string, request: () => Promise<Answer>): Promise<Answer> {
   try {
     return await request();
@@ -16,7 +16,7 @@ export function toUnavailable(wish: string, cause: unknown): Error {
   return new StorageUnavailable(`the S3 store could not ${wish}: ${describeFault(cause)}`);
 }
 
-/** The store's own name of a fault, its HTTP status and the network's code. */
+/** The store's own name for a fault, its HTTP status, and the network's code. */
 function describeFault(cause: unknown): string {
   const facts = [codeOf(cause), statusOf(cause)].filter((fact) => fact !== null);
   return facts.length === 0 ? 'unknown fault' : facts.join(', ');
@@ -36,7 +36,7 @@ function nameOf(cause: unknown): string {
 
 function codeOf(cause: unknown): string | null {
   if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code;
-  // An answer without a body has no name of the store.
+  // A response without a body has no name from the store.
   return ['', 'Unknown', 'UnknownError'].includes(nameOf(cause)) ? null : nameOf(cause);
 }
 

@@ -6,15 +6,15 @@ export interface Span {
   lastByte: number;
 }
 
-/** Opens the object from the byte on. */
+/** Opens the object at this byte. */
 type OpenAt = (firstByte: number) => Promise<AsyncIterable<Uint8Array>>;
 
 /** In a row, without a byte in between. */
 const mostBreaks = 3;
-/** A store that breaks off after so long a silence has no more to say. */
+/** A store that breaks off after a silence this long will not continue. */
 const longestSilenceMs = 5000;
 
-/** The bytes of the span; where the connection breaks, reading goes on at the next byte. */
+/** The bytes of the span; if the connection breaks, reading continues at the next byte. */
 export async function* readOn(
   openAt: OpenAt,
   { firstByte, lastByte }: Span,
@@ -31,7 +31,7 @@ export async function* readOn(
     for await (const chunk of untilBroken(body ?? (await openAt(next)))) {
       breaks = 0;
       heardMs = performance.now();
-      // Some stores answer more than they were asked for.
+      // Some stores return more than requested.
       const asked = chunk.subarray(0, lastByte + 1 - next);
       next += asked.length;
       yield asked;
@@ -41,7 +41,7 @@ export async function* readOn(
   }
 }
 
-/** @NOTE A break ends the chunks without an error: the caller counts bytes, and asks for the rest. */
+/** @NOTE A break ends the chunks without an error: the caller counts bytes, and requests the rest. */
 async function* untilBroken(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reading = body[Symbol.asyncIterator]();
   try {

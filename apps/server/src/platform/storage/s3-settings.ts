@@ -8,6 +8,6 @@ export interface S3Settings {
   secretAccessKey: string;
   /** Whether the bucket is in the path instead of the host name, as in MinIO and most self-hosted stores. */
   usesPathStyle: boolean;
-  /** Whether browsers fetch photos from the store itself, by links that live for a minute, instead of through the server. */
+  /** Whether browsers fetch photos directly from the store, with links that last a minute, instead of through the server. */
   givesLinks: boolean;
 }

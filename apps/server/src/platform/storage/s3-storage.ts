@@ -22,11 +22,11 @@ import { StorageUnavailable } from './storage-unavailable.ts';
 import type { OpenedFile, Storage, StoredFile } from './storage.ts';
 import { assertStoragePath, readFolderPath } from './storage-path.ts';
 
-/** Memory holds one part of each upload; with at most 10 000 parts a file may have 80 GB. */
+/** Memory holds one part per upload; with at most 10 000 parts, a file may have 80 GB. */
 const partBytes = 8 * 1024 * 1024;
 const unknownType = 'application/octet-stream';
 
-/** A bucket and a client to reach it by. */
+/** A bucket and the client to reach it. */
 interface Reached {
   client: S3Client;
   bucket: string;
@@ -92,11 +92,11 @@ async function putStream(reached: Reached, { path, chunks, contentType }: Stream
     client: reached.client,
     params: { ...object, Body: Readable.from(source.chunks), ContentType: contentType },
     partSize: partBytes,
-    // One after the other: with more at once, the rest of a long file goes out after one has failed.
+    // One at a time: with more, the rest of a long file would be sent even after one has failed.
     queueSize: 1,
   });
   await upload.done().catch((cause: unknown) => {
-    // What the caller's own chunks threw is the caller's to know.
+    // Passes on errors from the caller's own chunks.
     source.rethrow();
     throw toUnavailable('keep a file', cause);
   });
@@ -137,7 +137,7 @@ async function openRead(reached: Reached, path: string): Promise<OpenedFile | nu
   const command = new HeadObjectCommand(objectAt(reached, path));
   const head = await nullWhereMissing('read a file', () => reached.client.send(command));
   if (head === null) {
-    // The answer to such a question has no body that tells a missing file from a missing bucket.
+    // A HEAD response has no body that tells a missing file from a missing bucket.
     await ask('be reached', () => reached.client.send(new HeadBucketCommand({ Bucket: reached.bucket })));
     return null;
   }
@@ -151,7 +151,7 @@ async function openRead(reached: Reached, path: string): Promise<OpenedFile | nu
   return { sizeBytes, contentType, part, chunks: part({ firstByte: 0, lastByte: sizeBytes - 1 }) };
 }
 
-/** The object, or those of its bytes that are left while it is still the same. */
+/** The object, or the rest of its bytes as long as it is unchanged. */
 async function openAt(reached: Reached, path: string, rest?: Span & { etag: string | undefined }) {
   const object = objectAt(reached, path);
   if (rest === undefined) return reached.client.send(new GetObjectCommand(object));
@@ -167,7 +167,7 @@ function bodyOf({ Body: body }: GetObjectCommandOutput): AsyncIterable<Uint8Arra
   throw new StorageUnavailable('the S3 store answered without a file');
 }
 
-/** @NOTE What packs answers on their way, such as a proxy, takes their length away: a file read then would end anywhere. */
+/** @NOTE Anything that compresses responses on their way, such as a proxy, removes their length; a file could then end anywhere. */
 function sizeOf({ ContentLength: sizeBytes }: { ContentLength?: number | undefined }): number {
   if (sizeBytes !== undefined) return sizeBytes;
   throw new StorageUnavailable('the S3 store did not say how long a file is');
@@ -191,7 +191,7 @@ async function listPaths({ client, bucket }: Reached, prefix: string, pageSize: 
   return paths;
 }
 
-/** Parts that were never put together take room and are in no list of files. */
+/** Unfinished uploads take up room and appear in no listing. */
 async function abortUploads({ client, bucket }: Reached, before: Date): Promise<void> {
   let marker: { KeyMarker?: string; UploadIdMarker?: string } | null = {};
   while (marker !== null) {
@@ -200,7 +200,7 @@ async function abortUploads({ client, bucket }: Reached, before: Date): Promise<
       ...marker,
     });
     const page = await client.send(command).catch((cause: unknown) => {
-      // Some stores forget them on their own, and list none.
+      // Some stores remove them on their own, and list none.
       if (isNotOffered(cause)) return null;
       throw cause;
     });

@@ -1,30 +1,30 @@
 /**
- * Where photos and archives are kept: a port with one suite of tests for every adapter.
- * What an adapter cannot do now it rejects with StorageUnavailable.
- * A path is `<bucket>/<user id>/...`, made of letters, digits, `.`, `_`, `-` and `/`.
+ * Where photos and archives are stored: a port with one test suite for all adapters.
+ * If an adapter cannot do something, it rejects with StorageUnavailable.
+ * A path is `<bucket>/<user id>/...`, made of letters, digits, `.`, `_`, `-`, and `/`.
  */
 export interface Storage {
-  /** Durable when the promise resolves; replaces what was there. */
+  /** Durable when the promise resolves; replaces an existing file. */
   put: (path: string, bytes: Uint8Array, contentType: string) => Promise<void>;
-  /** As `put`, for what is larger than memory should hold. Where the chunks end in an error, so does this, and what was there stays. */
+  /** Like `put`, for content too large for memory. If the chunks fail, so does this, and an existing file is unchanged. */
   putStream: (path: string, chunks: AsyncIterable<Uint8Array>, contentType: string) => Promise<void>;
-  /** Null where nothing is stored under the path. */
+  /** Null if nothing is stored at the path. */
   get: (path: string) => Promise<StoredFile | null>;
-  /** As `get`, for what is larger than memory should hold. */
+  /** Like `get`, for content too large for memory. */
   openRead: (path: string) => Promise<OpenedFile | null>;
-  /** Removing what is not there is no error. */
+  /** Succeeds even if there is no such file. */
   remove: (path: string) => Promise<void>;
-  /** Removes everything below a folder, and the folder itself where the store has folders; one that is not there is no error. */
+  /** Removes everything in a folder, and the folder itself if the store has folders; succeeds even if it does not exist. */
   removeFolder: (folder: string) => Promise<void>;
-  /** Every stored path that begins with the prefix, in no order. */
+  /** Every stored path that begins with the prefix, in no particular order. */
   list: (prefix: string) => Promise<string[]>;
-  /** Removes what was begun before the moment, and was cut off before it could be stored. */
+  /** Removes uploads that began before this moment and were interrupted before they were stored. */
   tidy: (before: Date) => Promise<void>;
-  /** An address at the store itself that opens the file for so many seconds; null where files come through the server alone. */
+  /** An address at the store itself that opens the file for this many seconds; null if files only come through the server. */
   linkTo: (path: string, seconds: number) => Promise<string | null>;
   /** Rejects while nothing can be read here. */
   check: () => Promise<void>;
-  /** What the store itself calls a file that is not there, for the log. */
+  /** The store's own code for a missing file, for the log. */
   missingCode: string;
 }
 
@@ -36,8 +36,8 @@ export interface StoredFile {
 export interface OpenedFile {
   sizeBytes: number;
   contentType: string;
-  /** Reads from the first byte on; to be asked once. Nothing is held open before the first chunk is asked for. */
+  /** Reads from the first byte; iterate it only once. Holds nothing open before the first chunk is requested. */
   chunks: AsyncIterable<Uint8Array>;
-  /** As `chunks`, of the bytes from the first to the last, which both belong to it. */
+  /** Like `chunks`, for the bytes from the first to the last, both included. */
   part: (span: { firstByte: number; lastByte: number }) => AsyncIterable<Uint8Array>;
 }

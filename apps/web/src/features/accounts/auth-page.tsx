@@ -16,7 +16,7 @@ import { SecondFactorForm } from './second-factor-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpTab } from './sign-up/sign-up-form.tsx';
 
-/** /auth: sign in, sign up, ask for a new password. Signed-in people go home, or back where a guard stopped them. */
+/** /auth: sign in, sign up, reset a password. Signed-in people go home, or back where a guard stopped them. */
 export function AuthPage() {
   const signIn = useSignIn();
   const location = useLocation();

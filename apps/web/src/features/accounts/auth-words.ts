@@ -1,4 +1,4 @@
-/** What the sign-in library's failures say to people: titles of document 1 section 8, with what to do next beneath. */
+/** What people read when the sign-in library fails: titles of document 1 section 8, followed by what to do next. */
 import { isAuthError, isAuthWeakPasswordError } from '@supabase/auth-js';
 import { isConnectionFailure, problemOf, toProblem } from '../../lib/calls/problem.ts';
 
@@ -10,7 +10,7 @@ export interface Words {
 const codeNotAccepted = 'That code is not right or has expired. Check it, or ask for a new one.';
 const startAgain = 'Please start again from the sign-in page.';
 
-/** For each refusal of the auth protocol that a visitor can meet, what it means here and what to do next. */
+/** For each refusal of the auth protocol that a visitor can run into: what it means here and what to do next. */
 const messages: Readonly<Record<string, string>> = {
   // signing in and up
   invalid_credentials: 'The email or the password is not right. Check both, or reset your password.',
@@ -34,7 +34,7 @@ const messages: Readonly<Record<string, string>> = {
   mfa_factor_name_conflict: 'You already have an authenticator with that name. Choose another name.',
   too_many_enrolled_mfa_factors: 'You can’t add more authenticators. Remove one first.',
   insufficient_aal: 'Enter the code your authenticator app shows first.',
-  // proving who one is
+  // proving one's identity
   reauthentication_needed: 'Please confirm that it is you, with your password or a code by mail.',
   reauthentication_not_valid: codeNotAccepted,
   // identity providers
@@ -56,7 +56,7 @@ const messages: Readonly<Record<string, string>> = {
   user_not_found: 'This account is no longer there.',
   refresh_token_not_found: 'Your sign-in has ended. Please sign in again.',
   refresh_token_already_used: 'Your sign-in has ended. Please sign in again.',
-  // what was sent
+  // the submitted values
   validation_failed: 'One of the values cannot be used. Please check the form.',
   bad_json: 'One of the values cannot be used. Please check the form.',
   request_entity_too_large: 'That is more than we can take in one go. Please shorten it.',
@@ -81,26 +81,26 @@ export function describeAuthFailure(title: string, error: unknown): Words {
   return code === undefined ? { title, message: toProblem(error).message } : describeAuthCode(title, code);
 }
 
-/** For a failure known only by its code, as in the address that a link leads back to. */
+/** For a failure known only by its code, as in the address of a link. */
 export function describeAuthCode(title: string, code: string): Words {
   if (code === 'user_banned') return problemOf('account-disabled');
   const known = Object.hasOwn(messages, code) ? messages[code] : undefined;
   return { title, message: known ?? 'Please try again. If it happens again, please contact support.' };
 }
 
-/** How long a limit of the server asks to wait; null where the failure is another one, or does not say. */
+/** How long one of the server's limits asks to wait, in seconds; null if the failure is another one, or gives no time. */
 export function secondsToWait(error: unknown): number | null {
   if (!isAuthError(error) || error.code?.endsWith('_rate_limit') !== true) return null;
   const seconds = /(\d+) seconds?\b/.exec(error.message)?.[1];
   return seconds === undefined ? null : Number(seconds);
 }
 
-/** Whether the password was right but the address was never confirmed. */
+/** Whether the password was right but the address is still unconfirmed. */
 export function isUnconfirmed(error: unknown): boolean {
   return isAuthError(error) && error.code === 'email_not_confirmed';
 }
 
-/** Whether what was typed from an app or a mail was wrong, so that typing again helps. */
+/** Whether the code from an app or an email was wrong, so that typing it again helps. */
 export function isWrongCode(error: unknown): boolean {
   const codes = [
     'otp_expired',

@@ -2,7 +2,7 @@ import { useSiteSettings } from '../../lib/calls/site-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePasswordSignIn } from './use-password-sign-in.ts';
 
-/** Signs in to a demo account with one press; nothing where this installation is no demo. */
+/** Signs in to a demo account with one press; empty if this installation is no demo. */
 export function DemoButtons() {
   const accounts = useSiteSettings()?.demo_accounts ?? [];
   const { mutate, isPending, variables } = usePasswordSignIn();

@@ -1,10 +1,10 @@
-/** The door of accounts: signing in and up, and the pages that mail links open. */
+/** The public interface of accounts: signing in and up, and the pages that email links open. */
 import { lazy } from 'react';
 import type { RouteObject } from 'react-router';
 
 export { SignInWatch } from './sign-in-watch.tsx';
 
-/** Around actions that may need a fresh proof of the person (`lib/proof-context.ts`). Needs a Suspense around it. */
+/** Wraps actions that may need a fresh proof of the person (`lib/sign-in/proof-context.ts`). Needs a Suspense around it. */
 export const ProvenActions = lazy(async () => ({
   default: (await import('./security/prove-identity.tsx')).ProvenActions,
 }));

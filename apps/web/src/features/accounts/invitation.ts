@@ -1,4 +1,4 @@
-/** What the address of /auth tells: who sent the visitor, and which form to begin with. */
+/** What the address of /auth says: who invited the visitor, and which form to show first. */
 
 export type AuthTab = 'sign-in' | 'sign-up' | 'reset';
 
@@ -16,7 +16,7 @@ export function readInvitation(query: URLSearchParams): Invitation {
   };
 }
 
-/** Codes are written by hand too: blanks around them and small letters do not count. Null where nothing is left. */
+/** People also type codes by hand: surrounding spaces and lowercase don't matter. Null if nothing is left. */
 export function toReferralCode(typed: string): string | null {
   return typed.trim().toUpperCase() || null;
 }
@@ -35,12 +35,12 @@ export function firstAuthTab(locationState: unknown, invitation: Invitation): Au
   return isInvited(invitation) ? 'sign-up' : 'sign-in';
 }
 
-/** Behind the notice of an invitation; nothing where the operator gives nothing. */
+/** Follows the invitation notice; empty if the operator gives nothing. */
 export function welcomeWords(welcomeReports: number): string {
   return welcomeReports === 0 ? '' : ` If you are new here, you start with ${reportsWords(welcomeReports)}.`;
 }
 
-/** @param welcomeReports what a good invitation brings; 0 without one. */
+/** @param welcomeReports what a valid invitation earns; 0 without one */
 export function confirmationWords(email: string, welcomeReports: number): string {
   const sent = `A confirmation link was sent to ${email}. Open it to finish your registration, or type the code from the email.`;
   if (welcomeReports === 0) return sent;

@@ -1,7 +1,7 @@
-/** Reads the address that a mail link or an identity provider leads back to. */
+/** Reads the address to which an email link or an identity provider returns. */
 import type { AuthError } from '@supabase/auth-js';
 
-/** The parts of an address that the auth protocol puts there. */
+/** The address parts that the auth protocol adds. */
 const landingParts = [
   'code',
   'error',
@@ -13,9 +13,9 @@ const landingParts = [
 ];
 
 /**
- * The code of what went wrong, null where nothing did.
- * @param url the address after the sign-in library has taken from it what it could use
- * @param failure what the library said of it
+ * The code of what went wrong, or null.
+ * @param url the address after the sign-in library has taken what it could use
+ * @param failure the library's error, if any
  */
 export function readLandingFailure(url: URL, failure: AuthError | null): string | null {
   for (const part of [url.searchParams, fragmentOf(url)]) {
@@ -23,16 +23,16 @@ export function readLandingFailure(url: URL, failure: AuthError | null): string 
     if (code !== null) return code;
   }
   if (failure !== null) return failure.code ?? 'unknown';
-  // Only the browser that asked can use a code; elsewhere the library leaves it where it is.
+  // Only the browser that asked can use a code; in others the library leaves it in the address.
   return url.searchParams.has('code') ? 'bad_code_verifier' : null;
 }
 
-/** Whether the protocol has put something there. */
+/** Whether the protocol added something to the address. */
 export function isLanding(url: URL): boolean {
   return landingParts.some((part) => url.searchParams.has(part) || fragmentOf(url).has(part));
 }
 
-/** The address inside the product without what the protocol has put there. */
+/** The address inside the product without the protocol's parts. */
 export function withoutLanding(url: URL): string {
   const query = new URLSearchParams(url.search);
   for (const part of landingParts) query.delete(part);

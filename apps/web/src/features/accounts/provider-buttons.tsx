@@ -10,7 +10,7 @@ import { AcceptanceByContinuing } from './sign-up/sign-up-terms.tsx';
 
 type ProviderId = SiteSettings['sign_in_providers'][number]['id'];
 
-/** The other ways in, beneath the form of a tab; nothing where this installation offers none. */
+/** The other ways to sign in, below a tab's form; empty if this installation offers none. */
 export function ProviderButtons() {
   const providers = useSiteSettings()?.sign_in_providers ?? [];
   const { leavingFor, leave } = useProviderPage();
@@ -38,7 +38,7 @@ export function ProviderButtons() {
   );
 }
 
-/** Takes the whole page to the provider, which sends it back to the start page. */
+/** Sends the whole page to the provider, which returns to the start page. */
 function useProviderPage() {
   const { showError } = useToasts();
   const { mutate, reset, isIdle, isError, variables } = useMutation({
@@ -54,7 +54,7 @@ function useProviderPage() {
     },
   });
   useEffect(() => {
-    // Going back from the provider shows the page as it was left.
+    // Going back from the provider restores the page as it was.
     const show = (event: PageTransitionEvent): void => {
       if (event.persisted) reset();
     };

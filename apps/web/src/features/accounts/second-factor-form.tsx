@@ -13,7 +13,7 @@ import { CodeField } from './codes/code-field.tsx';
 
 interface SecondFactorFormProps {
   user: User;
-  /** After the code was right. */
+  /** Called once the code was right. */
   onPassed?: () => void;
 }
 
@@ -80,7 +80,7 @@ export function SecondFactorForm({ user, onPassed }: SecondFactorFormProps) {
 async function showFactor(factorId: string, code: string): Promise<void> {
   const { error } = await auth.mfa.challengeAndVerify({ factorId, code });
   if (error === null) return;
-  // The factors known here are as old as the token; with a new one the page knows which are left.
+  // The factors known here are as old as the token; a new token shows which are left.
   if (isAuthError(error) && error.code === 'mfa_factor_not_found') await auth.refreshSession();
   throw error;
 }

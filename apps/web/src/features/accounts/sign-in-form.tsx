@@ -15,7 +15,7 @@ import { usePasswordSignIn } from './use-password-sign-in.ts';
 
 type Way = 'password' | 'mail';
 
-/** By password, or by a mail with a link and a code. */
+/** By password, or by an email with a link and a code. */
 export function SignInForm({ onForgotten }: { onForgotten: () => void }) {
   const [way, setWay] = useState<Way>('password');
   const rules = { email: emailProblem, ...(way === 'password' ? { password: passwordProblem } : {}) };

@@ -1,4 +1,4 @@
-/** Pages that send visitors here, by how their addresses begin, and why. */
+/** Pages that send visitors here, by address prefix, and the reason for each. */
 const reasons: readonly (readonly [address: string, reason: string])[] = [
   ['/analysis', 'Sign in to analyze a target. Your reports stay in your account.'],
   ['/report', 'Sign in to see your reports.'],
@@ -9,7 +9,7 @@ const reasons: readonly (readonly [address: string, reason: string])[] = [
 ];
 
 /**
- * Says why a visitor is asked to sign in.
+ * Explains why a visitor is asked to sign in.
  * @param place where the visitor wanted to go
  */
 export function signInReason(place: string): string {

@@ -7,7 +7,7 @@ import { useSignIn, useSignOut, type SignIn } from '../../lib/sign-in/sign-in.ts
 import { useToasts } from '../../ui/toast.tsx';
 import { isLanding, readLandingFailure, withoutLanding } from './landing.ts';
 
-/** Stands once beside all pages, and takes the visitor where the state of the sign-in asks for it. Draws nothing. */
+/** Mounted once beside all pages; opens the page that the state of the sign-in requires. Renders nothing. */
 export function SignInWatch() {
   useLanding();
   useRefusedCalls();
@@ -15,7 +15,7 @@ export function SignInWatch() {
   return null;
 }
 
-/** Cleans the address that a mail link or an identity provider led back to, and says what went wrong there. */
+/** Cleans the address after an email link or an identity provider, and shows what went wrong there. */
 function useLanding() {
   const navigate = useNavigate();
   const { showError } = useToasts();
@@ -37,7 +37,7 @@ function useLanding() {
   }, [navigate, showError]);
 }
 
-/** Whatever call is refused for the sign-in's sake: what holds now is asked of the server, and the page follows it. */
+/** When a call is refused because of the sign-in, asks the server for the current state and follows it. */
 function useRefusedCalls() {
   const check = useEnabledCheck();
   const renew = useRenewal();
@@ -56,8 +56,8 @@ function useRefusedCalls() {
 }
 
 /**
- * A new token brings the account as it is now, with a second factor that was enrolled elsewhere; a sign-in that has ended gets
- * none, and this browser forgets it. The library alone keeps it as long as its last access token would have lived.
+ * A new token carries the account's current state, with a second factor that was added elsewhere; a sign-in that has ended gets no
+ * token, and this browser forgets it. On its own, the library would keep it until the last access token expires.
  */
 function useRenewal(): () => Promise<void> {
   const { status } = useSignIn();
@@ -69,12 +69,12 @@ function useRenewal(): () => Promise<void> {
   }, [status, signOut]);
 }
 
-/** Most visits need no such words: they are loaded by those that do. */
+/** Most visits don't need these words: those that do load them. */
 async function wordsOf(title: string, code: string) {
   return (await import('./auth-words.ts')).describeAuthCode(title, code);
 }
 
-/** The refusals of a new token after which there never is one. */
+/** Refusals that mean there will never be a new token. */
 const endings: ReadonlySet<string> = new Set([
   'refresh_token_not_found',
   'refresh_token_already_used',
@@ -84,7 +84,7 @@ const endings: ReadonlySet<string> = new Set([
   'user_banned',
 ]);
 
-/** Leads to the step that a sign-in still needs, from pages that no guard stands before. */
+/** Opens the step that a sign-in still needs, from pages without a guard. */
 function useDueSteps() {
   const signIn = useSignIn();
   const location = useLocation();
@@ -96,7 +96,7 @@ function useDueSteps() {
     const { step: formerStep, status: formerStatus } = former.current;
     former.current = { step, status: signIn.status };
     if (step === null || step === formerStep) return;
-    // A person with half a sign-in may read the open pages. On the way in, the sign-in goes on.
+    // A person without the second factor may read the open pages. During a sign-in, the next step opens.
     const isOnTheWay = formerStatus === 'signed-in' || isLanding(new URL(arrivedAt));
     const isHere = location.pathname === '/' || location.pathname === '/auth';
     if (step === '/auth' && isOnTheWay && !location.pathname.startsWith('/auth'))

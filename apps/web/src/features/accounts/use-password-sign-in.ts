@@ -4,7 +4,7 @@ import { useToasts } from '../../ui/toast.tsx';
 import { describeAuthFailure, isUnconfirmed } from './auth-words.ts';
 import { signInByPassword } from './password-sign-in.ts';
 
-/** Says how it went. */
+/** Shows the outcome of each attempt. */
 export function usePasswordSignIn() {
   const { showError, showSuccess } = useToasts();
   return useMutation({
@@ -13,7 +13,7 @@ export function usePasswordSignIn() {
       if (!isFactorDue(opened)) showSuccess({ title: 'Welcome back!' });
     },
     onError: (error) => {
-      // The form itself says so of an unconfirmed address, with the ways on.
+      // For an unconfirmed address, the form itself says so and offers the next steps.
       if (!isUnconfirmed(error)) showError(describeAuthFailure('Sign in failed', error));
     },
   });

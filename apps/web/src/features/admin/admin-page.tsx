@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/page-parts.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { Dashboard } from './dashboard.tsx';
 
-/** /admin: for administrators. The server decides on its own about every call from here. */
+/** /admin: for administrators. The server checks every call from here too. */
 export function AdminPage() {
   const { isAdmin, isLoading } = useAdminStatus();
   if (isLoading) return <PageSpinner />;

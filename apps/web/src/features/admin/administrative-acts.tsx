@@ -15,10 +15,10 @@ import { readPage } from './table/table-address.ts';
 import { useAdministrativeActs } from './table/use-admin-lists.ts';
 import { MomentCell } from './user-parts.tsx';
 
-/** Of its page in the address; without it the list is folded. */
+/** Names the list's page in the address; without it the list is folded. */
 const addressName = 'acts';
 
-/** What administrators did, newest first: folded away until opened. */
+/** What administrators did, newest first: folded until opened. */
 export function AdministrativeActs() {
   const [params, changeParams] = useAddressParams();
   const contentId = useId();

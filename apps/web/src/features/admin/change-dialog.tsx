@@ -8,18 +8,18 @@ interface ChangeDialogProps {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** What the main button does. */
+  /** The label of the main button. */
   verb: string;
   variant?: ButtonProps['variant'];
   isBusy: boolean;
-  /** What came of the last try, and what is said before its reason. */
+  /** The error of the last attempt, and the words before its reason. */
   error: Error | null;
   failure: string;
   onSubmit: (form: HTMLFormElement) => void;
   children: ReactNode;
 }
 
-/** A small form over the dashboard; what went wrong is said in it, since it hides the page's own notes. */
+/** A small form over the dashboard; it shows errors itself, because it covers the page's own notes. */
 export function ChangeDialog(props: ChangeDialogProps) {
   const formId = useId();
   const { isOpen, onClose, title, verb, variant = 'primary', isBusy, error, failure, children } = props;

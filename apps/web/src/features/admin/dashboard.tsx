@@ -73,7 +73,7 @@ interface CounterProps {
   isPending: boolean;
 }
 
-/** What could not be read is said where the lists stand. */
+/** A failure to load is shown in place of the lists. */
 function Counter({ label, value, isPending }: CounterProps) {
   return (
     <Card className="flex flex-col justify-end p-2.5! tablet:p-5!">

@@ -2,9 +2,9 @@ import { Pencil } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 
 interface EditButtonProps {
-  /** Names the row too, for those who hear one button after the other. */
+  /** Also names the row, for screen readers that read one button after the other. */
   label: string;
-  /** On a card; a table has room for the pencil alone. */
+  /** Shown on a card; a table has room only for the pencil. */
   words: string;
   onClick: () => void;
 }

@@ -3,7 +3,7 @@ import { DataText } from '../../ui/data/data-text.tsx';
 
 type Facts = PrivacyLog['request_details'];
 
-/** Facts under their names. Other people may have chosen those names. */
+/** Labeled facts. Other people may have chosen those labels. */
 export function FactList({ facts }: { facts: Facts }) {
   const entries = Object.entries(facts);
   if (entries.length === 0) return <p className="text-quiet">Nothing more was recorded.</p>;

@@ -1,7 +1,7 @@
-/** The door of administration. */
+/** The public interface of administration. */
 import type { RouteObject } from 'react-router';
 
-/** For signed-in people; the page itself turns away who does not administer. */
+/** For signed-in people; the page itself turns away those who are no administrators. */
 export const adminRoutes: RouteObject[] = [
   { path: '/admin', lazy: { Component: async () => (await import('./admin-page.tsx')).AdminPage } },
 ];

@@ -42,7 +42,7 @@ const columns: readonly DataColumn<PrivacyLog, LogSort>[] = [
   },
 ];
 
-/** Who looked at, took along or deleted personal data; and beneath it what administrators did. */
+/** Who viewed, exported, or deleted personal data; below it, what administrators did. */
 export function PrivacyLogsTab() {
   const address = useTableAddress(logSorts);
   const query = usePrivacyLogs(address.question);

@@ -1,4 +1,4 @@
-/** What a subscription is, in a word. */
+/** A subscription's type and status, in a word. */
 import type { AdminSubscription } from '@target-analysis/contract';
 import { Badge } from '../../ui/surfaces.tsx';
 
@@ -8,14 +8,14 @@ const types: Readonly<Record<string, string>> = {
   pro_annual: 'Pro annual',
 };
 
-/** Plans that begin when another one ends. */
+/** Plans that start when another one ends. */
 export const nextWords = {
   payasyougo: 'Pay-As-You-Go',
   promonthly: 'Pro monthly',
   proannual: 'Pro annual',
 } as const;
 
-/** A type that is not sold any more keeps the name that it is stored under. */
+/** A type that isn't on sale shows its stored name. */
 export function typeWords(subscriptionType: string): string {
   return types[subscriptionType] ?? subscriptionType;
 }

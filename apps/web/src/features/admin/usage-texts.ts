@@ -1,7 +1,7 @@
-/** The figures of a subscription as they are typed, and what of them has to be sent. */
+/** A subscription's figures as typed, and which of them to send. */
 import type { AdminSubscription } from '@target-analysis/contract';
 
-/** As much as the server takes. */
+/** The most that the server accepts. */
 export const mostReports = 100_000;
 
 export interface UsageTexts {
@@ -12,7 +12,7 @@ export interface UsageTexts {
 
 export interface UsageUpdates {
   reports_used?: number;
-  /** Null is unlimited. */
+  /** Null means unlimited. */
   reports_limit?: number | null;
   additional_reports?: number;
 }
@@ -25,13 +25,13 @@ export function usageTexts(subscription: AdminSubscription): UsageTexts {
   };
 }
 
-/** A whole number from 0 to the most; anything else counts as 0 (document 1 section 5). */
+/** A whole number from 0 to the maximum; anything else counts as 0 (document 1 section 5). */
 export function countOf(text: string): number {
   const count = Number.parseInt(text, 10);
   return Number.isNaN(count) ? 0 : Math.min(Math.max(count, 0), mostReports);
 }
 
-/** Only what differs from what stands: what a report has used up in the meantime is not put back. */
+/** Only the changed figures: what a report has used in the meantime is not reset. */
 export function changedUsage(subscription: AdminSubscription, texts: UsageTexts): UsageUpdates {
   const used = countOf(texts.used);
   const limit = countOf(texts.limit);

@@ -1,4 +1,4 @@
-/** What administrators change. Lists and counters are read again afterwards, whether it came about or not. */
+/** The changes that administrators make. Lists and counters reload after each one, successful or not. */
 import type { AdminSubscription } from '@target-analysis/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/calls/api.ts';
@@ -47,7 +47,7 @@ export function useReferralDecision(onDone: () => void) {
   });
 }
 
-/** What the pages say that things cost is read again too. */
+/** Also reloads the prices on other pages. */
 export function usePriceChange() {
   const queryClient = useQueryClient();
   return useChange({
@@ -76,7 +76,7 @@ export function usePaymentExport() {
   });
 }
 
-/** Reads the subscription to edit, which is begun for an account that has none. */
+/** Loads the subscription to edit, and creates one for an account that has none. */
 export function useSubscriptionOpening(onOpened: (subscription: AdminSubscription) => void) {
   const { showError } = useToasts();
   return useMutation({

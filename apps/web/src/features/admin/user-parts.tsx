@@ -1,4 +1,4 @@
-/** What the rows of several tabs say in the same way. */
+/** Parts that the rows of several tabs share. */
 import type { AdminUser } from '@target-analysis/contract';
 import { agoWords } from '../../lib/words/ago-words.ts';
 import { DataText } from '../../ui/data/data-text.tsx';
@@ -35,7 +35,7 @@ export function StatusBadge({ user }: { user: AdminUser }) {
   );
 }
 
-/** How long ago; the moment itself where a pointer rests on it. */
+/** How long ago; the exact time on hover. */
 export function AgoCell({ moment }: { moment: string | null }) {
   if (moment === null) return <span className="text-quiet">Never</span>;
   return (

@@ -1,4 +1,4 @@
-/** What is left to analyse, in words. */
+/** How many reports are left, in words. */
 import type { Subscription } from '@target-analysis/contract';
 
 export type Balance = Pick<
@@ -11,11 +11,11 @@ export type Balance = Pick<
   | 'remaining_reports'
 >;
 
-/** '3 reports left', '12 of 40 left this month, 3 more reports'; of last month while its renewal is undecided. */
+/** '3 reports left', '12 of 40 left this month, 3 more reports'; 'last month' while its renewal is undecided. */
 export function balanceText(balance: Balance): string {
   const { subscription_type: type, reports_limit: limit, additional_reports: additional } = balance;
   if (!hasUsableQuota(balance)) return additional === 0 ? 'No reports left' : `${countOf(additional)} left`;
-  // Decision 3: no limit, or one of 0, is none.
+  // Decision 3: no limit, or a limit of 0, means unlimited.
   if (limit === null || limit === 0) return 'Unlimited reports';
   const which = balance.payment_state === 'processing' ? 'last' : 'this';
   const period = `${which} ${type === 'pro_annual' ? 'year' : 'month'}`;
@@ -25,8 +25,8 @@ export function balanceText(balance: Balance): string {
 }
 
 /**
- * A quota counts only while its plan is in order: nothing is left of a month that nobody paid, nor of the last one when its renewal
- * takes longer than we wait.
+ * A quota counts only while its plan is in order: an unpaid month has nothing left, and neither has the last one when its renewal takes
+ * longer than we wait.
  */
 export function hasUsableQuota({
   subscription_type: type,

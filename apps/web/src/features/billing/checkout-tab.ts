@@ -1,12 +1,12 @@
-/** The tab that a checkout is paid in. */
+/** The tab in which a checkout is paid. */
 
 export interface CheckoutTab {
-  /** Leads the tab to the checkout; false where there is no such tab. */
+  /** Takes the tab to the checkout; false if there is no such tab. */
   goTo: (url: string) => boolean;
   close: () => void;
 }
 
-/** This very tab. */
+/** This tab itself. */
 export function thisTab(): CheckoutTab {
   return {
     goTo: (url) => {
@@ -18,13 +18,13 @@ export function thisTab(): CheckoutTab {
 }
 
 /**
- * A tab beside this one. Opened within the click, or browsers take it for an advertisement (decision 29); it waits, blank, for its
- * address.
+ * A second tab beside this one. Opened within the click, or browsers block it as a pop-up (decision 29); it stays blank until it gets
+ * its address.
  */
 export function newTab(): CheckoutTab {
   const tab = window.open('about:blank', '_blank');
   if (tab === null) return { goTo: () => false, close: () => undefined };
-  // The checkout is another party's page, which must not be able to lead this page away.
+  // The checkout is another party's page and must not be able to navigate this one.
   tab.opener = null;
   tab.document.title = 'Opening the checkout';
   tab.document.documentElement.style.colorScheme = 'light dark';

@@ -31,7 +31,7 @@ const monthly: Subscription = {
 const buyer: Buyer = { plans: [], subscription: monthly, email: 'robin@example.com' };
 const url = 'https://pay.example/1';
 
-/** Opens a checkout against a server and a tab of the test's own, and answers everything that they saw. */
+/** Opens a checkout against the test's own server and tab, and returns everything that they saw. */
 async function tryToOpen(order: Order, answers: Partial<CheckoutTools> = {}, who = buyer) {
   const asked: NewPayment[] = [];
   const visited: string[] = [];

@@ -1,4 +1,4 @@
-/** From an order to the page on which it is paid. */
+/** Opens the page on which an order is paid. */
 import type { NewPayment } from '@target-analysis/contract';
 import { problemOf, toProblem, type Problem } from '../../lib/calls/problem.ts';
 import type { CheckoutTab } from './checkout-tab.ts';
@@ -6,19 +6,19 @@ import { paymentOf, type Buyer, type Order } from './order.ts';
 import type { NewPurchase } from './pending/pending.ts';
 
 export interface CheckoutTools {
-  /** create-payment, tried again on its own: the idempotency key keeps it one checkout. */
+  /** Calls create-payment, with automatic retries: the idempotency key keeps it one checkout. */
   createPayment: (payment: NewPayment) => Promise<{ url: string }>;
   tab: CheckoutTab;
-  /** Keeps in the browser what is being paid. */
+  /** Stores in the browser what is being paid for. */
   remember: (purchase: NewPurchase) => void;
   newId: () => string;
 }
 
 export type OpenedCheckout =
-  /** `isBlocked`: there is no tab for it, so that its address still waits for a click. */
+  /** `isBlocked`: no tab could be opened, so the address still needs a click. */
   { status: 'opened'; url: string; isBlocked: boolean } | { status: 'refused'; problem: Problem };
 
-/** Opens one checkout for one click; a refusal closes the tab that waited for it. */
+/** Opens one checkout per click; a refusal closes the tab that waited for it. */
 export async function openCheckout(
   order: Order,
   buyer: Buyer,
@@ -48,7 +48,7 @@ const noAddress: Problem = {
   goTo: null,
 };
 
-/** For buyers who have not signed in. */
+/** For buyers who are not signed in. */
 export const signInToBuy: Problem = {
   code: 'authentication-required',
   title: 'Authentication required',
@@ -56,7 +56,7 @@ export const signInToBuy: Problem = {
   goTo: '/auth',
 };
 
-/** A refusal with a reason keeps its words; one without goes by those of a payment. */
+/** A refusal with a reason keeps its own words; other failures get those of a payment. */
 export function paymentProblem(error: unknown): Problem {
   const problem = toProblem(error);
   switch (problem.code) {

@@ -1,30 +1,30 @@
-/** Why an analysis would be refused now, in the catalogue's words; which refusal it is the server decides. */
+/** Why an analysis would be refused now, in the catalog's words; the server decides which refusal it is. */
 import type { Subscription } from '@target-analysis/contract';
 import type { GateCode } from '@target-analysis/contract/billing-lists';
 import { gateCodes } from '@target-analysis/contract/billing-lists';
 import { problemOf, type Problem } from '../../lib/calls/problem.ts';
 
-/** What stands in the way of a new analysis; null where nothing does. */
+/** What blocks a new analysis; null if nothing does. */
 export function gateProblem({ gate }: Pick<Subscription, 'gate'>): Problem | null {
   return gate === null ? null : problemOf(gate);
 }
 
-/** Whether a refused call was refused for want of reports or of a running subscription. */
+/** Whether a call was refused because there are no reports or no running subscription. */
 export function isGateCode(code: Problem['code']): code is GateCode {
   return gateCodes.some((gate) => gate === code);
 }
 
-/** Whether a shooter who opens the form is sent to the prices; a payment under way only takes time. */
+/** Whether a shooter who opens the form goes to the prices; a payment being processed only takes time. */
 export function leadsToPrices(code: Problem['code']): boolean {
   return isGateCode(code) && code !== 'payment-pending';
 }
 
-/** Whether buying reports opens the gate: it does not for a plan that is frozen, over or unpaid. */
+/** Whether buying reports opens the gate: not if the plan is frozen, over, or unpaid. */
 export function isOpenedByReports(code: Problem['code']): boolean {
   return code === 'payment-required' || code === 'report-limit-reached';
 }
 
-/** The words for a report that waits for its analysis, where they differ from those for a new one. */
+/** The words for a report that waits for its analysis, if they differ from those for a new one. */
 export function reportGateProblem(problem: Problem): Problem {
   if (problem.code !== 'payment-required') return problem;
   return {

@@ -1,4 +1,4 @@
-/** The door of billing: what other features may use of it. */
+/** The public interface of billing. */
 import { lazy } from 'react';
 import type { RouteObject } from 'react-router';
 

@@ -1,21 +1,21 @@
 import { formatMoney, type Currency } from '@target-analysis/contract/money';
 import { useSiteSettings } from '../../lib/calls/site-settings.ts';
 
-/** Writes whole cents as the visitor does. */
+/** Formats whole cents for the visitor. */
 export type WriteMoney = (cents: number) => string;
 
-/** In the currency of the installation; in figures alone until it is known. */
+/** Formats in the installation's currency; as a plain number until the currency is known. */
 export function useMoney(): WriteMoney {
   const currency = useCurrency();
   return (cents) => (currency === null ? (cents / 100).toFixed(2) : formatMoney(cents, currency));
 }
 
-/** Null until the server has said it. */
+/** Null until the server has sent it. */
 export function useCurrency(): Currency | null {
   return useSiteSettings()?.currency ?? null;
 }
 
-/** For pages that come up long after the server has said it. */
+/** For pages that appear long after the server has sent it. */
 export function useKnownCurrency(): Currency {
   return useCurrency() ?? 'usd';
 }
@@ -26,13 +26,13 @@ export function Money({ cents }: { cents: number }) {
 }
 
 interface PaidMoneyProps {
-  /** All in cents: what was paid, what a promotion code took off before, and the tax in what was paid. */
+  /** All in cents: the amount paid, the discount of a promotion code on top of it, and the tax included in it. */
   amount: number;
   discount: number;
   tax: number;
 }
 
-/** What was paid, and what makes it differ from the price. */
+/** The amount paid, and why it differs from the price. */
 export function PaidMoney({ amount, discount, tax }: PaidMoneyProps) {
   return (
     <>

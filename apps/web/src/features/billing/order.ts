@@ -10,12 +10,12 @@ export type PlanOrder = Exclude<Order, { kind: 'reports' }>;
 
 export type Order =
   | { kind: 'reports'; pack: PackType; quantity: number }
-  /** Of a buyer whose canceled plan still runs: what is left of it is given up, or used first. */
+  /** If the buyer's canceled plan still runs, it either ends now, or is used up first. */
   | { kind: 'plan'; planId: ProPlanId; endsCanceledPlan?: boolean; beginsAfterPlan?: boolean }
-  /** From the monthly to the annual plan, less what is left of the month. */
+  /** From the monthly to the annual plan, minus the rest of the month. */
   | { kind: 'upgrade' };
 
-/** What the page knows of the buyer when the button is pressed. */
+/** What the page knows about the buyer when the button is pressed. */
 export interface Buyer {
   plans: readonly Plan[];
   subscription: Subscription | null;
@@ -24,7 +24,7 @@ export interface Buyer {
 
 type Payment = Omit<NewPayment, 'idempotencyKey'>;
 
-/** The request for an order; null where its price is zero or unknown. */
+/** The payment request for an order; null if its price is zero or unknown. */
 export function paymentOf(order: Order, buyer: Buyer): Payment | null {
   switch (order.kind) {
     case 'reports':

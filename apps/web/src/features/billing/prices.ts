@@ -1,4 +1,4 @@
-/** What the page says that things cost; the server computes the same and refuses another amount. */
+/** The prices that the page shows; the server computes the same, and refuses a different amount. */
 import type { PackType } from '@target-analysis/contract/billing-lists';
 import {
   priceOfReports,
@@ -8,18 +8,18 @@ import {
   type Prices,
 } from '@target-analysis/contract/prices';
 
-/** So many reports of what a pack holds. */
+/** The number of reports in a pack. */
 export function packQuantity(pack: Pack): number {
   return reportPacks[pack].reports;
 }
 
-/** What so many reports cost; null where that many are not sold, or not at a price. */
+/** The price of that many reports; null if that number isn't sold, or has no price. */
 export function reportsPrice(pack: PackType, quantity: number, prices: Prices) {
   const price = priceOfReports(pack, quantity, prices);
   return price !== null && price.totalCents > 0 ? price : null;
 }
 
-/** A quantity as typed, as a whole number that is sold: what is no number is one. */
+/** Turns typed text into a number of reports that can be bought; invalid text becomes one. */
 export function clampQuantity(typed: string | number): number {
   const quantity = Math.trunc(Number(typed));
   if (!Number.isFinite(quantity)) return reportQuantity.min;

@@ -9,12 +9,12 @@ import { EmptyState, PageTitle } from '../../ui/page-parts.tsx';
 import { ReceiptDrawing } from '../../ui/pictures/drawings.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
 
-/** /billing/pay: to the page on which an unpaid renewal is paid. */
+/** /billing/pay: redirects to the provider's page for paying an overdue renewal. */
 export function PayNowPage() {
   return <LeadOn asked={{ page: 'open-invoice' }} nothing="There is nothing to pay right now." />;
 }
 
-/** /billing/details: to the provider's page for card, address, tax id, and invoices. */
+/** /billing/details: redirects to the provider's page for card, address, tax id, and invoices. */
 export function PaymentDetailsPage() {
   return (
     <LeadOn
@@ -24,7 +24,7 @@ export function PaymentDetailsPage() {
   );
 }
 
-/** /billing/receipts/:id: to the provider's receipt. */
+/** /billing/receipts/:id: redirects to the provider's receipt. */
 export function ReceiptPage() {
   const { id = '' } = useParams();
   return (
@@ -34,11 +34,11 @@ export function ReceiptPage() {
 
 interface LeadOnProps {
   asked: AskedPage;
-  /** Said where there is no such page. */
+  /** Shown if there is no such page. */
   nothing: string;
 }
 
-/** Mails and bookmarks keep working: the provider's own addresses are good for a short time only. */
+/** Emails and bookmarks link here, because the provider's own addresses expire soon. */
 function LeadOn({ asked, nothing }: LeadOnProps) {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['provider-page', asked],
@@ -48,7 +48,7 @@ function LeadOn({ asked, nothing }: LeadOnProps) {
   });
   const url = data?.url ?? null;
   useEffect(() => {
-    // The back button then leads past this page.
+    // Replaced, so the back button skips this page.
     if (url !== null) window.location.replace(url);
   }, [url]);
   if (error !== null)

@@ -1,13 +1,13 @@
 import { refreshDelaysMs } from '@target-analysis/contract/constants';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Everything under it is the account's own and goes stale with a purchase. */
+/** Everything under this key belongs to the account and goes stale with a purchase. */
 export const billingKey = ['billing'] as const;
 
 /**
- * Asks again for everything that a purchase changes; resolves when what is on screen is up to date.
- * @param change what was done: its effects at the provider may arrive a moment after the answer, so it is asked once more after
- * the delay of the specification.
+ * Reloads everything that a purchase changes; resolves when the screen is up to date.
+ * @param change what was done: its effects at the provider may arrive a moment after the response, so everything reloads once more
+ * after the specified delay.
  */
 export function refreshSubscription(
   queryClient: QueryClient,

@@ -6,14 +6,14 @@ const PurchaseDialog = lazy(async () => ({
 }));
 
 interface ReportsOfferProps {
-  /** Why reports are needed; null while none are, and the window is closed. */
+  /** Why reports are needed; null while the dialog is closed. */
   reason: Problem | null;
   onClose: () => void;
   /** The reports have arrived. */
   onBought?: () => void;
 }
 
-/** Offers reports where an analysis lacks one; fetched when that happens for the first time. */
+/** Offers reports when an analysis lacks one; its code loads the first time that happens. */
 export function ReportsOffer({ reason, onClose, onBought }: ReportsOfferProps) {
   const [wasNeeded, setWasNeeded] = useState(false);
   if (reason !== null && !wasNeeded) setWasNeeded(true);

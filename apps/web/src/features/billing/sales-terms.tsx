@@ -1,17 +1,17 @@
 import { useSiteSettings } from '../../lib/calls/site-settings.ts';
 import { Alert } from '../../ui/surfaces.tsx';
 
-/** Decision 10: said before anything is paid. */
+/** Decision 10: shown before anything is paid. */
 const salesTerms = 'All sales are final. Your statutory rights remain.';
 
 const taxWords = { none: '', added: ' Tax is added on the payment page.', included: ' Prices include tax.' };
 
-/** What is said before anything is paid, with what the prices leave out. */
+/** The terms to show before anything is paid, with what the prices don't include. */
 export function SalesTerms() {
   return `${salesTerms}${taxWords[useSiteSettings()?.tax ?? 'none']}`;
 }
 
-/** How buying stands on this installation, where it is not the usual: nothing moves, or nothing is sold. */
+/** A note if buying is unusual on this installation: no money moves, or nothing is sold. */
 export function CheckoutNote({ isShort = false }: { isShort?: boolean }) {
   const testTitle = 'Test checkout: no money moves.';
   switch (useSiteSettings()?.checkout) {
@@ -34,7 +34,7 @@ export function CheckoutNote({ isShort = false }: { isShort?: boolean }) {
   }
 }
 
-/** Whether anything can be bought; false until it is known. */
+/** Whether anything can be bought; false until known. */
 export function useIsSelling(): boolean {
   const checkout = useSiteSettings()?.checkout;
   return checkout === 'stripe' || checkout === 'test';

@@ -18,26 +18,26 @@ import { subscriptionQuery } from './use-subscription.ts';
 type CheckoutState =
   | { status: 'idle' }
   | { status: 'opening'; order: Order }
-  /** `isBlocked`: the browser kept its tab from opening, and the address waits for a click. */
+  /** `isBlocked`: the browser blocked its tab, and the address needs a click. */
   | { status: 'opened'; order: Order; url: string; isBlocked: boolean };
 
 interface CheckoutOptions {
-  /** `new` from windows and the manage page, `same` from the prices. */
+  /** `new` from dialogs and the manage page, `same` from the prices. */
   tab: 'same' | 'new';
-  /** Where a visitor comes back to after signing in; this page unless said otherwise. */
+  /** Where a visitor returns after signing in; defaults to this page. */
   comeBackTo?: string | undefined;
 }
 
 export interface Checkout {
   state: CheckoutState;
-  /** To be called within the click that chose the order. */
+  /** Call it within the click that chose the order. */
   startCheckout: (order: Order, options: CheckoutOptions) => void;
   reset: () => void;
 }
 
 const idle: CheckoutState = { status: 'idle' };
 
-/** @param onProblem what to do with a refusal; by default it is said in a toast. */
+/** @param onProblem handles a refusal; by default a toast shows it */
 export function useCheckout(onProblem?: (problem: Problem) => void): Checkout {
   const [state, setState] = useState<CheckoutState>(idle);
   const isOpening = useRef(false);
@@ -63,7 +63,7 @@ export function useCheckout(onProblem?: (problem: Problem) => void): Checkout {
     const opening = open({ order, userId: id, email, tab, queryClient });
     void opening.then((opened) => {
       if (opened.status === 'opened') {
-        // This tab is on its way to the checkout: the button stays busy until it is gone.
+        // This tab is on its way to the checkout: the button stays busy until then.
         if (tab === 'same') return;
         isOpening.current = false;
         setState({ order, ...opened });
@@ -71,7 +71,7 @@ export function useCheckout(onProblem?: (problem: Problem) => void): Checkout {
       }
       reset();
       (onProblem ?? sayProblem)(opened.problem);
-      // The price or the plan may be another one than this page knows.
+      // The price or the plan may differ from what this page knows.
       void refreshSubscription(queryClient);
       void queryClient.invalidateQueries({ queryKey: plansQuery.queryKey });
     });
@@ -106,7 +106,7 @@ async function open({ order, userId, email, tab, queryClient }: Opening): Promis
   });
 }
 
-/** What the page shows is what is ordered; only what it does not know yet is asked for. */
+/** The order is what the page shows; only what it doesn't know yet is loaded. */
 async function whatIsKnown(queryClient: QueryClient): Promise<Omit<Buyer, 'email'>> {
   const [plans, subscription] = await Promise.all([
     queryClient.query({ ...plansQuery, staleTime: Infinity }),
@@ -132,7 +132,7 @@ function useSignInFirst(): (comeBackTo?: string) => void {
   };
 }
 
-/** The back button from a checkout may bring this page back as it was left, in the middle of opening. */
+/** The back button from a checkout may restore this page in the middle of opening. */
 function useResetOnReturn(reset: () => void): void {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -10,7 +10,7 @@ export const plansQuery = queryOptions({
   },
 });
 
-/** The plans on offer in their order; null until they are known. */
+/** The plans on offer, in order; null until known. */
 export function usePlans(): readonly Plan[] | null {
   return useQuery(plansQuery).data ?? null;
 }

@@ -1,4 +1,4 @@
-/** What the account may analyse and how it pays: the server's word, asked again whenever something was bought or used. */
+/** What the account may analyze and how it pays, from the server, loaded again after every purchase or use. */
 import type { Subscription } from '@target-analysis/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/calls/api.ts';
@@ -14,7 +14,7 @@ export const subscriptionQuery = queryOptions({
   },
 });
 
-/** Comes before each reading (document 1 section 7). Reading checks as well, so a failure here costs nothing. */
+/** Runs before each load (document 1 section 7). Loading checks as well, so a failure here does no harm. */
 async function expireWhatIsOver(signal: AbortSignal): Promise<void> {
   try {
     await api.billing.checkExpiredSubscriptions(undefined, { signal, context: { retry: 'none' } });
@@ -23,12 +23,12 @@ async function expireWhatIsOver(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** The current subscription; null until it is known, and for visitors. */
+/** The current subscription; null for visitors and until it is known. */
 export function useSubscription(): Subscription | null {
   return useSubscriptionQuery().data ?? null;
 }
 
-/** The same with how the question stands; asks nothing for visitors. */
+/** The same with its loading state; sends no request for visitors. */
 export function useSubscriptionQuery() {
   const isSignedIn = useSignIn().status === 'signed-in';
   return useQuery({ ...subscriptionQuery, enabled: isSignedIn });

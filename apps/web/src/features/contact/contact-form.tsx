@@ -19,7 +19,7 @@ import { blankDraft, loadDraft, saveDraft } from './message-draft.ts';
 const blank = { ...blankDraft, website: '' };
 const rules = { subject: subjectProblem, message: messageProblem };
 
-/** Mounted again for each sender: what one began to write is not another's. */
+/** Mounted again for each sender: one person's draft is not another's. */
 export function ContactForm({ sender }: { sender: Sender | null }) {
   const { showError, showSuccess } = useToasts();
   const fields = useKeptFields(sender?.userId ?? null);
@@ -27,7 +27,7 @@ export function ContactForm({ sender }: { sender: Sender | null }) {
     mutationFn: (from: Sender) =>
       api.contact.sendContactEmail(
         { ...fields.values, name: from.name, email: from.email, userId: from.userId, userEmail: from.email },
-        // A lost answer does not say whether the message went: the writer decides about a second one.
+        // Without a response, the message may or may not be sent: the writer decides about a second attempt.
         { context: { retry: 'none' } },
       ),
     onSuccess: () => {
@@ -72,7 +72,7 @@ export function ContactForm({ sender }: { sender: Sender | null }) {
   );
 }
 
-/** The fields, as they were left when the page was closed over them. */
+/** The fields, restored from when the page was last closed. */
 function useKeptFields(userId: string | null) {
   const [kept] = useState(() => (userId === null ? blankDraft : loadDraft(localStorage, userId)));
   const fields = useFields(blank, rules, { ...blank, ...kept });
@@ -83,7 +83,7 @@ function useKeptFields(userId: string | null) {
   return fields;
 }
 
-/** A field that people neither see nor reach: only a program fills it, and the server answers so. */
+/** A field that people can't see or reach: only a program fills it, and the server refuses such a message. */
 function Honeypot(props: FieldBinding<'website'>) {
   return (
     <div hidden>

@@ -1,4 +1,4 @@
-/** The message of the contact form, and what its outcomes say (document 1 section 8). */
+/** The message of the contact form, and the words for its outcomes (document 1 section 8). */
 import { toProblem } from '../../lib/calls/problem.ts';
 
 export interface Sender {
@@ -30,7 +30,7 @@ export function messageProblem(message: string): string | null {
   return message.trim() === '' ? 'Message is required' : null;
 }
 
-/** Refusals that the visitor can do something about keep their own words; everything else is a message that was not sent. */
+/** Refusals that the visitor can act on keep their own words; everything else becomes "not sent". */
 export function describeContactFailure(error: unknown): Words {
   const problem = toProblem(error);
   switch (problem.code) {

@@ -7,7 +7,7 @@ import { profileQuery } from '../../lib/sign-in/profile-query.ts';
 import { ContactForm } from './contact-form.tsx';
 import type { Sender } from './contact-message.ts';
 
-/** /contact: anyone may look, signed-in people may write. */
+/** /contact: anyone may open it, signed-in people may write. */
 export function ContactPage() {
   const signIn = useSignIn();
   const sender = useSender();
@@ -39,7 +39,7 @@ export function ContactPage() {
   );
 }
 
-/** Null while nobody is signed in. Until the profile is there, the part of the email before the @ serves as the nickname. */
+/** Null if nobody is signed in. Until the profile has loaded, the part of the email before the @ serves as the nickname. */
 function useSender(): Sender | null {
   const signIn = useSignIn();
   const { data: profile } = useQuery({ ...profileQuery, enabled: signIn.status === 'signed-in' });

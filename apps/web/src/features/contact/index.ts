@@ -1,4 +1,4 @@
-/** The door of contact: the form to the operator. */
+/** The public interface of contact: the form to the operator. */
 import type { RouteObject } from 'react-router';
 
 export const contactRoutes: RouteObject[] = [

@@ -1,4 +1,4 @@
-/** A message that is not sent yet, kept in the browser per account: a reload, or signing in again, loses nothing. */
+/** An unsent message, stored in the browser per account: a reload, or signing in again, loses nothing. */
 import { logProblem } from '../../log.ts';
 import { fieldOf } from '../../lib/calls/problem.ts';
 import { userDataKey } from '../../lib/sign-in/user-data.ts';
@@ -16,13 +16,13 @@ function draftKey(userId: string): string {
   return userDataKey(userId, 'contact-message');
 }
 
-/** An empty message leaves nothing behind. */
+/** An empty message removes the draft. */
 export function saveDraft(storage: DraftStorage, userId: string, { subject, message }: MessageDraft): void {
   try {
     if (subject === '' && message === '') storage.removeItem(draftKey(userId));
     else storage.setItem(draftKey(userId), JSON.stringify({ subject, message }));
   } catch (error) {
-    // A full or forbidden storage must not stop someone from writing.
+    // Full or blocked storage must not stop anyone from writing.
     logProblem('The message could not be kept', error);
   }
 }

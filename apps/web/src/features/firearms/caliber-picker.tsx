@@ -9,7 +9,7 @@ interface CaliberPickerProps {
   onChange: (caliber: string) => void;
 }
 
-/** One of the fifty calibers, found by typing a part of its name. */
+/** One of the fifty calibers, found by typing part of its name. */
 export function CaliberPicker({ value, onChange }: CaliberPickerProps) {
   return (
     <Field label="Caliber">

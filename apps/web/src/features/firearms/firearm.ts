@@ -1,6 +1,6 @@
 import type { Firearm } from '@target-analysis/contract';
 
-/** The flagged firearm, else the first (document 2, section 3); undefined where none is saved. */
+/** The firearm marked as default, otherwise the first (document 2, section 3); undefined if none is saved. */
 export function defaultFirearm(firearms: readonly Firearm[]): Firearm | undefined {
   return firearms.find((firearm) => firearm.is_default) ?? firearms[0];
 }

@@ -1,4 +1,4 @@
-/** The door of the firearms: the collection on the profile, and what other features may use of it. */
+/** The public interface of firearms: the collection on the profile, and helpers for other features. */
 import { lazy } from 'react';
 
 export { CaliberPicker } from './caliber-picker.tsx';

@@ -7,7 +7,7 @@ interface ClosingCallProps {
   action: ReactNode;
 }
 
-/** How an open page ends: a question or an offer, and the way to it. */
+/** The end of a public page: a question or an offer, and a button. */
 export function ClosingCall({ title, children, action }: ClosingCallProps) {
   return (
     <section className="flex flex-wrap items-center justify-between gap-6 border-t border-hairline pt-10">

@@ -1,13 +1,13 @@
-/** A group made up for the drawing on the home page; its figures are worked out from its shots, so the drawing is true to itself. */
+/** A made-up group for the drawing on the home page; its figures are calculated from its shots, so the drawing is consistent. */
 
 export interface PaperPoint {
-  /** Millimetres right of the point of aim. */
+  /** Millimeters right of the point of aim. */
   x: number;
-  /** Millimetres above it. */
+  /** Millimeters above the point of aim. */
   y: number;
 }
 
-/** Half of 9.02 mm, the bullet of a 9 mm Luger. */
+/** Half of 9.02 mm, the bullet diameter of 9mm Luger. */
 export const exampleHoleRadiusMm = 4.51;
 
 export const exampleShots: readonly PaperPoint[] = [
@@ -30,13 +30,13 @@ export function centreOf(shots: readonly PaperPoint[]): PaperPoint {
   };
 }
 
-/** Mean distance of the shots from their centre. */
+/** Mean distance of the shots from their center. */
 export function meanRadiusOf(shots: readonly PaperPoint[]): number {
   const centre = centreOf(shots);
   return mean(shots.map((shot) => distance(shot, centre)));
 }
 
-/** The two shots farthest apart, and how far: centre to centre. */
+/** The two shots farthest apart, and their distance center to center. */
 export function extremeSpreadOf(shots: readonly PaperPoint[]): {
   from: PaperPoint;
   to: PaperPoint;

@@ -8,13 +8,13 @@ import {
   type PaperPoint,
 } from './example-group.ts';
 
-/** Drawing units per millimetre on the drawn paper. */
+/** Drawing units per millimeter on the drawn paper. */
 const scale = 5.6;
-/** Where the point of aim is on the sheet. */
+/** The position of the point of aim on the sheet. */
 const aim = { x: 146, y: 172 };
 const ringRadiiMm = [8, 18, 28, 38, 48, 58];
 
-/** Holes stay on the drawn sheet, this far from its edges. */
+/** Limits for holes around the point of aim, so they stay on the drawn sheet. */
 const reachMm = { left: -21, right: 54, down: -42, up: 25 };
 /** How far an arrow key moves a hole. */
 const stepMm = 2;
@@ -32,7 +32,7 @@ function onSheet(onPaper: { x: number; y: number }): SheetPoint {
   return { x: aim.x + onPaper.x * scale, y: aim.y - onPaper.y * scale };
 }
 
-/** A measured group on its target, whose holes can be dragged: what a report is, in one picture. */
+/** A measured group on its target, with holes to drag: what a report is, in one picture. */
 export function HeroDrawing() {
   const [shots, setShots] = useState(exampleShots);
   const { x, y } = centreOf(shots);
@@ -108,7 +108,7 @@ function Rings() {
   );
 }
 
-/** The circle of the mean radius, and the way from the point of aim to the group's centre. */
+/** The circle of the mean radius, and the line from the point of aim to the group's center. */
 function MeanRadius({ shots }: GroupProps) {
   const centre = onSheet(centreOf(shots));
   return (
@@ -119,7 +119,7 @@ function MeanRadius({ shots }: GroupProps) {
   );
 }
 
-/** The extreme spread as a draughtsman's dimension line, clear of the holes on its upper side. */
+/** The extreme spread as a dimension line, clear of the holes on its upper side. */
 function Spread({ shots }: GroupProps) {
   const { from, to, length } = extremeSpreadOf(shots);
   const normal = { x: -(to.y - from.y) / length, y: (to.x - from.x) / length };
@@ -182,7 +182,7 @@ interface HoleProps {
   onMove: (to: PaperPoint) => void;
 }
 
-/** A hole that a finger, a pointer, or the arrow keys move. */
+/** A hole that can be moved by finger, pointer, or arrow keys. */
 function Hole({ number, at, onMove }: HoleProps) {
   const { x, y } = onSheet(at);
   const drag = (event: PointerEvent<SVGGElement>) => {

@@ -9,7 +9,7 @@ import { useMoney } from '../billing/index.ts';
 import { ClosingCall } from './closing-call.tsx';
 import { HeroDrawing } from './hero-drawing.tsx';
 
-/** The home page: what the product does, and the way in, for visitors and for shooters without a report. */
+/** The home page: what the product does, and how to get started, for visitors and for shooters without a report. */
 export function HomePage({ isSignedIn, children }: { isSignedIn: boolean; children?: ReactNode }) {
   return (
     <>
@@ -71,7 +71,7 @@ function Cards() {
   );
 }
 
-/** A card that is one big link where it leads somewhere. */
+/** A card; if it leads somewhere, one big link. */
 function HomeCard(props: { icon: ReactNode; title: string; to?: string; children: ReactNode }) {
   return (
     <Card className="relative flex flex-col gap-2 transition-colors has-[a:hover]:border-control">

@@ -1,4 +1,4 @@
-/** The door of the guide: the home page, the about page, the drills, and the page for addresses that lead nowhere. */
+/** The public interface of the guide: the home page, the about page, the drills, and the page for unknown addresses. */
 import { lazy } from 'react';
 import type { RouteObject } from 'react-router';
 
@@ -7,7 +7,7 @@ export { inUnit as drillInUnit } from './drills/in-units.ts';
 /** Needs a Suspense. */
 export const HomePage = lazy(async () => ({ default: (await import('./home-page.tsx')).HomePage }));
 
-/** Needs a Suspense, on the card of a drill. */
+/** Needs a Suspense around it. Shown on a drill's card. */
 export const DrillDrawing = lazy(async () => ({
   default: (await import('./drills/drill-drawing.tsx')).DrillDrawing,
 }));

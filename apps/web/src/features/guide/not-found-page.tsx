@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { MissDrawing } from '../../ui/pictures/miss-drawing.tsx';
 import { EmptyState } from '../../ui/page-parts.tsx';
 
-/** Any other address. The path is logged without its query, which may hold something private (decision 40). */
+/** For unknown addresses. The path is logged without its query, which may contain something private (decision 40). */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The door of notifications: the bell of the header, fetched after sign-in. */
+/** The public interface of notifications: the bell in the header, loaded after sign-in. */
 import { lazy } from 'react';
 
 export const NotificationBell = lazy(async () => ({

@@ -7,7 +7,7 @@ import { badgeText, bellLabel } from './notification-words.ts';
 import { useNotifications, useNotificationChange } from './use-notifications.ts';
 import { unreadAbout, type NotificationList } from './notification-list.ts';
 
-/** The bell in the header, with how many are unread, and the list behind it. */
+/** The bell in the header, with the number of unread notifications, and the list behind it. */
 export function NotificationBell({ userId }: { userId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const list = useNotifications(userId);
@@ -60,11 +60,11 @@ export function NotificationBell({ userId }: { userId: string }) {
   );
 }
 
-/** Marks them read while the page of their report is open and seen. */
+/** Marks notifications read while the page of their report is open and visible. */
 function useReportRead(userId: string, list: NotificationList | undefined): void {
   const reportId = useMatch('/report/:id')?.params.id;
   const change = useNotificationChange(userId);
-  /** What was asked for already, so that a server that does not follow is not asked for ever. */
+  /** Those already sent, so a server that doesn't mark them isn't asked forever. */
   const marked = useRef(new Set<string>());
   useEffect(() => {
     const unread = unreadAbout(list, reportId).filter((id) => !marked.current.has(id));

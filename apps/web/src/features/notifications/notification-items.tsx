@@ -9,9 +9,9 @@ import { useNotificationChange } from './use-notifications.ts';
 
 interface NotificationItemsProps {
   userId: string;
-  /** Undefined while they are read for the first time. */
+  /** Undefined during the first load. */
   items: readonly Notification[] | undefined;
-  /** An item leads to another page. */
+  /** Called when an item opens another page. */
   onLeave: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** The list of the bell as it will be once the server has done what was asked. */
+/** Predicts the bell's list after a change that the server has yet to make. */
 import type { Notification } from '@target-analysis/contract';
 
 export interface NotificationList {
@@ -8,7 +8,7 @@ export interface NotificationList {
 
 export type NotificationChange =
   | { kind: 'read' | 'delete'; id: string }
-  /** All of the report. */
+  /** All notifications about the report. */
   | { kind: 'read-report'; reportId: string };
 
 export function afterChange(list: NotificationList, change: NotificationChange): NotificationList {
@@ -24,7 +24,7 @@ export function afterChange(list: NotificationList, change: NotificationChange):
   };
 }
 
-/** Of a report, what its owner has not read yet. */
+/** A report's notifications that its owner hasn't read yet. */
 export function unreadAbout(list: NotificationList | undefined, reportId: string | undefined): string[] {
   return (list?.items ?? [])
     .filter((item) => item.session_id === reportId && !item.is_read)

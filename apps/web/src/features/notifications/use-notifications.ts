@@ -1,4 +1,4 @@
-/** The caller's notifications: read again when a new one is told live, when the page is looked at, and every few minutes. */
+/** The caller's notifications: loaded again when a new one arrives live, when the page gets the focus, and every few minutes. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/calls/api.ts';
@@ -6,12 +6,12 @@ import { watchLive } from '../../lib/live/live.ts';
 import { logProblem } from '../../log.ts';
 import { afterChange, type NotificationChange, type NotificationList } from './notification-list.ts';
 
-/** Where nothing is told live. */
+/** Without live updates. */
 const everyMinuteMs = 60_000;
-/** In case that something was missed all the same. */
+/** In case a live update was missed. */
 const nowAndThenMs = 5 * 60_000;
 
-/** Undefined until they were read once. Failures are only logged, because another reading follows (document 1 section 7). */
+/** Undefined until the first load. Failures are only logged, because another load follows (document 1 section 7). */
 export function useNotifications(userId: string): NotificationList | undefined {
   const isTold = useLiveNotifications(userId);
   return useQuery({
@@ -29,7 +29,7 @@ export function useNotifications(userId: string): NotificationList | undefined {
   }).data;
 }
 
-/** Whether new ones are told live; each is read with the list, which knows how many are unread. */
+/** Whether live updates arrive; each one reloads the list, which includes the number of unread. */
 function useLiveNotifications(userId: string): boolean {
   const queryClient = useQueryClient();
   const [isTold, setIsTold] = useState(false);
@@ -47,7 +47,7 @@ function useLiveNotifications(userId: string): boolean {
   return isTold;
 }
 
-/** Marks one or all of a report read, or deletes one, in the list at once and then on the server, whose list has the last word. */
+/** Marks one notification or all of a report as read, or deletes one: first in the list, then on the server, whose list is final. */
 export function useNotificationChange(userId: string): (change: NotificationChange) => void {
   const queryClient = useQueryClient();
   const queryKey = keyOf(userId);

@@ -1,14 +1,14 @@
-/** What the pages of privacy tell the activity log; the rest is written by the server itself (decision 37). */
+/** What the privacy pages report to the activity log; the server itself writes the rest (decision 37). */
 import { useEffect, useRef } from 'react';
 import { api } from '../../lib/calls/api.ts';
 import { logProblem } from '../../log.ts';
 
 type Activity = Parameters<typeof api.privacy.logPrivacyActivity>[0];
 
-/** The longest that the log takes. */
+/** The longest text that the log accepts. */
 const maxLength = 1000;
 
-/** Never fails: what could not be noted holds nobody up. */
+/** Never fails: a missing log entry must not block anyone. */
 export async function tellActivity(activity: Omit<Activity, 'user_agent'>): Promise<void> {
   try {
     const userAgent = navigator.userAgent.slice(0, maxLength);

@@ -1,8 +1,8 @@
-/** The door of privacy: what we keep about a person, to see, take along and delete. */
+/** The public interface of privacy: view, download, and delete what we store about a person. */
 import type { RouteObject } from 'react-router';
 import { RequireSignIn } from '../../lib/sign-in/require-sign-in.tsx';
 
-/** Bring their own guard: deleting everything signs people out, and they still read that it is done. */
+/** These routes have their own guard: deleting everything signs people out, and they still need to read that it is done. */
 export const privacyRoutes: RouteObject[] = [
   {
     lazy: { Component: async () => (await import('./center/farewell.tsx')).FarewellFrame },

@@ -1,8 +1,8 @@
-/** The door of profiles: the shooter's own page. */
+/** The public interface of profiles: the shooter's own page. */
 import { lazy } from 'react';
 import type { RouteObject } from 'react-router';
 
-/** Beside all pages, for signed-in people; needs a Suspense. */
+/** Mounted beside all pages, for signed-in people; needs a Suspense around it. */
 export const AppearanceWatch = lazy(async () => ({
   default: (await import('./settings/appearance-watch.tsx')).AppearanceWatch,
 }));

@@ -1,4 +1,4 @@
-/** The form Personal Information, apart from how it is drawn: what the server knows, and what was edited since. */
+/** The Personal Information form: the saved values, and the edits since; drawing is done elsewhere. */
 import type { Profile } from '@target-analysis/contract';
 import { firstNameProblem, nicknameProblem } from '@target-analysis/contract/rules';
 
@@ -7,17 +7,17 @@ type Side = NonNullable<Profile['handedness']>;
 export interface PersonalForm {
   nickname: string;
   firstName: string;
-  /** Empty until it was told once. */
+  /** Empty until first set. */
   handedness: Side | '';
   dominantEye: Side | '';
 }
 
-/** Only what was edited: a profile that is read again changes the rest and nothing else. */
+/** Only the edits: reloading the profile changes everything else and leaves these alone. */
 export type PersonalEdits = Partial<PersonalForm>;
 
 export type PersonalProblems = Partial<Record<keyof PersonalForm, string>>;
 
-/** What goes to the server. */
+/** The change to send to the server. */
 interface ProfileChange {
   nickname?: string;
   first_name?: string | null;
@@ -29,7 +29,7 @@ export function personalForm(profile: Profile, edits: PersonalEdits): PersonalFo
   return { ...formOf(profile), ...edits };
 }
 
-/** Null while nothing differs from what is saved; blanks around a name do not count. */
+/** Null if nothing differs from the saved values; spaces around a name don't count. */
 export function changeOf(profile: Profile, edits: PersonalEdits): ProfileChange | null {
   const saved = formOf(profile);
   const { nickname, firstName, handedness, dominantEye } = personalForm(profile, edits);
@@ -42,7 +42,7 @@ export function changeOf(profile: Profile, edits: PersonalEdits): ProfileChange 
   return Object.keys(change).length === 0 ? null : change;
 }
 
-/** What is wrong with a change; what is not sent cannot be wrong. */
+/** What is wrong with a change; fields that aren't sent can't be wrong. */
 export function problemsOf({ nickname, first_name: firstName }: ProfileChange): PersonalProblems {
   const problems = {
     nickname: nickname === undefined ? null : nicknameProblem(nickname),
@@ -54,7 +54,7 @@ export function problemsOf({ nickname, first_name: firstName }: ProfileChange): 
   };
 }
 
-/** The edits that were made while others were being saved. */
+/** The edits made while earlier ones were being saved. */
 export function editsSince(sent: PersonalEdits, edits: PersonalEdits): PersonalEdits {
   return {
     ...(edits.nickname === sent.nickname ? {} : { nickname: edits.nickname }),

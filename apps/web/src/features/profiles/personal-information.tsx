@@ -43,7 +43,7 @@ export function PersonalInformation({ profile, email }: { profile: Profile; emai
         <TextInput type="email" readOnly value={email} />
       </Field>
       <Sides form={form} edit={edit} />
-      {/* On a phone the button comes up to the thumb as soon as there is something to save. */}
+      {/* On a phone the button moves up to the thumb as soon as there is something to save. */}
       <div
         className={clsx(
           '-mx-5 -mb-5 rounded-b-card bg-raised px-5 pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))] tablet:static tablet:m-0 tablet:p-0',

@@ -16,7 +16,7 @@ import { PersonalInformation } from './personal-information.tsx';
 import { profileQuery } from '../../lib/sign-in/profile-query.ts';
 import { SettingsForm } from './settings/settings-form.tsx';
 
-/** /profile: what the account may still analyse, who the shooter is, and how the account is kept. */
+/** /profile: the remaining reports, the shooter, and the account's settings. */
 export function ProfilePage() {
   return (
     <>
@@ -67,7 +67,7 @@ export function ProfilePage() {
 
 interface SectionProps {
   title: string;
-  /** Over both columns of a desktop. */
+  /** Spans both columns of a desktop. */
   isWide?: boolean;
   children: ReactNode;
 }
@@ -91,7 +91,7 @@ interface OfProfileProps {
   children: (profile: Profile, email: string) => ReactNode;
 }
 
-/** What needs the profile, once it is read. */
+/** Renders its children once the profile has loaded. */
 function OfProfile({ boneCount, children }: OfProfileProps) {
   const signIn = useSignIn();
   const { data: profile, error, isFetching, refetch } = useQuery(profileQuery);
@@ -121,7 +121,7 @@ function YourData() {
   );
 }
 
-/** About as high as what is to come: a person reaching for something below would miss it if it moved under the finger. */
+/** About as high as the coming content: otherwise things below would move under a person's finger. */
 function Bones({ count, height = 'h-14' }: { count: number; height?: string }) {
   return (
     <div role="status" className="flex flex-col gap-5">

@@ -25,7 +25,7 @@ export function usePersonalForm(profile: Profile) {
     mutationFn: (input: { sent: PersonalEdits; change: NonNullable<typeof change> }) =>
       api.profiles.updateMine(input.change),
     onSuccess: async (saved, { sent }) => {
-      // A reading under way would bring back what stood there before.
+      // A load in progress would bring back the old values.
       await queryClient.cancelQueries({ queryKey: profileQuery.queryKey });
       queryClient.setQueryData(profileQuery.queryKey, saved);
       setEdits((now) => editsSince(sent, now));

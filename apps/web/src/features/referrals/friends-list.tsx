@@ -13,7 +13,7 @@ export interface Friends {
   monthlyLimit: number;
 }
 
-/** Who came, as dates alone: their names are theirs to tell. */
+/** Who joined, as dates only: their names are private. */
 export function FriendsList({ friends }: { friends: Friends }) {
   const { recent, pending, totalReferrals, pendingReferrals, totalReportsEarned, monthlyLimit } = friends;
   if (totalReferrals + pendingReferrals === 0) return <NobodyYet />;
@@ -42,7 +42,7 @@ export function FriendsList({ friends }: { friends: Friends }) {
 
 interface DatedListProps {
   title: string;
-  /** Said where nobody is listed. */
+  /** Shown if nobody is listed. */
   none: string;
   items: readonly ReferralConversion[];
   total: number;

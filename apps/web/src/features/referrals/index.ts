@@ -1,9 +1,9 @@
-/** The door of referrals: inviting friends, on the profile and at home. */
+/** The public interface of referrals: inviting friends, on the profile and on the home page. */
 import { lazy } from 'react';
 
 export { ReferralBanner } from './referral-banner.tsx';
 
-/** Needs a Suspense and a signed-in person. Its place in the page is `#referrals`. */
+/** Needs a Suspense around it and a signed-in person. Its place in the page is `#referrals`. */
 export const ReferralCard = lazy(async () => ({
   default: (await import('./referral-card.tsx')).ReferralCard,
 }));

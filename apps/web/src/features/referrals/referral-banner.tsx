@@ -6,7 +6,7 @@ import { totalsQuery } from './referral-queries.ts';
 import { referralsPlace, referralsWords } from './referral-words.ts';
 import { Reward } from './reward.tsx';
 
-/** Above the home page: what inviting earns, and how many came, until it is put away. */
+/** Above the home page: what an invitation earns, and how many friends joined, until dismissed. */
 export function ReferralBanner({ userId }: { userId: string }) {
   const [isAway, setIsAway] = useState(() => isBannerDismissed(userId));
   return isAway ? null : (
@@ -41,7 +41,7 @@ function Banner({ onDismiss }: { onDismiss: () => void }) {
   );
 }
 
-/** Whether an account has put the banner away in this browser. It stays away after a sign-out, so it is not kept with what one ends. */
+/** Records that an account has dismissed the banner in this browser. It survives a sign-out, so it isn't stored with the account's data. */
 const beginning = 'target-analysis:referral-banner-dismissed:';
 
 function isBannerDismissed(userId: string): boolean {

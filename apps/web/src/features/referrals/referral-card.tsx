@@ -11,7 +11,7 @@ import { codeQuery, conversionsQuery } from './referral-queries.ts';
 import { loadingProblem, referralsPlace } from './referral-words.ts';
 import { Reward } from './reward.tsx';
 
-/** How to invite friends, and what came of it. */
+/** How to invite friends, and the results. */
 export function ReferralCard() {
   const signIn = useSignIn();
   const place = useArrival();
@@ -54,7 +54,7 @@ function Referrals({ userId }: { userId: string }) {
   );
 }
 
-/** A person who follows a link to this place may arrive before it is there: browsers and the router look for it only once. */
+/** A link to this card may open before the card is there: browsers and the router look for it only once. */
 function useArrival() {
   const place = useRef<HTMLDivElement>(null);
   const { hash, key } = useLocation();

@@ -1,8 +1,8 @@
-/** What the server says of the referrals of the signed-in person. */
+/** The server's data on the signed-in person's referrals. */
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/calls/api.ts';
 
-/** The server makes the code at the first call; it stays the same ever after. */
+/** The server creates the code on the first call; it never changes. */
 export function codeQuery(userId: string) {
   return queryOptions({
     queryKey: ['referrals', 'code', userId],
@@ -11,7 +11,7 @@ export function codeQuery(userId: string) {
   });
 }
 
-/** Null before the account had a code. */
+/** Null until the account has a code. */
 export const totalsQuery = queryOptions({
   queryKey: ['referrals', 'totals'],
   queryFn: ({ signal }) => api.referrals.getUserReferral(undefined, { signal }),

@@ -11,10 +11,10 @@ interface GroupPictureProps {
 
 const colors = { shot: markColors.shots, doubtful: markColors.doubtful, sighter: markColors.aim } as const;
 
-/** Smaller rings look like dots of dirt: a share of the picture's width. */
+/** Share of the picture's width; smaller rings look like specks of dirt. */
 const leastRadius = 0.018;
 
-/** The photo cut to the group, with its holes. The words beside it say the same. */
+/** The photo cropped to the group, with its holes marked. The text beside it says the same. */
 export function GroupPicture({ glance, className, onStaleLink }: GroupPictureProps) {
   const { photoUrl, photo, part, bulletRadiusPx, marks } = glance;
   const radius = Math.max(bulletRadiusPx, part.widthPx * leastRadius);
@@ -52,11 +52,11 @@ export function GroupPicture({ glance, className, onStaleLink }: GroupPicturePro
 interface HitMarksProps {
   photo: ReportGlance['photo'];
   holes: readonly (PixelPoint & { isDoubtful?: boolean })[];
-  /** Drawn like what is in doubt: closer looks may find others. */
+  /** Draws every hole as doubtful, because a closer look may find others. */
   isPreliminary?: boolean;
 }
 
-/** The found hits over the whole photo. The words beside it say how many they are. */
+/** The detected hits over the whole photo. The text beside it gives their number. */
 export function HitMarks({ photo, holes, isPreliminary = false }: HitMarksProps) {
   return (
     <svg
@@ -82,7 +82,7 @@ interface MarkRingProps {
   kind: keyof typeof colors;
 }
 
-/** One hole, drawn so that it is seen on any paper. */
+/** One hole, drawn to be visible on any paper. */
 function MarkRing({ at, radius, kind }: MarkRingProps) {
   return (
     <g strokeDasharray={kind === 'doubtful' ? '4 3' : undefined}>

@@ -1,17 +1,17 @@
-/** The door of the reports: their pages, for the router to place behind the sign-in guard, the page of a shared one, and the home of a shooter. */
+/** The public entry of the reports feature: report pages for signed-in users, the shared report's page, and a shooter's home. */
 import { lazy } from 'react';
 
 export { reportRoutes, sharedReportRoutes } from './routes.tsx';
 
-/** Needs a Suspense. */
+/** Render inside a Suspense boundary. */
 export const TryPhoto = lazy(async () => ({ default: (await import('./try/try-photo.tsx')).TryPhoto }));
 
-/** Needs a Suspense. */
+/** Render inside a Suspense boundary. */
 export const Dashboard = lazy(async () => ({
   default: (await import('./home/dashboard.tsx')).Dashboard,
 }));
 
-/** Needs a Suspense. */
+/** Render inside a Suspense boundary. */
 export const OfflineWatch = lazy(async () => ({
   default: (await import('./kept/offline-watch.tsx')).OfflineWatch,
 }));

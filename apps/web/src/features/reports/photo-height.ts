@@ -1,11 +1,11 @@
-/** How high the photo of a report is, also while the report is on its way: as high as the answer below leaves room for. */
+/** Height of a report's photo, even while the report is loading: leaves room for the answer below. */
 export const photoHeight =
   'h-[min(17rem,40dvh)] tablet:h-[min(26rem,46dvh)] desktop:h-[min(34rem,62dvh)] tablet:rounded-card';
 
-/** Lower on a phone while a doubt is asked about below it, so that the first figure stays in sight. */
+/** Lower on a phone while a doubt is asked about below it, so that the first figure stays visible. */
 export const photoHeightInDoubt =
   'h-32 tablet:h-[min(26rem,46dvh)] desktop:h-[min(34rem,62dvh)] tablet:rounded-card';
 
-/** Of a shared report, which has a notice above its photo. */
+/** For a shared report, which has a notice above its photo. */
 export const sharedPhotoHeight =
   'h-[min(15rem,36dvh)] tablet:h-[min(26rem,46dvh)] desktop:h-[min(34rem,62dvh)] tablet:rounded-card';

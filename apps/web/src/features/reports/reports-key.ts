@@ -1,13 +1,13 @@
 import type { ReportFilters } from '@target-analysis/contract';
 
-/** Under this the query cache keeps everything that reports are read from. */
+/** The query cache holds all report data under this key. */
 export const reportsKey = ['reports'] as const;
 
 export function reportKey(id: string) {
   return [...reportsKey, 'one', id] as const;
 }
 
-/** Before the id. */
+/** Prefix; the id follows. */
 export const historicalKey = [...reportsKey, 'historical'] as const;
 
 export function historicalReportKey(id: string) {

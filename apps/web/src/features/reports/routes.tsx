@@ -9,7 +9,7 @@ export const reportRoutes: RouteObject[] = [
     path: '/reports',
     lazy: { Component: async () => (await import('./list/reports-page.tsx')).ReportsPage },
   },
-  // The specification also writes the path this way, and links in older mails may use it.
+  // The specification also uses this path, and links in older emails may have it.
   { path: '/reports/:id', Component: ToReport },
   {
     lazy: { Component: async () => (await import('./kept/kept-imports.tsx')).KeptImports },

@@ -5,18 +5,18 @@ import { LazyPicture } from '../../ui/pictures/lazy-picture.tsx';
 
 interface ThumbnailsProps {
   sources: readonly string[];
-  /** How many photos there are in all. */
+  /** Total number of photos. */
   photos: number;
-  /** A link that was given for a while has probably ended. */
+  /** A temporary link has probably expired. */
   onStaleLink?: (() => void) | undefined;
 }
 
-/** Of the one picture that a card begins with. */
+/** Width of the single picture a card begins with. */
 export const pictureWidth = 'w-28 self-start tablet:w-44';
 
 const singleSize = 'size-28 tablet:size-44';
 
-/** Up to four photos, then '+N more'. They show nothing that the words beside them do not say. */
+/** Up to four photos, then '+N more'. The text beside them says everything they show. */
 export function Thumbnails({ sources, photos, onStaleLink }: ThumbnailsProps) {
   const shown = sources.slice(0, maxThumbnailsPerCard);
   const rest = photos - shown.length;
@@ -32,7 +32,7 @@ export function Thumbnails({ sources, photos, onStaleLink }: ThumbnailsProps) {
     >
       {shown.map((source, index) => (
         <LazyPicture
-          // The same picture may be there twice.
+          // The same picture may occur twice.
           key={index}
           source={source}
           alt=""

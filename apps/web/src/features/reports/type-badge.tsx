@@ -7,7 +7,7 @@ const typeBadges = {
   comparison: { look: 'outline', words: 'Comparison' },
 } as const;
 
-/** What kind of report it is. */
+/** The type of the report. */
 export function TypeBadge({ type }: { type: ReportCard['report_type'] }) {
   const { look, words } = typeBadges[type];
   return <Badge look={look}>{words}</Badge>;

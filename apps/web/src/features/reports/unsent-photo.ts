@@ -1,4 +1,4 @@
-/** Photos that were sent without a network: kept on this device with their form until they can go. */
+/** Photos submitted while offline: stored on this device with their form until they can be sent. */
 import type { Report } from '@target-analysis/analysis';
 import { del, get, keys, set } from 'idb-keyval';
 import type { Problem } from '../../lib/calls/problem.ts';
@@ -9,12 +9,12 @@ import type { Submission } from './analysis/submission.ts';
 export interface UnsentPhoto {
   form: AnalysisForm;
   photo: File;
-  /** What this device found on it; null where the shooter did not wait for that. */
+  /** The report this device measured from it; null if the shooter did not wait for it. */
   found: Report | null;
-  /** Its ids make sure that it becomes one report, however often it is sent (decision 006). */
+  /** Its ids make sure that the photo becomes only one report, no matter how often it is sent (decision 006). */
   submission: Submission;
   keptAtMs: number;
-  /** Why it was not taken; null while it only waits. */
+  /** Why the server refused it; null while it is only waiting. */
   problem: Problem | null;
 }
 
@@ -24,7 +24,7 @@ export function unsentId({ submission }: UnsentPhoto): string {
   return submission.userSessionId;
 }
 
-/** @throws where this browser has no room, or keeps nothing */
+/** @throws if this browser has no room, or stores nothing */
 export async function saveUnsent(userId: string, unsent: UnsentPhoto): Promise<void> {
   await set(unsentPhotoKey(userId, unsentId(unsent)), unsent);
 }
@@ -33,7 +33,7 @@ export async function dropUnsent(userId: string, id: string): Promise<void> {
   await del(unsentPhotoKey(userId, id));
 }
 
-/** Of one account, the oldest first. */
+/** The photos of one account, oldest first. */
 export async function listUnsent(userId: string): Promise<UnsentPhoto[]> {
   const own = (await unsentKeys()).filter((key) => key.startsWith(unsentPhotoKey(userId, '')));
   const found = await Promise.all(own.map((key) => get<UnsentPhoto>(key)));
@@ -42,7 +42,7 @@ export async function listUnsent(userId: string): Promise<UnsentPhoto[]> {
     .toSorted((one, other) => one.keptAtMs - other.keptAtMs);
 }
 
-/** How many photos of other accounts wait here. */
+/** Number of other accounts' photos waiting here. */
 export async function countOthers(userId: string): Promise<number> {
   return (await unsentKeys()).filter((key) => parseKey(key)?.userId !== userId).length;
 }

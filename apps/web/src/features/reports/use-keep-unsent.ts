@@ -8,7 +8,7 @@ import { saveUnsent, unsentKey, type UnsentPhoto } from './unsent-photo.ts';
 
 type Keep = (unsent: Omit<UnsentPhoto, 'keptAtMs' | 'problem'>, onKept: () => void) => Promise<void>;
 
-/** Keeps a photo until there is a network and shows it among the reports, or says why it could not be kept. */
+/** Stores a photo until there is a network and shows it among the reports, or shows why it could not be stored. */
 export function useKeepUnsent(): Keep {
   const userId = useUserId();
   const queryClient = useQueryClient();
@@ -32,9 +32,9 @@ export function useKeepUnsent(): Keep {
   };
 }
 
-/** A browser that runs short of room clears what it was not asked to keep, and the photo exists nowhere else. */
+/** A browser short of space deletes data it was not asked to persist, and the photo exists nowhere else. */
 async function askToStay(): Promise<void> {
-  // Over plain http there is no such question.
+  // Over plain http, browsers don't offer this.
   if (!('storage' in navigator)) return;
   try {
     await navigator.storage.persist();

@@ -11,7 +11,7 @@ interface EndQuestionProps {
   onClose: () => void;
 }
 
-/** Asks before a link is ended for good. */
+/** Asks before ending a link for good. */
 export function EndQuestion({ reportId, isOpen, onClose }: EndQuestionProps) {
   const queryClient = useQueryClient();
   const ending = useMutation({

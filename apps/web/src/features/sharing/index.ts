@@ -1,4 +1,4 @@
-/** The door of sharing: links to a report, what they open, and what is said about it. */
+/** The public interface of sharing: links to a report, the pages behind them, and the comments. */
 import { lazy } from 'react';
 
 /** For the signed-in owner of a report. Needs a Suspense around it. */

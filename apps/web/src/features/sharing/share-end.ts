@@ -1,6 +1,6 @@
-/** The last day of a link, chosen as a day of the owner's calendar and kept as the moment at which that day ends. */
+/** The last day of a link, chosen as a day of the owner's calendar and stored as the moment when that day ends. */
 
-/** The end of a day such as '2026-11-30' where this clock stands; null where it is no day, or one before today. */
+/** The end of a day such as '2026-11-30' in this device's time zone; null if the text is no day, or the day is over. */
 export function endOfDay(day: string, now: Date): string | null {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
   if (year === undefined) return null;
@@ -8,7 +8,7 @@ export function endOfDay(day: string, now: Date): string | null {
   return dayOf(end) === day && end > now ? end.toISOString() : null;
 }
 
-/** The day of this clock's calendar on which a moment lies, as a date input takes it. */
+/** A moment's calendar day in this device's time zone, formatted for a date input. */
 export function dayOf(moment: Date): string {
   const two = (part: number) => String(part).padStart(2, '0');
   const year = String(moment.getFullYear()).padStart(4, '0');

@@ -1,4 +1,4 @@
-/** The links of the account as the page knows them. */
+/** The account's links in the page's cache. */
 import type { Share } from '@target-analysis/contract';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/calls/api.ts';
@@ -6,18 +6,18 @@ import { api } from '../../lib/calls/api.ts';
 const sharesKey = ['sharing', 'shares'] as const;
 const context = { retry: 'reports' } as const;
 
-/** What the owner decides about a link. */
+/** The owner's choices for a link. */
 export type Choices = Partial<
   Pick<Share, 'shows_firearm' | 'shows_location' | 'shows_notes' | 'accepts_comments' | 'expires_at'>
 >;
 
-/** Links that open now, newest first. */
+/** Open links, newest first. */
 export const sharesQuery = queryOptions({
   queryKey: [...sharesKey, 'list'],
   queryFn: async ({ signal }) => (await api.sharing.listShares({}, { signal, context })).items,
 });
 
-/** The open link of a report, or null: one for the whole page, so that all that show it agree. */
+/** A report's open link, or null: cached once for the whole page, so everything that shows it agrees. */
 export function shareQuery(reportId: string) {
   return queryOptions({
     queryKey: [...sharesKey, 'of', reportId],
@@ -28,10 +28,10 @@ export function shareQuery(reportId: string) {
   });
 }
 
-/** Makes the link of a report where there is none, and reads it. */
+/** Creates the link of a report if there is none, and loads it. */
 export async function openShare(queryClient: QueryClient, reportId: string): Promise<void> {
   await api.sharing.createSharedReport({ sessionId: reportId }, { context });
-  // A reading that began before would not know of it.
+  // A load that started earlier would miss it.
   await queryClient.cancelQueries({ queryKey: sharesKey });
   await queryClient.query({ ...shareQuery(reportId), staleTime: 0 });
   await queryClient.invalidateQueries({ queryKey: sharesQuery.queryKey });
@@ -40,11 +40,11 @@ export async function openShare(queryClient: QueryClient, reportId: string): Pro
 export async function endShare(queryClient: QueryClient, reportId: string): Promise<void> {
   await api.sharing.endShare({ session_id: reportId }, { context });
   queryClient.setQueryData(shareQuery(reportId).queryKey, null);
-  // Nobody waits for it: the link has ended.
+  // Runs in the background: the link has ended.
   void queryClient.invalidateQueries({ queryKey: sharesKey });
 }
 
-/** Saves a choice at once, and shows it before it is saved. */
+/** Saves a choice immediately, and shows it before it is saved. */
 export function useChoices(reportId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = shareQuery(reportId);
@@ -54,7 +54,7 @@ export function useChoices(reportId: string) {
   };
   return useMutation({
     mutationKey,
-    // One after the other: an answer that comes late must not undo a later choice.
+    // One after the other: a late response must not undo a later choice.
     scope: { id: mutationKey.join() },
     mutationFn: (choices: Choices) =>
       api.sharing.updateShare({ session_id: reportId, ...choices }, { context }),
@@ -68,14 +68,14 @@ export function useChoices(reportId: string) {
       if (before) merge(formerChoices(before, choices));
     },
     onSettled: () => {
-      // What is read before the last choice is saved would show the former one again.
+      // A load before the last choice is saved would bring back the old one.
       if (queryClient.isMutating({ mutationKey }) === 1)
         void queryClient.invalidateQueries({ queryKey: sharesKey });
     },
   });
 }
 
-/** What stood before where something was chosen. */
+/** The old values of the given choices. */
 function formerChoices(before: Share, choices: Choices): Choices {
   return Object.fromEntries(Object.entries(before).filter(([name]) => Object.hasOwn(choices, name)));
 }

@@ -1,4 +1,4 @@
-/** The door of the site: the pages that the operator writes. */
+/** The public interface of the site: the pages that the operator writes. */
 import type { RouteObject } from 'react-router';
 
 export const siteRoutes: RouteObject[] = [

@@ -28,7 +28,7 @@ function LegalTextPage({ page, title }: { page: LegalPage; title: string }) {
       {data !== undefined && <LegalText text={data.text} />}
       {data === undefined && error === null && (
         <div role="status" aria-label="Loading the text">
-          {/* As tall as the window, so that the foot of the page stays out of sight until the text is there. */}
+          {/* As tall as the window, so the footer stays out of sight until the text is there. */}
           <Skeleton className="h-dvh w-full" />
         </div>
       )}

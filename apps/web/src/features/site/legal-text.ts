@@ -1,10 +1,10 @@
-/** The few signs of Markdown that a legal text may use. Everything else is shown as it is. */
+/** The few Markdown marks that a legal text may use. Everything else is shown unchanged. */
 
 export type LegalBlock =
   | { kind: 'heading' | 'paragraph'; words: LegalWords }
   | { kind: 'list'; items: LegalWords[] };
 
-/** Running text, with what stands out in it. */
+/** Running text, with bold words and links. */
 export type LegalWords = (
   | string
   | { kind: 'bold'; text: string }
@@ -55,7 +55,7 @@ function readWords(words: string): LegalWords {
   return [...parts, line.slice(end)].filter((part) => part !== '');
 }
 
-/** Pages of this site, the web, and mail: nothing that runs. */
+/** Pages of this site, web pages, and email addresses: nothing that runs code. */
 function isSafe(address: string): boolean {
   return /^(\/(?!\/)|https?:\/\/|mailto:)/.test(address);
 }

@@ -9,9 +9,9 @@ import { announceRefusal } from './refusals.ts';
 import { withRetries, type RetryPolicyName } from './retry.ts';
 
 interface CallContext {
-  /** `general` unless said otherwise. */
+  /** Defaults to `general`. */
   retry?: RetryPolicyName;
-  /** Hears of each failure after which the call is tried again. */
+  /** Called with each failure that leads to a retry. */
   onRetry?: (error: unknown) => void;
 }
 
@@ -31,12 +31,12 @@ const link = new OpenAPILink<CallContext>(asContract(routes), {
 });
 
 /**
- * Every call of the contract. Passing failures are tried again (`{ context: { retry: 'reports' } }` chooses the numbers); what
- * is thrown in the end becomes words through `toProblem`. A File in the input travels as an upload.
+ * Every call of the contract. Temporary failures are retried (`{ context: { retry: 'reports' } }` chooses the numbers); `toProblem`
+ * turns the final error into words. A File in the input travels as an upload.
  */
 export const api: ContractRouterClient<Contract, CallContext> = createORPCClient(link);
 
-/** The routes alone, without schemas, so that no schema library travels to the browser; `routes.json` is made from the contract. */
+/** Only the routes, without schemas, so no schema library travels to the browser; `routes.json` is made from the contract. */
 function asContract(value: unknown): AnyContractRouter {
   if (isContract(value)) return value;
   throw new Error('routes.json does not hold a contract');

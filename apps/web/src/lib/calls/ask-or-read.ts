@@ -1,8 +1,8 @@
 import { isConnectionFailure } from './problem.ts';
 
 /**
- * Asks, and without a network answers what was answered last.
- * @param read answers undefined where nothing was kept
+ * Asks the server, and without a network returns the last answer.
+ * @param read returns undefined if nothing is stored
  */
 export async function askOrRead<Answer>(
   ask: () => Promise<Answer>,

@@ -1,13 +1,13 @@
 import { AuthClient, isAuthRetryableFetchError, type Session } from '@supabase/auth-js';
 import { readStoredSignIn, signInKey } from './stored-sign-in.ts';
 
-/** The address that the page was opened with, before anything is taken from it. */
+/** The address that the page was opened with, before anything is removed from it. */
 export const arrivedAt = window.location.href;
 
 /**
- * The sign-in of this browser: kept in local storage, renewed automatically, shared by all tabs. With PKCE no token is ever in an
- * address. The links of our own mails hold a proof that any device can use, and do not depend on the flow. Without TLS browsers
- * offer no hash for a challenge, and a challenge that is no hash proves nothing.
+ * The sign-in of this browser: stored in local storage, renewed automatically, shared by all tabs. With PKCE no token is ever in an
+ * address. The links of our own emails carry a proof that any device can use, and don't depend on the flow. Without TLS, browsers can't
+ * hash a challenge, and an unhashed challenge proves nothing.
  */
 export const auth = new AuthClient({
   url: `${window.location.origin}/auth/v1`,
@@ -19,21 +19,20 @@ export const auth = new AuthClient({
 });
 
 /**
- * The access token of the account whose page this is, in all that is asked for it, and the id of that account; null while nobody is
- * signed in.
- * @throws AuthRetryableFetchError where a token cannot be renewed now: that is no sign-out, and must not read as one
+ * The access token and the id of the account that owns this page, for every request on its behalf; null if nobody is signed in.
+ * @throws AuthRetryableFetchError if a token cannot be renewed right now: that is not a sign-out, and must not look like one
  */
 export const { readAccessToken, readUserId } = createReaders();
 
-/** What shows a call of the contract who makes it. */
+/** The headers that tell the server who makes a call. */
 export async function bearerHeaders(): Promise<Record<string, string>> {
   const token = await readAccessToken();
   return token === null ? {} : { authorization: `Bearer ${token}` };
 }
 
 /**
- * Where another tab signs another person in, this one may hear of it before it finds it in the storage, or after. What it asks for
- * one account by the token of another would show the page of the one with the data of the other.
+ * If another tab signs in someone else, this tab may get the event before or after the storage changes. A request for one account with
+ * another's token would show the first account's page with the second one's data.
  */
 function createReaders() {
   let told: Session | null = null;
@@ -42,7 +41,7 @@ function createReaders() {
   });
   const readUserId = (): string | null => (told ?? readStoredSignIn(localStorage))?.user.id ?? null;
   const readAccessToken = async (): Promise<string | null> => {
-    // The library would try to renew an old one for half a minute first.
+    // The library would first try to renew an expired one for half a minute.
     if (!navigator.onLine) return readStoredSignIn(localStorage)?.access_token ?? null;
     const { data, error } = await auth.getSession();
     if (isAuthRetryableFetchError(error)) throw error;

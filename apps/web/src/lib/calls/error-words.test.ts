@@ -2,7 +2,7 @@ import { readingEase } from '@target-analysis/analysis/testing';
 import { expect, it } from 'vitest';
 import { errorCatalogue, type ErrorCode } from '@target-analysis/contract/errors';
 
-/** The specification's own words, which stay as they are. */
+/** Quoted from the specification, so they stay as they are. */
 const quoted: readonly ErrorCode[] = [
   'account-disabled',
   'image-required',

@@ -3,14 +3,14 @@ import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/surfaces.tsx';
 
 interface NotLoadedProps {
-  /** The problem's own where it is left out. */
+  /** Defaults to the problem's own title. */
   title?: string;
   error: Error;
   isBusy: boolean;
   onRetry: () => void;
 }
 
-/** In the place of something that could not be read. */
+/** Shown in place of something that could not be loaded. */
 export function NotLoaded({ title, error, isBusy, onRetry }: NotLoadedProps) {
   const problem = toProblem(error);
   return (

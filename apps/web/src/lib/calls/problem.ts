@@ -1,11 +1,11 @@
-/** Every failure that reaches the page, in the words of the closed catalogue. */
+/** Every failure that reaches the page, in the words of the closed catalog. */
 import { describeError, isErrorCode, type ErrorCode, type ErrorData } from '@target-analysis/contract/errors';
 
 export interface Problem {
   code: ErrorCode | 'no-connection';
   title: string;
   message: string;
-  /** Where the page takes the visitor next. */
+  /** The page to show the visitor next. */
   goTo: '/auth' | '/pricing' | '/reports' | null;
 }
 
@@ -24,7 +24,7 @@ const unexpected: Problem = {
   goTo: null,
 };
 
-/** For answers that do not come from our server: a proxy, a gateway. */
+/** For responses that don't come from our server: a proxy, a gateway. */
 const codesByStatus: Readonly<Record<number, ErrorCode>> = {
   401: 'authentication-required',
   404: 'not-found',
@@ -34,13 +34,13 @@ const codesByStatus: Readonly<Record<number, ErrorCode>> = {
   504: 'service-unavailable',
 };
 
-/** The catalogue's words for a code. */
+/** The catalog's words for a code. */
 export function problemOf(code: ErrorCode, data?: ErrorData): Problem {
   const { title, message, goTo = null } = describeError(code, data);
   return { code, title, message, goTo };
 }
 
-/** What to tell the visitor about anything that a call threw. */
+/** The words to show the visitor for anything that a call threw. */
 export function toProblem(error: unknown): Problem {
   if (isConnectionFailure(error)) return noConnection;
   const code = fieldOf(error, 'code');
@@ -50,7 +50,7 @@ export function toProblem(error: unknown): Problem {
   return codeOfStatus === undefined ? unexpected : problemOf(codeOfStatus);
 }
 
-/** Whether a call never reached the server, or its answer never reached the page. */
+/** Whether a call never reached the server, or its response never reached the page. */
 export function isConnectionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // `fetch` rejects with a TypeError; the sign-in library wraps it, with no status.
@@ -64,7 +64,7 @@ export function statusOf(error: unknown): number | null {
   return typeof status === 'number' && status > 0 ? status : null;
 }
 
-/** What an unknown value has under a name. */
+/** Reads a property of an unknown value. */
 export function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** The cache of what the server said. It never retries: the API client does, in one place and with the specified numbers. */
+/** Caches server responses. It never retries: the API client does, in one place and with the specified numbers. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

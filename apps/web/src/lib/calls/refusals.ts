@@ -1,4 +1,4 @@
-/** What the answer to any call says about the sign-in itself: heard in one place, whichever call it was. */
+/** What any response says about the sign-in itself: handled in one place for all calls. */
 import type { ErrorCode } from '@target-analysis/contract/errors';
 import { toProblem } from './problem.ts';
 
@@ -9,13 +9,13 @@ type SignInRefusal = Extract<
 
 const refusals = new EventTarget();
 
-/** Passes on what a failed call says about the sign-in, if it says anything. */
+/** Announces what a failed call says about the sign-in, if anything. */
 export function announceRefusal(error: unknown): void {
   const { code } = toProblem(error);
   if (isSignInRefusal(code)) refusals.dispatchEvent(new Event(code));
 }
 
-/** @returns how to stop listening. */
+/** @returns a function that stops listening */
 export function onRefusal(refusal: SignInRefusal, listener: () => void): () => void {
   refusals.addEventListener(refusal, listener);
   return () => {

@@ -3,7 +3,7 @@ import { isPassing, withRetries } from './retry.ts';
 
 const passing = Object.assign(new Error('Bad gateway'), { status: 502 });
 
-/** A call that fails a number of times and then answers. */
+/** A call that fails a number of times and then succeeds. */
 function failing(times: number, error: Error = passing) {
   let calls = 0;
   return {
@@ -15,7 +15,7 @@ function failing(times: number, error: Error = passing) {
   };
 }
 
-/** Notes how long it was asked to wait, and does not. */
+/** Records each wait without waiting. */
 function recordedWaits() {
   const waits: number[] = [];
   return {

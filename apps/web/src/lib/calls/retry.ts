@@ -1,4 +1,4 @@
-/** Tries a failing call again, for failures that pass (document 1 section 7, decision 41). */
+/** Retries a call that failed for a temporary reason (document 1 section 7, decision 41). */
 import { retryPolicies } from '@target-analysis/contract/constants';
 import { fieldOf, isConnectionFailure, statusOf } from './problem.ts';
 
@@ -9,12 +9,12 @@ const passingStatuses = new Set([408, 429, 500, 502, 503, 504]);
 const passingWords = /timeout|network|connection|schema cache|temporarily unavailable/i;
 
 /**
- * Codes of the database and its gateway that pass: connection failures (class 08), serialization failure and deadlock, no resources
- * (class 53), shutting down or starting up, and the gateway without a connection or schema.
+ * Temporary error codes of the database and its gateway: connection failures (class 08), serialization failure and deadlock, no
+ * resources (class 53), shutting down or starting up, and the gateway without a connection or schema.
  */
 const passingDatabaseCodes = /^(08[0-9A-Z]{3}|40001|40P01|53[0-9A-Z]{3}|57P0[1-3]|PGRST00\d)$/;
 
-/** Whether the same call may well succeed in a moment. */
+/** Whether the same call may succeed in a moment. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof Error && error.name === 'AbortError') return false;
   if (isConnectionFailure(error) || passingDatabaseCodes.test(codeOf(error))) return true;
@@ -31,17 +31,17 @@ function codeOf(error: unknown): string {
 export interface RetryOptions {
   policy: RetryPolicyName;
   signal?: AbortSignal | undefined;
-  /** Hears of each failure after which it is tried again. */
+  /** Called with each failure that leads to a retry. */
   onRetry?: ((error: unknown) => void) | undefined;
-  /** Waits that many milliseconds; rejects when the signal ends the wait. */
+  /** Waits for that many milliseconds; rejects when the signal aborts. */
   wait?: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
-  /** Whether the device has a network; it has if this is left out. */
+  /** Whether the device has a network; yes by default. */
   isOnline?: () => boolean;
 }
 
 /**
- * Calls, and calls again while the failure is a passing one and the policy has retries left; the delay doubles up to its bound, and
- * is longer where the server asks for it. Rejects with the last failure.
+ * Makes a call, and retries while the failure is temporary and the policy has retries left. The delay doubles up to its bound, and is
+ * longer if the server asks for that. Rejects with the last failure.
  */
 export async function withRetries<Result>(
   call: () => Promise<Result>,
@@ -54,7 +54,8 @@ export async function withRetries<Result>(
       return await call();
     } catch (error) {
       const askedMs = retryAfterMs(error);
-      // Who is asked to wait for longer than the policy may wait is told so, rather than refused once more; without a network nobody waits.
+      // If the server asks for a longer wait than the policy allows, say so rather than get refused again; without a network, don't
+      // wait.
       const isHopeless = attempt >= retries || askedMs > maxDelayMs || !isOnline();
       if (isHopeless || !isPassing(error) || signal?.aborted === true) throw error;
       onRetry?.(error);
@@ -63,7 +64,7 @@ export async function withRetries<Result>(
   }
 }
 
-/** How long the server asks to wait: our own names the seconds, others send the header; 0 where neither is there. */
+/** How long the server asks to wait, in ms: our server sends seconds, others send the header; 0 if neither is there. */
 function retryAfterMs(error: unknown): number {
   const data = fieldOf(error, 'data');
   const seconds = Number(fieldOf(data, 'seconds') ?? fieldOf(fieldOf(data, 'headers'), 'retry-after'));

@@ -2,7 +2,7 @@ import type { SiteSettings } from '@target-analysis/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
 
-/** What this installation is like; null until the server has said it. */
+/** The settings of this installation; null until the server has sent them. */
 export function useSiteSettings(): SiteSettings | null {
   const { data } = useQuery({
     queryKey: ['site-settings'],
@@ -12,7 +12,7 @@ export function useSiteSettings(): SiteSettings | null {
   return data ?? null;
 }
 
-/** What a new account gets for nothing here, as the main button says it; null where that is nothing. */
+/** What a new account gets for free here, as worded on the main button; null if nothing. */
 export function useFreeReportsOffer(): string | null {
   const reports = useSiteSettings()?.free_reports ?? 0;
   if (reports === 0) return null;

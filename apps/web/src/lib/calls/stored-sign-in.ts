@@ -1,15 +1,15 @@
-/** The sign-in as the library stores it: without a network the library cannot renew it, and says that nobody is signed in. */
+/** Reads the sign-in as the library stores it: without a network the library can't renew it, and reports that nobody is signed in. */
 import type { Session } from '@supabase/auth-js';
 
 export const signInKey = 'target-analysis:sign-in';
 
-/** Null where nobody is signed in. It may have ended: only the server can tell. */
+/** Null if nobody is signed in. It may have expired: only the server can tell. */
 export function readStoredSignIn(storage: Pick<Storage, 'getItem'>): Session | null {
   try {
     const stored: unknown = JSON.parse(storage.getItem(signInKey) ?? 'null');
     return isSession(stored) ? stored : null;
   } catch {
-    // A broken value is none.
+    // A broken value counts as none.
     return null;
   }
 }

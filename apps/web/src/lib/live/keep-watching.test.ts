@@ -20,7 +20,7 @@ async function* streamOf(...events: (string | Error)[]) {
 const refusal = new ORPCError('report-not-found', { status: 404 });
 const passing = new ORPCError('service-unavailable', { status: 503 });
 
-/** Watches prepared streams, one a joining, and stops with the last; waits and all that was told are noted. */
+/** Watches prepared streams, one per join, and stops with the last; records the waits and all events. */
 async function follow(
   streams: (() => AsyncIteratorObject<string>)[],
   { isOpen = true, takesRefusals = true, abort = new AbortController() } = {},

@@ -1,21 +1,21 @@
-/** Joins a stream of the live connection again and again, until nobody watches any more. */
+/** Joins a stream of the live connection again and again, until nobody is watching. */
 import { ORPCError } from '@orpc/client';
 import { liveConnection } from '@target-analysis/contract/constants';
 import { logProblem } from '../../log.ts';
 import { isPassing } from '../calls/retry.ts';
 import type { LiveCalls, Watch } from './watch.ts';
 
-/** What a stream goes over. */
+/** The connection that carries a stream. */
 export interface LiveLine {
   live: LiveCalls;
   isOpen: () => boolean;
-  /** Resolves once it is open, or the signal is aborted. */
+  /** Resolves once the connection is open or the signal is aborted. */
   untilOpen: (signal: AbortSignal) => Promise<void>;
-  /** Resolves after so many milliseconds, or once the signal is aborted. */
+  /** Resolves after that many milliseconds, or once the signal is aborted. */
   pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** How long to wait after so many failures in a row. */
+/** How long to wait after that many failures in a row, in ms. */
 export function delayMs(failures: number): number {
   const { reconnectDelaysMs } = liveConnection;
   return reconnectDelaysMs[failures - 1] ?? Math.max(...reconnectDelaysMs);
@@ -33,12 +33,12 @@ export async function keepWatching<Event>(
     const outcome = await watchOnce(live, watch, signal);
     if (outcome === 'over') return;
     failures = outcome === 'joined' ? 1 : failures + 1;
-    // A cut connection waits on its own.
+    // A cut connection has its own wait.
     if (isOpen()) await pause(delayMs(failures), signal);
   }
 }
 
-/** One stream from its beginning to its end; `over` where nothing more is to be asked. */
+/** Follows one stream from beginning to end; `over` if the page should not ask again. */
 async function watchOnce<Event>(
   live: LiveCalls,
   { open, onEvent, onJoined, onRefused }: Watch<Event>,
@@ -50,7 +50,7 @@ async function watchOnce<Event>(
     const events = await open(live);
     hasJoined = true;
     const leave = () => {
-      // Over a connection that is gone there is nothing to leave.
+      // On a closed connection there is nothing to leave.
       events.return?.().catch(() => undefined);
     };
     signal.addEventListener('abort', leave, { once: true });
@@ -73,7 +73,7 @@ async function watchOnce<Event>(
   return hasJoined ? 'joined' : 'failed';
 }
 
-/** What the server said about the call itself, and would say again. */
+/** The server refused the call itself, and would refuse it again. */
 function isRefusal(error: unknown): error is Error {
   return error instanceof ORPCError && !isPassing(error);
 }

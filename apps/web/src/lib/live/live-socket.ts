@@ -1,4 +1,4 @@
-/** The live connection itself: one WebSocket for all that the page watches (document 1 section 9). */
+/** The live connection itself: one WebSocket for everything that the page watches (document 1 section 9). */
 import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/websocket';
 import { liveConnection } from '@target-analysis/contract/constants';
@@ -8,9 +8,9 @@ import { delayMs, keepWatching } from './keep-watching.ts';
 import type { LiveCalls, Watch } from './watch.ts';
 
 const connectionTimeoutMs = 10_000;
-/** A heartbeat that isn't answered within this time means that the connection is dead. */
+/** A heartbeat without an answer within this time means that the connection is dead. */
 const heartbeatAnswerMs = 10_000;
-/** The next page may watch the same. */
+/** The next page may watch the same stream. */
 const lingerMs = 1000;
 
 /** Watches until the signal is aborted. */
@@ -38,7 +38,7 @@ function createWatcher() {
 
 function createSocket(): ReconnectingSocket {
   const address = `${window.location.origin.replace(/^http/, 'ws')}/api/live`;
-  // The library's own delays grow by a factor; ours are waited for where it asks for the address.
+  // The library's own delays grow by a factor; ours run when it asks for the address.
   const socket: ReconnectingSocket = new ReconnectingSocket(
     async () => {
       if (socket.retryCount > 0) await pause(delayMs(socket.retryCount));
@@ -50,14 +50,14 @@ function createSocket(): ReconnectingSocket {
   return socket;
 }
 
-/** Keeps the socket open while anything is watched and there is a network. */
+/** Keeps the socket open while something is watched and there is a network. */
 function createKeeper(socket: ReconnectingSocket, live: LiveCalls) {
   let watches = 0;
   let closing: ReturnType<typeof setTimeout> | undefined;
   const open = () => {
     if (watches > 0 && navigator.onLine) socket.reconnect();
   };
-  // Without a network every attempt would fail, and be told in the console.
+  // Without a network every attempt would fail and log to the console.
   window.addEventListener('offline', () => {
     socket.close();
   });
@@ -78,11 +78,11 @@ function createKeeper(socket: ReconnectingSocket, live: LiveCalls) {
   };
 }
 
-/** The browser itself doesn't notice a connection that died without a word. */
+/** The browser doesn't notice a connection that died silently. */
 async function beat(socket: ReconnectingSocket, live: LiveCalls): Promise<void> {
   if (socket.readyState !== socket.OPEN) return;
   const over = () => 'over' as const;
-  // A call fails where the server answers so, or the socket is known to be closed.
+  // A call fails if the server answers with an error, or the socket is known to be closed.
   const answer = live.connection.heartbeat().then(over, over);
   const outcome = await Promise.race([answer, pause(heartbeatAnswerMs)]);
   if (outcome !== 'over') socket.reconnect();

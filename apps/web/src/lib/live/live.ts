@@ -1,8 +1,8 @@
-/** Streams of the live connection (decision 024). The connection is loaded with the first one. */
+/** Streams of the live connection (decision 024). The connection's code loads with the first stream. */
 import { logProblem } from '../../log.ts';
 import type { Watch } from './watch.ts';
 
-/** @returns how to stop. */
+/** @returns a function that stops watching */
 export function watchLive<Event>(watch: Watch<Event>): () => void {
   const abort = new AbortController();
   void loadAndWatch(watch, abort.signal);

@@ -5,11 +5,11 @@ import type { LiveContract } from '@target-analysis/contract';
 export type LiveCalls = ContractRouterClient<LiveContract>;
 
 export interface Watch<Event> {
-  /** Asks for the stream; called again after each interruption, and then shows a fresh token. */
+  /** Asks for the stream; called again after each interruption, then with a fresh token. */
   open: (live: LiveCalls) => Promise<AsyncIteratorObject<Event>>;
   onEvent: (event: Event) => void;
-  /** The server listens, for the first time or again: whatever came before has to be read. */
+  /** The server is listening, for the first time or again: read everything that happened before. */
   onJoined?: () => void;
-  /** The server won't open the stream, now or later. Without it the page goes on asking. */
+  /** The server won't open the stream, now or later. Without this callback the page keeps asking. */
   onRefused?: (refusal: Error) => void;
 }

@@ -1,8 +1,8 @@
-/** Whether an account may still be used, asked again and again, apart from how a page asks. */
+/** Checks repeatedly whether an account may still be used; how a page asks is up to the page. */
 import { enabledCheckIntervalMs } from '@target-analysis/contract/constants';
 import { logProblem } from '../../log.ts';
 
-/** Asks at once, and every five minutes from then on. @returns how to stop. */
+/** Asks immediately, then every five minutes. @returns a function that stops the checks */
 export function checkRepeatedly(check: (signal: AbortSignal) => Promise<void>): () => void {
   const abort = new AbortController();
   const ask = () => void check(abort.signal);
@@ -14,7 +14,7 @@ export function checkRepeatedly(check: (signal: AbortSignal) => Promise<void>): 
   };
 }
 
-/** Leaves with an account that is disabled. A check that fails says nothing about the account and is only logged. */
+/** Signs out an account that is disabled. A failed check says nothing about the account and is only logged. */
 export async function checkEnabled(
   account: { isEnabled: () => Promise<boolean>; leave: () => Promise<void> },
   signal: AbortSignal,

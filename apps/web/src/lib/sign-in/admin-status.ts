@@ -8,7 +8,7 @@ interface AdminStatus {
   isLoading: boolean;
 }
 
-/** Whether the account administers. A check that fails means no, and is only logged. */
+/** Whether the account is an administrator. A failed check means no, and is only logged. */
 export function useAdminStatus(): AdminStatus {
   const signIn = useSignIn();
   const userId = signIn.status === 'signed-in' ? signIn.user.id : null;

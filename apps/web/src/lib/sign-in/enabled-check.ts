@@ -5,7 +5,7 @@ import { api } from '../calls/api.ts';
 import { problemOf } from '../calls/problem.ts';
 import { useSignIn, useSignOut } from './sign-in.tsx';
 
-/** The check that signs a disabled account out and takes it to /auth. */
+/** A check that signs a disabled account out and opens /auth. */
 export function useEnabledCheck(): (signal: AbortSignal) => Promise<void> {
   const signIn = useSignIn();
   const signOut = useSignOut();

@@ -1,7 +1,7 @@
-/** What a guarded page does with a visitor, apart from how it is drawn. */
+/** What a guarded page does with a visitor; drawing is done elsewhere. */
 import type { SignIn } from './sign-in-rules.ts';
 
-/** Nothing is decided while the sign-in loads: a reload must not throw anyone out. */
+/** Decides nothing while the sign-in loads: a reload must not throw anyone out. */
 export function decideGuard(status: SignIn['status']): 'wait' | 'ask-to-sign-in' | 'show' {
   switch (status) {
     case 'loading':
@@ -14,12 +14,12 @@ export function decideGuard(status: SignIn['status']): 'wait' | 'ask-to-sign-in'
   }
 }
 
-/** The address inside the product, to come back to. */
+/** The address inside the product to return to. */
 export function pathOf(location: { pathname: string; search: string }): string {
   return location.pathname + location.search;
 }
 
-/** Where a visitor who has just signed in goes: back where the guard stopped them, else home. */
+/** Where visitors go after signing in: back where the guard stopped them, otherwise home. */
 export function placeAfterSignIn(locationState: unknown): string {
   if (typeof locationState !== 'object' || locationState === null) return '/';
   const from: unknown = Reflect.get(locationState, 'from');

@@ -1,11 +1,11 @@
-/** What the server said last, for when it cannot be reached. It is kept with the data of the account, and goes with it. */
+/** Stores the server's last response, for when it can't be reached. Stored and deleted with the account's data. */
 import { get, set } from 'idb-keyval';
 import { logProblem } from '../../log.ts';
 import { readUserId } from '../calls/auth.ts';
 import { askOrRead } from '../calls/ask-or-read.ts';
 import { userDataKey } from './user-data.ts';
 
-/** Asks, keeps the answer under a name, and without a network reads it. */
+/** Asks the server and stores the response under a name; without a network, reads the stored one. */
 export function answerOrKept<Answer>(name: string, ask: () => Promise<Answer>): Promise<Answer> {
   const userId = readUserId();
   if (userId === null) return ask();
@@ -13,7 +13,7 @@ export function answerOrKept<Answer>(name: string, ask: () => Promise<Answer>): 
   return askOrRead(
     async () => {
       const answer = await ask();
-      // An answer that comes after its account has left is not kept.
+      // A response that arrives after its account has left is not stored.
       if (readUserId() === userId) void keep(key, answer);
       return answer;
     },
@@ -21,7 +21,7 @@ export function answerOrKept<Answer>(name: string, ask: () => Promise<Answer>): 
   );
 }
 
-/** Undefined where it isn't kept, or this browser keeps nothing. */
+/** Undefined if nothing is stored, or this browser has no storage. */
 export async function readKept<Value>(key: string): Promise<Value | undefined> {
   try {
     return await get<Value>(key);

@@ -1,11 +1,11 @@
-/** Where an action finds the window that asks for a fresh proof of the person (decision 15). */
+/** Gives actions access to the dialog that asks the person for a fresh proof (decision 15). */
 import { createContext, use } from 'react';
 import { runProven, type Proven } from './proven-action.ts';
 
-/** Asks the person; false where they would rather not. */
+/** Asks the person; false if they decline. */
 export const ProofContext = createContext<(() => Promise<boolean>) | null>(null);
 
-/** Makes an action ask for a fresh proof where it is refused for the lack of one, and go on afterwards. */
+/** Makes an action ask for a fresh proof when it is refused for lack of one, and then continue. */
 export function useProvenAction<Input extends unknown[], Value>(
   action: (...input: Input) => Promise<Value>,
 ): (...input: Input) => Promise<Proven<Value>> {

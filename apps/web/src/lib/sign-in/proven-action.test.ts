@@ -3,7 +3,7 @@ import { AuthApiError } from '@supabase/auth-js';
 import { describe, expect, it } from 'vitest';
 import { runProven } from './proven-action.ts';
 
-/** An action that is refused until a proof was given, and a person who gives it or not. */
+/** An action that is refused until there is a proof, and a person who gives one or declines. */
 function worldOf(refusal: Error, givesProof: boolean) {
   const seen: string[] = [];
   let isProven = false;

@@ -1,8 +1,8 @@
-/** Actions that need a fresh proof of the person (decision 15): tried first, and again once the proof is given. */
+/** Runs actions that need a fresh proof of the person (decision 15): tried first, and again once the proof is given. */
 
 export type Proven<Value> = { status: 'done'; value: Value } | { status: 'declined' };
 
-/** @param prove asks the person; false where they would rather not. */
+/** @param prove asks the person; false if they decline */
 export async function runProven<Value>(
   action: () => Promise<Value>,
   prove: () => Promise<boolean>,
@@ -16,7 +16,7 @@ export async function runProven<Value>(
   return { status: 'done', value: await action() };
 }
 
-/** The same refusal in the words of the auth protocol and of our own API. */
+/** Recognizes the same refusal from the auth protocol and from our own API. */
 function needsProof(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code: unknown = Reflect.get(error, 'code');

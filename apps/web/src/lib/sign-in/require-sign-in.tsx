@@ -7,7 +7,7 @@ import { useEnabledCheck } from './enabled-check.ts';
 import { decideGuard, pathOf } from './guard-rules.ts';
 import { useSignIn } from './sign-in.tsx';
 
-/** A layout route: shows the routes under it to signed-in people, and takes everyone else to /auth and back. */
+/** A layout route: shows its child routes to signed-in people, and sends everyone else to /auth and back. */
 export function RequireSignIn() {
   const signIn = useSignIn();
   const location = useLocation();
@@ -19,12 +19,12 @@ export function RequireSignIn() {
     case 'ask-to-sign-in':
       return <Navigate to="/auth" replace state={{ from: pathOf(location) }} />;
     case 'show':
-      // A page of one account is not the page of the next, who may follow without a sign-out in between.
+      // The next account may sign in without a sign-out in between, and must not get this account's page.
       return <Outlet key={signIn.status === 'signed-in' ? signIn.user.id : null} />;
   }
 }
 
-/** Checks the account on arrival at every guarded page, and every five minutes on it. */
+/** Checks the account on arrival at every guarded page, and every five minutes while it is open. */
 function useRepeatedCheck(path: string) {
   const check = useEnabledCheck();
   useEffect(() => checkRepeatedly(check), [check, path]);

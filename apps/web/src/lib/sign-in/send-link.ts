@@ -1,7 +1,7 @@
-/** The sheet of phones and tablets in which a link is given to another app. */
+/** The share sheet of phones and tablets. */
 import { logProblem } from '../../log.ts';
 
-/** With a mouse the copied link is what people want. */
+/** With a mouse, people prefer to copy the link. */
 export function canSendLink(): boolean {
   return typeof navigator.share === 'function' && window.matchMedia('(pointer: coarse)').matches;
 }
@@ -10,7 +10,7 @@ export async function sendLink(link: { title: string; text: string; url: string 
   try {
     await navigator.share(link);
   } catch (cause) {
-    // Closing the sheet means a change of mind.
+    // Closing the sheet means the person changed their mind.
     if (cause instanceof Error && cause.name === 'AbortError') return;
     logProblem('The link could not be sent to another app', cause);
   }

@@ -1,15 +1,15 @@
-/** Who is signed in, as it follows from what the sign-in library tells. */
+/** Who is signed in, according to the events of the sign-in library. */
 import type { AuthChangeEvent, Session, User } from '@supabase/auth-js';
 
 export type SignIn =
   | { status: 'loading' }
   | { status: 'signed-out' }
-  /** The account has a second factor, whose code is still to come: nobody is signed in before it has. */
+  /** The account has a second factor and still owes its code: until then nobody is signed in. */
   | { status: 'second-factor-due'; user: User; isRecovering: boolean }
-  /** `isRecovering`: signed in by a reset mail, to choose a new password. */
+  /** `isRecovering`: signed in through a reset email, to choose a new password. */
   | { status: 'signed-in'; user: User; isRecovering: boolean };
 
-/** What holds after an event, given what held before it. */
+/** The sign-in after an event, given the one before it. */
 export function signInAfter(event: AuthChangeEvent, stored: Session | null, current: SignIn): SignIn {
   if (stored === null) return { status: 'signed-out' };
   const isSameUser = 'user' in current && current.user.id === stored.user.id;
@@ -21,13 +21,13 @@ export function signInAfter(event: AuthChangeEvent, stored: Session | null, curr
   };
 }
 
-/** Whether the account has a second factor that this sign-in has not shown. */
+/** Whether the account has a second factor that this sign-in hasn't shown. */
 export function isFactorDue({ access_token: accessToken, user }: Session): boolean {
   const hasFactor = user.factors?.some((factor) => factor.status === 'verified') ?? false;
   return hasFactor && assuranceOf(accessToken) !== 'aal2';
 }
 
-/** The claim of the access token that says how far the sign-in has come; null where it cannot be read. */
+/** The claim of the access token that says how far the sign-in has come; null if unreadable. */
 function assuranceOf(accessToken: string): unknown {
   const payload = accessToken.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
   try {

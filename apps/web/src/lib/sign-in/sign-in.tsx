@@ -1,4 +1,4 @@
-/** Who is signed in, for every component that asks. */
+/** Who is signed in, for every component that needs to know. */
 import { useQueryClient } from '@tanstack/react-query';
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
@@ -17,7 +17,7 @@ interface SignInTools {
   signOut: SignOut;
 }
 
-/** @param reason what the visitor is told, who did not ask for it. */
+/** @param reason words for a visitor who didn't ask to sign out */
 type SignOut = (reason?: ToastWords) => Promise<void>;
 
 const SignInContext = createContext<SignInTools | null>(null);
@@ -26,7 +26,7 @@ export function useSignIn(): SignIn {
   return useTools().signIn;
 }
 
-/** Signs out: the page forgets the account at once, then the server is told; whether it hears changes nothing here. */
+/** Signs out: the page forgets the account immediately, then notifies the server. A failed notification changes nothing here. */
 export function useSignOut(): SignOut {
   return useTools().signOut;
 }
@@ -48,18 +48,18 @@ export function SignInProvider({ children }: { children: ReactNode }) {
       become(stored?.user.id ?? null);
       setSignIn((current) => signInAfter(event, stored, current));
     };
-    // A sign-in that has to be renewed, and cannot be now, is one all the same.
+    // A sign-in that is due for renewal, and can't be renewed now, still counts.
     const unrenewed = readStoredSignIn(localStorage);
     if (!navigator.onLine && unrenewed !== null) take('INITIAL_SESSION', unrenewed);
     const { data } = auth.onAuthStateChange((event, told) => {
-      // A token that is renewed on the way out brings nobody back.
+      // A token renewed during a sign-out signs nobody back in.
       if (isLeaving.current && event !== 'SIGNED_OUT') return;
       if (event === 'SIGNED_OUT') {
         if (knownUserId.current !== null) {
           showError(endedElsewhere);
           void forget(afterEnding, showError);
         }
-        // From here on the next person to sign in is new, even while the server is still being told of the one who left.
+        // From here on, the next person to sign in counts as new, even while the server is still being notified of the sign-out.
         isLeaving.current = false;
       }
       take(event, told ?? (event === 'INITIAL_SESSION' ? readStoredSignIn(localStorage) : null));
@@ -71,12 +71,12 @@ export function SignInProvider({ children }: { children: ReactNode }) {
 
   const signOut = useCallback<SignOut>(
     async (reason) => {
-      // Several calls may find out at once why to leave: the first one says it.
+      // Several calls may find a reason to leave at the same time: the first one is shown.
       const userId = knownUserId.current;
       if (userId === null || isLeaving.current) return;
       const stays = reason === undefined ? afterSignOutOf(userId) : afterEnding;
       isLeaving.current = true;
-      // What shows data of the account goes first: it would ask for what is cleared again, and be refused.
+      // Account data leaves the screen first: its components would request what is cleared, and be refused.
       flushSync(() => {
         setSignIn({ status: 'signed-out' });
       });
@@ -84,7 +84,7 @@ export function SignInProvider({ children }: { children: ReactNode }) {
       if (reason !== undefined) showError(reason);
       try {
         await Promise.all([auth.signOut({ scope: 'local' }), forget(stays, showError)]);
-        // What came in between.
+        // Deletes what was stored in the meantime.
         await forget(stays);
       } finally {
         isLeaving.current = false;
@@ -97,11 +97,11 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   return <SignInContext value={tools}>{children}</SignInContext>;
 }
 
-/** Of whom the page knows something; null while nobody is signed in. */
+/** The account that the page has data of; null if nobody is signed in. */
 function useKnownUser() {
   const queryClient = useQueryClient();
   const knownUserId = useRef<string | null>(null);
-  // What the server told one account must not be shown to the next, who may follow without a sign-out in between.
+  // One account's data must not be shown to the next, who may sign in without a sign-out in between.
   const become = useCallback(
     (userId: string | null) => {
       if (knownUserId.current === userId) return;
@@ -114,7 +114,7 @@ function useKnownUser() {
   return { knownUserId, become };
 }
 
-/** @param tell shows a message if photos still wait here for a sign-in */
+/** @param tell shows a message if photos still wait here for their account to sign in */
 async function forget(stays: Stays, tell?: (words: ToastWords) => void): Promise<void> {
   try {
     const waiting = await forgetUserData(stays);

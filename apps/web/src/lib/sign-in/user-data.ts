@@ -1,14 +1,13 @@
 /**
- * What this browser keeps for an account beside the sign-in: drafts with their photos (decision 22), and what is read and waits
- * without a network. Keys made here are found again by their beginning, so that features not loaded at that moment leave nothing
- * behind either.
+ * What this browser stores for an account besides the sign-in: drafts with their photos (decision 22), and data to read or send without
+ * a network. All keys share a prefix, so even the data of features not loaded at the moment gets deleted.
  */
 import { delMany, keys } from 'idb-keyval';
 
 const beginning = 'target-analysis:user:';
-/** Of photos that wait for a network. They exist nowhere else. */
+/** Photos that wait for a network. They exist nowhere else. */
 const unsent = 'unsent-photo:';
-/** Of a visitor who has no account yet. */
+/** A visitor who has no account yet. */
 export const visitorId = 'visitor';
 
 interface UserDataKey {
@@ -16,17 +15,17 @@ interface UserDataKey {
   name: string;
 }
 
-/** The key for local storage and for idb-keyval under which a feature keeps something of an account. */
+/** The key in local storage and idb-keyval for something that a feature stores for an account. */
 export function userDataKey(userId: string, name: string): string {
   return `${beginning}${userId}:${name}`;
 }
 
-/** @param id blank for the beginning of all */
+/** @param id blank for the prefix of all */
 export function unsentPhotoKey(userId: string, id: string): string {
   return userDataKey(userId, `${unsent}${id}`);
 }
 
-/** What stays when an account leaves this browser, or another one comes. Nothing where it is left out. */
+/** What stays when an account leaves this browser or another one signs in. Without it, nothing stays. */
 export type Stays = (key: UserDataKey) => boolean;
 
 /** Signing out deletes all of the account's data. Photos of other accounts stay until those accounts send them. */
@@ -34,16 +33,16 @@ export function afterSignOutOf(userId: string): Stays {
   return (key) => isUnsent(key) && key.userId !== userId;
 }
 
-/** A sign-in that runs out costs nobody a photo. */
+/** When a sign-in expires, unsent photos stay. */
 export const afterEnding: Stays = isUnsent;
 
-/** Another account sees nothing of the ones before; the photo that was tried before signing in is for its form. */
+/** An account sees nothing of earlier accounts; the photo tried before signing in stays for its form. */
 export function whileSignedIn(userId: string): Stays {
   return (key) => isUnsent(key) || key.userId === userId || key.userId === visitorId;
 }
 
 /**
- * Deletes what was kept under such keys, but for what stays.
+ * Deletes everything stored under these keys except what stays.
  * @returns how many photos wait for a network
  */
 export async function forgetUserData(stays: Stays): Promise<number> {
@@ -57,7 +56,7 @@ export async function forgetUserData(stays: Stays): Promise<number> {
   return stored.filter((key) => isUnsentPhotoKey(key) && !isForgotten(key)).length;
 }
 
-/** How many photos of an account wait for a network; none where this browser keeps nothing. */
+/** How many photos of an account wait for a network; 0 if this browser has no storage. */
 export async function countUnsent(userId: string): Promise<number> {
   const stored = await keys().catch(() => []);
   return stored.filter((key) => isUnsentPhotoKey(key) && parseKey(key)?.userId === userId).length;
@@ -68,7 +67,7 @@ export function isUnsentPhotoKey(key: IDBValidKey): key is string {
   return parsed !== null && isUnsent(parsed);
 }
 
-/** Null for a key that was not made here. */
+/** Null for a key that isn't ours. */
 export function parseKey(key: string): UserDataKey | null {
   if (!key.startsWith(beginning)) return null;
   const [userId = '', ...name] = key.slice(beginning.length).split(':');

@@ -1,6 +1,6 @@
-/** As its owner calls it. */
+/** What its owner calls it. */
 export function thisDevice(): 'this phone' | 'this device' {
-  // The shorter side of a screen that is touched.
+  // The shorter side of a touch screen.
   const isPhone = window.matchMedia('(pointer: coarse) and (max-width: 47.9375rem)').matches;
   return isPhone ? 'this phone' : 'this device';
 }

@@ -1,4 +1,4 @@
-/** The units that distances and lengths are told in. */
+/** The units in which distances and lengths are shown. */
 import type { Profile } from '@target-analysis/contract';
 
 export interface Units {
@@ -6,10 +6,10 @@ export interface Units {
   lengthUnit: Profile['length_unit'];
 }
 
-/** Before an account has chosen others. */
+/** Used until an account has chosen others. */
 const defaultUnits: Units = { distanceUnit: 'yards', lengthUnit: 'mm' };
 
-/** The units of an account; null for a visitor, undefined until they are known. */
+/** An account's units; null means a visitor, undefined not yet known. */
 export function unitsOf(profile: Profile | null | undefined, language: string): Units {
   if (profile === undefined) return defaultUnits;
   if (profile !== null) return { distanceUnit: profile.distance_unit, lengthUnit: profile.length_unit };

@@ -3,7 +3,7 @@ import { useSignIn } from '../sign-in/sign-in.tsx';
 import { profileQuery } from '../sign-in/profile-query.ts';
 import { unitsOf, type Units } from './units.ts';
 
-/** The units of distances and lengths for the reader of the page. */
+/** The reader's units of distances and lengths. */
 export function useUnits(): Units {
   const { status } = useSignIn();
   const { data } = useQuery({ ...profileQuery, enabled: status === 'signed-in' });

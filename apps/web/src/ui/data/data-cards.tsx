@@ -31,7 +31,7 @@ export function DataCards<Row, Sort extends string>(props: DataListProps<Row, So
   );
 }
 
-/** Replaces the headers, which a card doesn't have. */
+/** Replaces the headers, which a card lacks. */
 function SortChoice<Row, Sort extends string>(props: DataListProps<Row, Sort>) {
   const { columns, otherSorts = [], order, onOrder } = props;
   const ofColumns = columns.flatMap(({ label, sort }) => (sort === null ? [] : [{ label, value: sort }]));

@@ -3,14 +3,14 @@ import { ChevronDown } from 'lucide-react';
 import { Button } from '../button.tsx';
 
 interface DetailsButtonProps {
-  /** Names the row too, for those who hear one button after the other. */
+  /** Also names the row, for screen readers that read one button after the other. */
   label: string;
   isOpen: boolean;
   contentId: string;
   onToggle: () => void;
 }
 
-/** Unfolds what is beneath a row. */
+/** Unfolds the details under a row. */
 export function DetailsButton({ label, isOpen, contentId, onToggle }: DetailsButtonProps) {
   return (
     <Button

@@ -4,17 +4,17 @@ import type { ReactNode } from 'react';
 export interface DataFigureProps {
   /** What is measured: "Mean radius". */
   label: ReactNode;
-  /** The figure without its unit; words where there is none ("too few shots"). */
+  /** The figure without its unit, or words if there is none ("too few shots"). */
   value: string;
   unit?: string | undefined;
-  /** How sure it is: "29 to 57 mm, 95 %". */
+  /** Its uncertainty: "29 to 57 mm, 95 %". */
   interval?: ReactNode;
-  /** A sentence that rests on this figure is being read. */
+  /** The reader is looking at a sentence about this figure. */
   isLit?: boolean;
   size?: 'big' | 'small';
 }
 
-/** One measured figure, its unit small and its interval beneath. */
+/** One measured figure, with a small unit and its interval below. */
 export function DataFigure({ label, value, unit, interval, isLit = false, size = 'big' }: DataFigureProps) {
   return (
     <dl

@@ -1,4 +1,4 @@
-/** A table whose headers sort it. */
+/** A table that is sorted by its headers. */
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { useId } from 'react';
@@ -6,7 +6,7 @@ import { sortBy, type DataColumn, type DataOrder, type DataListProps } from './d
 import { DetailsButton } from './data-details.tsx';
 import { Skeleton, VisuallyHidden } from '../surfaces.tsx';
 
-/** As many as a usual page holds, so that nothing jumps when it comes. */
+/** As many as on a usual page, so nothing jumps when it arrives. */
 const bones = Array.from({ length: 10 }, (_, index) => index);
 
 export function DataRows<Row, Sort extends string>(props: DataListProps<Row, Sort>) {
@@ -141,7 +141,7 @@ interface CellProps<Row, Sort extends string> {
   isName: boolean;
 }
 
-/** The row's name is its header, so that screen readers say whose fact a cell is. */
+/** The row's name is its header, so screen readers say which row a cell belongs to. */
 function Cell<Row, Sort extends string>({ row, column, isName }: CellProps<Row, Sort>) {
   if (isName) {
     return (
@@ -151,7 +151,7 @@ function Cell<Row, Sort extends string>({ row, column, isName }: CellProps<Row, 
     );
   }
   return (
-    // Figures end where the words of their header end, before its arrow.
+    // Figures end where the header's words end, before its arrow.
     <td className={clsx('px-2 py-2.5', column.isFigure === true && 'pr-6.5 text-right tabular-nums')}>
       {column.cell(row)}
     </td>

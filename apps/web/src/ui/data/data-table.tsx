@@ -6,17 +6,17 @@ import type { DataRowsProps } from './data-columns.ts';
 import { DataRows } from './data-rows.tsx';
 
 export interface DataTableProps<Row, Sort extends string> extends DataRowsProps<Row, Sort> {
-  /** The rows are those before, while the next ones are on their way. */
+  /** These are the old rows, shown while the next ones load. */
   isOutdated?: boolean;
 }
 
-/** Rows with the same facts each, to be sorted: a table on a desktop, cards where a table has no room. */
+/** Sortable rows that share the same fields: a table on a desktop, cards where a table doesn't fit. */
 export function DataTable<Row, Sort extends string>({
   isOutdated = false,
   ...list
 }: DataTableProps<Row, Sort>) {
   const isDesktop = useIsDesktop();
-  // Kept here, so that a screen that is turned does not fold what was unfolded.
+  // Kept here, so rotating the screen doesn't fold the rows again.
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const drawn = {
     ...list,

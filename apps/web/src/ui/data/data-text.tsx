@@ -5,7 +5,7 @@ export interface DataTextProps {
   className?: string;
 }
 
-/** What another person wrote: its writing direction stays its own, and it is cut after three lines. */
+/** Text that another person wrote: keeps its own writing direction, and is cut after three lines. */
 export function DataText({ children, className }: DataTextProps) {
   return (
     <bdi title={children} className={clsx('line-clamp-3 text-left wrap-anywhere', className)}>

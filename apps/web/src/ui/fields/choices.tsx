@@ -1,4 +1,4 @@
-/** One of a few: all choices in sight, each a thumb wide. Both are native radio buttons, so arrow keys and forms just work. */
+/** One choice out of a few, all visible, each a thumb wide. Both variants are native radio buttons, so arrow keys and forms just work. */
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { FieldGroup, type FieldProps } from './field.tsx';
@@ -15,7 +15,7 @@ export interface ChoiceProps<Value extends string> extends Omit<FieldProps, 'chi
   /** Unique on the page: browsers group radio buttons by it. */
   name: string;
   choices: readonly Choice<Value>[];
-  /** Empty while nothing is chosen. */
+  /** Empty until something is chosen. */
   value: Value | '';
   onChange: (value: Value) => void;
   isDisabled?: boolean;
@@ -51,7 +51,7 @@ export function SegmentedControl<Value extends string>(props: ChoiceProps<Value>
   );
 }
 
-/** Without a look of its own: the label around it is what one sees. */
+/** Has no look of its own: people see the label around it. */
 export function RadioInput<Value extends string>(props: {
   choice: Choice<Value>;
   group: ChoiceProps<Value>;

@@ -8,14 +8,14 @@ import { controlLook, type Option } from './inputs.tsx';
 
 export interface ComboboxProps {
   options: readonly Option[];
-  /** Empty while nothing is chosen. */
+  /** Empty until something is chosen. */
   value: string;
   onChange: (value: string) => void;
-  /** In the closed box while nothing is chosen. */
+  /** Shown in the closed box until something is chosen. */
   placeholder: string;
   /** Names the search box in the list. */
   searchLabel: string;
-  /** When the search matches nothing. */
+  /** Shown when nothing matches the search. */
   emptyText: string;
   isDisabled?: boolean;
 }
@@ -30,7 +30,7 @@ export function Combobox(props: ComboboxProps) {
   const chosen = props.options.find((option) => option.value === props.value);
   const valueId = control.id === undefined ? undefined : `${control.id}-value`;
   const openOrClose = (opens: boolean) => {
-    // Beside an open dialog everything is inert: there the list has to stand inside it.
+    // An open dialog makes everything outside it inert, so the list has to be inside.
     setDialog(trigger.current?.closest('dialog') ?? null);
     setIsOpen(opens);
   };
@@ -84,7 +84,7 @@ function ComboboxList(props: ComboboxProps & { onChoose: (value: string) => void
           className="h-11 w-full bg-transparent outline-none placeholder:text-quiet"
         />
       </div>
-      {/* Beside the list: a list of options holds options only. */}
+      {/* Beside the list, because a list of options may hold only options. */}
       <Command.Empty className="px-3 py-6 text-center text-quiet">{props.emptyText}</Command.Empty>
       <Command.List className="max-h-[min(20rem,50dvh)] overflow-y-auto overscroll-contain p-1">
         {props.options.map((option) => (

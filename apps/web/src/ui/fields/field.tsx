@@ -1,4 +1,4 @@
-/** A labelled place for one value. The control inside reads its ids from here, so that label, hint and error always belong to it. */
+/** A labeled place for one value. The control inside reads its ids from here, so label, hint, and error always belong to it. */
 import { CircleAlert } from 'lucide-react';
 import { createContext, use, useId, type ReactNode } from 'react';
 
@@ -22,7 +22,7 @@ export function useFieldControl() {
   };
 }
 
-/** Id of the label, for controls that no `label for` reaches (a slider's thumb, a popup's button). */
+/** Id of the label, for controls that a `label for` can't reach (a slider's thumb, a popup's button). */
 export function useFieldLabelId(): string | undefined {
   return use(FieldContext)?.labelId;
 }
@@ -30,7 +30,7 @@ export function useFieldLabelId(): string | undefined {
 export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong and what would be right; null or undefined while nothing is. */
+  /** What is wrong and how to fix it; null or undefined if nothing is. */
   error?: string | null | undefined;
   isOptional?: boolean;
   children: ReactNode;
@@ -51,7 +51,7 @@ export function Field({ label, hint, error, isOptional = false, children }: Fiel
   );
 }
 
-/** The same for several controls with one meaning: radio cards, a group of boxes. */
+/** The same for several controls with one meaning: radio cards, a group of checkboxes. */
 export function FieldGroup({ label, hint, error, isOptional = false, children }: FieldProps) {
   const id = useId();
   const wiring = describe(id, { hasHint: hint !== undefined, hasError: hasText(error) });

@@ -1,4 +1,4 @@
-/** Native inputs in the house's clothes: the browser's own date picker and choice list are the best on a phone. */
+/** Native inputs in our own style: the browser's own date picker and choice list work best on a phone. */
 import { clsx } from 'clsx';
 import { Check, ChevronDown } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
@@ -40,7 +40,7 @@ export interface Option {
 
 export interface SelectProps extends ComponentProps<'select'> {
   options: readonly Option[];
-  /** Shown first and chosen while the value is empty. */
+  /** Shown first, and selected while the value is empty. */
   placeholder?: string;
 }
 

@@ -1,7 +1,7 @@
 import { RadioInput, type ChoiceProps } from './choices.tsx';
 import { FieldGroup } from './field.tsx';
 
-/** Choices as cards, with room for a picture and a line of explanation. */
+/** Choices as cards, with room for a picture and a line of text. */
 export function RadioCards<Value extends string>(props: ChoiceProps<Value>) {
   return (
     <FieldGroup

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentProps } from 'react';
 import { DateInput, TextInput } from './inputs.tsx';
 
-/** A pause in typing; a list that changed at every letter would be read by nobody. */
+/** A pause in typing; no one could read a list that changed at every letter. */
 const settleMs = 300;
 
 interface SettledInputProps extends Pick<
@@ -10,18 +10,18 @@ interface SettledInputProps extends Pick<
 > {
   kind: 'text' | 'search' | 'day';
   value: string;
-  /** Once typing has paused. */
+  /** Called once typing has paused. */
   onSettled: (text: string) => void;
 }
 
-/** Keeps what is typed while its owner still works with what was typed before. */
+/** Keeps what is typed while its owner still works with the earlier text. */
 export function SettledInput({ kind, value, onSettled, ...rest }: SettledInputProps) {
   const [draft, setDraft] = useState(value);
   const [seen, setSeen] = useState(value);
   const [told, setTold] = useState(value);
   if (value !== seen) {
     setSeen(value);
-    // What comes back as it was told is older than what has been typed since.
+    // A value that this input reported itself is older than what has been typed since.
     if (value !== told) {
       setTold(value);
       setDraft(value);

@@ -10,7 +10,7 @@ export interface SliderProps {
   step: number;
   /** Values with a mark and a number under the track; pressing one chooses it. */
   ticks?: readonly number[];
-  /** How the value is read out, for example "25 yards". */
+  /** The value in words, such as "25 yards". */
   formatValue?: (value: number) => string;
   isDisabled?: boolean;
 }

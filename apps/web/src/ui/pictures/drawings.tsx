@@ -1,7 +1,7 @@
-/** Small line drawings for empty places, in the colour of the text around them. */
+/** Small line drawings for empty places, in the color of the text around them. */
 import { Drawing } from './drawing.tsx';
 
-/** A sheet on its stand, nothing shot yet. */
+/** A sheet on its stand, without shots. */
 export function BlankTargetDrawing() {
   return (
     <Drawing>
@@ -14,7 +14,7 @@ export function BlankTargetDrawing() {
   );
 }
 
-/** Dots that come down over time. */
+/** Dots that descend over time. */
 export function TrendDrawing() {
   return (
     <Drawing>
@@ -61,7 +61,7 @@ export function FirearmDrawing() {
   );
 }
 
-/** A paid slip. */
+/** A paid receipt. */
 export function ReceiptDrawing() {
   return (
     <Drawing>

@@ -5,7 +5,7 @@ import { readPictureSource } from './picture-source.ts';
 
 const png =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-/** Begins as every JPEG does, and as a path on this site does. */
+/** Starts like every JPEG, and also like a path on this site. */
 const jpeg = `/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP${'/'.repeat(40)}`;
 
 function addressOf(source: string): string {

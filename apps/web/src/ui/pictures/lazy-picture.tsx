@@ -12,21 +12,21 @@ import {
 import { readPictureSource } from './picture-source.ts';
 
 export interface LazyPictureProps {
-  /** An address, a data URL, or the base64 of a PNG; it is shown as it is. */
+  /** An address, a data URL, or the base64 of a PNG, shown unchanged. */
   source: string | null;
-  /** Empty where the words beside it say the same. */
+  /** Empty if the words beside it say the same. */
   alt: string;
-  /** Gives the place its size before the picture is there. */
+  /** Reserves the space before the picture has loaded. */
   className?: string | undefined;
-  /** Places a picture that is larger than its frame. */
+  /** Positions a picture that is larger than its frame. */
   style?: CSSProperties | undefined;
-  /** Shown instead of a picture that could not be loaded. */
+  /** Shown instead of a picture that failed to load. */
   fallback?: ReactNode;
-  /** The picture could not be loaded: its link may have ended. Told once until one loads. */
+  /** The picture failed to load: its link may have expired. Called once until a picture loads. */
   onFail?: (() => void) | undefined;
 }
 
-/** A picture that is loaded when it comes near the screen, and says so where there is none to see. */
+/** A picture that loads when it comes near the screen, and says so if it can't be shown. */
 export function LazyPicture({ source, ...place }: LazyPictureProps) {
   const picture = useMemo(() => readPictureSource(source), [source]);
   if (picture.kind === 'nothing') return <Placeholder {...place}>No image data available</Placeholder>;
@@ -34,13 +34,13 @@ export function LazyPicture({ source, ...place }: LazyPictureProps) {
   return <NearPicture address={picture.address} {...place} />;
 }
 
-/** An address that changes, as a renewed link does, takes the place of the old one without a gap. */
+/** A changed address, such as a renewed link, replaces the old one without a gap. */
 function NearPicture({ address, ...place }: Omit<LazyPictureProps, 'source'> & { address: string }) {
   const { alt, className, style, fallback, onFail } = place;
   const waiting = useRef<HTMLSpanElement>(null);
   const isNear = useIsNear(waiting);
   const [failed, setFailed] = useState<string | null>(null);
-  // A link that does not open when it is new again is not asked for a third time.
+  // A link that fails even after a renewal isn't renewed again.
   const hasTold = useRef(false);
   if (failed === address) return fallback ?? <Placeholder {...place}>Failed to load image</Placeholder>;
   if (!isNear) {
@@ -48,7 +48,7 @@ function NearPicture({ address, ...place }: Omit<LazyPictureProps, 'source'> & {
       <span
         ref={waiting}
         {...named(alt)}
-        // As large as its frame: of a picture far larger, too little would ever be in sight.
+        // As large as its frame: of a far larger picture, too little would ever be visible.
         style={style && { inset: 0 }}
         className={clsx('block min-h-12 min-w-12 bg-ink/5', className)}
       />
@@ -74,7 +74,7 @@ function NearPicture({ address, ...place }: Omit<LazyPictureProps, 'source'> & {
   );
 }
 
-/** Whether the element has come near the screen once. */
+/** Whether the element has come near the screen at least once. */
 function useIsNear(place: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
@@ -114,7 +114,7 @@ function Placeholder({
   );
 }
 
-/** A picture to screen readers, whatever takes its place. */
+/** A picture to screen readers, no matter what replaces it. */
 function named(name: string) {
   return name === '' ? {} : { role: 'img', 'aria-label': name };
 }

@@ -1,6 +1,6 @@
 import { Drawing } from './drawing.tsx';
 
-/** A shot far off the sheet. Stands alone: the page for what broke has it at hand from the start. */
+/** A shot far off the sheet. In a file of its own: the error page needs it loaded from the start. */
 export function MissDrawing() {
   return (
     <Drawing>

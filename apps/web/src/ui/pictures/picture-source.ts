@@ -1,13 +1,13 @@
-/** The forms in which a picture is kept (document 2 section 3): an address, a data URL, or the base64 of a PNG. */
+/** The forms in which a picture is stored (document 2 section 3): an address, a data URL, or the base64 of a PNG. */
 
 type PictureSource = { kind: 'address'; address: string } | { kind: 'not-a-picture' } | { kind: 'nothing' };
 
 const someLetterBeyondBase64 = /[^A-Za-z0-9+/=]/;
 
-/** The base64 of every JPEG begins like a path on this site does. */
+/** The base64 of every JPEG starts like a path on this site. */
 const jpegBeginning = '/9j/';
 
-/** What an `img` can show of a text that is said to be a picture. */
+/** What an `img` can show of a text that claims to be a picture. */
 export function readPictureSource(source: string | null): PictureSource {
   const text = source?.trim() ?? '';
   if (text === '') return { kind: 'nothing' };
@@ -22,7 +22,7 @@ function addressed(address: string): PictureSource {
   return { kind: 'address', address };
 }
 
-/** A letter too few or too many is no base64, and a word that happens to be some is no picture: the smallest PNG has 90 letters. */
+/** Base64 has no letter too few or too many, and a word that happens to be valid base64 is no picture: the smallest PNG has 90 letters. */
 function isBase64(text: string): boolean {
   if (text.length < 64 || someLetterBeyondBase64.test(text)) return false;
   const content = text.replace(/={1,2}$/, '');

@@ -2,11 +2,11 @@ import { useRef } from 'react';
 
 interface WholePhotoProps {
   address: string;
-  /** Its link has probably ended. */
+  /** Its link has probably expired. */
   onFail?: (() => void) | undefined;
 }
 
-/** All pixels of a photo, over the smaller picture of it that is seen until they have come. */
+/** The full-size photo, over a smaller picture of it that shows until it has loaded. */
 export function WholePhoto({ address, onFail }: WholePhotoProps) {
   const failed = useRef<string | null>(null);
   return (

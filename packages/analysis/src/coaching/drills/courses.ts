@@ -1,4 +1,4 @@
-/** Courses of fire with a count at the end: dots, circles, and targets with rings. */
+/** Courses of fire that end with a count: dots, circles, and targets with rings. */
 import { holsterSafety, liveSafety, type DrillText } from './drill.ts';
 
 export const courses: readonly DrillText[] = [

@@ -1,7 +1,7 @@
 /** The texts of a drill, and the safety words that several drills share. */
 import type { DrillKey } from '../drill-names.ts';
 
-/** All of a drill but its name. */
+/** Everything about a drill except its name. */
 export interface DrillText {
   readonly key: DrillKey;
   /** What it mainly corrects. */
@@ -20,7 +20,7 @@ export interface DrillText {
   readonly setup: DrillSetup;
 }
 
-/** What drills can be chosen by. */
+/** Themes to choose drills by. */
 type DrillTheme =
   | 'Trigger and flinch'
   | 'Sights and focus'
@@ -31,13 +31,13 @@ type DrillTheme =
   | 'One-handed shooting'
   | 'Consistency';
 
-/** Where everything stands, for a drawing. */
+/** Where everything is, for a drawing. */
 interface DrillSetup {
-  /** How the shooter begins; `close` is with the muzzle near the target. */
+  /** How the shooter begins; `close` means with the muzzle near the target. */
   readonly start: 'aimed' | 'ready' | 'turned' | 'close';
-  /** From left to right; a distance of null is any. */
+  /** From left to right; a null distance means any. */
   readonly targets: readonly { readonly shape: TargetShape; readonly distanceYards: number | null }[];
-  /** One string of fire; a target's number counts from 0. */
+  /** One string of fire; targets are numbered from 0. */
   readonly sequence: readonly SetupStep[];
 }
 

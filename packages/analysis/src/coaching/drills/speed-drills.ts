@@ -115,7 +115,7 @@ function threeTorsos(distances: readonly [number, number, number]): DrillText['s
   return distances.map((distanceYards) => ({ shape: 'torso', distanceYards }));
 }
 
-/** Two shots at each of three targets, from the first on. */
+/** Two shots at each of three targets, in order. */
 function twoOnEach(isReloaded = false): DrillText['setup']['sequence'] {
   return [0, 1, 2].map((target) => ({
     target,

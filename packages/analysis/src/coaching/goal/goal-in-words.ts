@@ -4,7 +4,7 @@ import type { Goal } from './improvement.ts';
 /**
  * Says what to reach, and what reaching it would mean.
  * @param goal of the report
- * @param words of a length, in the unit of the reader
+ * @param words turns a length into text, in the reader's unit
  * @returns two sentences
  */
 export function goalInWords({ figure, target, shots }: Goal, words: (length: number) => string): string {

@@ -41,7 +41,7 @@ function momentsFrom(shots: readonly Point[]): Moments {
   return moments;
 }
 
-/** The figure that is to be reached. */
+/** The figure to reach. */
 function targetOf(key: FindingKey, input: CoachInput): number {
   const goal = improvementOn(key, input);
   if (goal === null) throw new Error(`no figure for ${key}`);

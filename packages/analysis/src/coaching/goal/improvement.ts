@@ -6,10 +6,10 @@ import { testFlyer } from '../../statistics/group-tests.ts';
 import { momentsOf } from '../../statistics/figures/moments.ts';
 import type { CoachInput } from '../coach-input.ts';
 
-/** Ten shots speak plainly, and are as many as a shooter fires gladly at one aim. */
+/** Ten shots allow a plain statement, and are about as many as a shooter likes to fire at one aim. */
 const nextShots = 10;
 
-/** A result that chance alone brings more often than this is no improvement. */
+/** A result that chance alone produces more often than this isn't an improvement. */
 const level = 0.05;
 
 /** Spread per axis with the degrees of freedom behind it. */
@@ -18,7 +18,7 @@ interface KnownSpread {
   readonly degrees: number;
 }
 
-/** What ten more shots at the same distance should show: one figure at most as large as `target`. */
+/** The goal for ten more shots at the same distance: one figure no larger than `target`. */
 export interface Goal {
   figure:
     | 'meanRadius'
@@ -28,15 +28,15 @@ export interface Goal {
     | 'farthestShot';
   /** Above 0, in the length unit of the report. */
   target: number;
-  /** The same figure today, in the same unit; null where it is not known. */
+  /** The current value of that figure, in the same unit; null if unknown. */
   now: number | null;
   shots: typeof nextShots;
 }
 
 /**
- * Sets the goal of a report: that of its main finding, the first one that is proven, else of the spread.
+ * Sets the goal of a report: for its main finding (the first one that is proven), else for the spread.
  * @param input the measured group and its findings
- * @returns the goal; null where the group is no measure for one, or a doubtful hole has to be checked first
+ * @returns the goal; null if the group can't support one, or a doubtful hole has to be checked first
  */
 export function goalOf(input: CoachInput): Goal | null {
   if (input.findings.some(({ key }) => key === 'in-doubt')) return null;
@@ -45,11 +45,11 @@ export function goalOf(input: CoachInput): Goal | null {
 }
 
 /**
- * Says which result of the next ten shots would be an improvement on a finding.
- * @param key of the finding that is to be improved on
+ * Computes the result of the next ten shots that would be an improvement on a finding.
+ * @param key of the finding to improve on
  * @param input the measured group
- * @returns the figure to reach, taken from this group and the earlier ones that fit it; null where the group is no measure for one:
- * under three shots, or all of them through one place
+ * @returns the figure to reach, from this group and the earlier ones that fit it; null if the group can't support one: under three shots,
+ * or all of them through one place
  */
 export function improvementOn(key: FindingKey, input: CoachInput): Goal | null {
   const spread = spreadOf(input);
@@ -66,12 +66,12 @@ function spreadOf({ group, degreesOfFreedom, pooled }: CoachInput): KnownSpread 
   return knownSpread(group.rayleighSigma.value, degreesOfFreedom);
 }
 
-/** Sigma is told without its small-sample bias; the F distribution is that of the plain root of the mean square. */
+/** The given sigma is free of small-sample bias, but the F distribution needs the plain root mean square. */
 function knownSpread(unbiasedSigma: number, degrees: number): KnownSpread {
   return { sigma: unbiasedSigma * c4(degrees + 1), degrees };
 }
 
-/** The ratio of two mean squares that chance alone undercuts at the level. */
+/** The ratio of two mean squares that chance alone falls below with a probability of `level`. */
 function lowRatio(numerator: number, denominator: number): number {
   return fisherQuantile(level, [numerator, denominator]);
 }
@@ -84,7 +84,7 @@ function smallerSpread({ group, pooled }: CoachInput, { sigma, degrees }: KnownS
   return { figure: 'meanRadius', target, now: known?.value ?? null, shots: nextShots };
 }
 
-/** Null where ten shots of a centred group may well lie as far off as this one does. */
+/** Null if ten shots of a centered group could well lie as far off as this group. */
 function smallerOffset({ group }: CoachInput, { sigma, degrees }: KnownSpread): Goal | null {
   const target = sigma * Math.sqrt((2 * fisherQuantile(1 - level, [2, degrees])) / nextShots);
   if (!group.offset || target >= group.offset.distance) return null;
@@ -98,8 +98,8 @@ function shorterString(key: 'vertical-stringing' | 'horizontal-stringing', { gro
 }
 
 /**
- * Each of the ten shots has an equal share of the level, and the spread of the few others is known as badly as F says. Null where those
- * others may well reach as far as the flyer.
+ * Each of the ten shots gets an equal share of the level, and F accounts for how poorly the spread of the few other shots is known. Null
+ * if those others could well reach as far as the flyer.
  */
 function noFlyer(input: CoachInput): Goal | null {
   const moments = momentsOf(input.shots);

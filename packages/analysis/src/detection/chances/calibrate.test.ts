@@ -6,7 +6,7 @@ it('leaves a confidence as it is where the network is already right', () => {
 });
 
 it('moves and spreads the odds', () => {
-  // Odds 1 : 3 squared are 1 : 9, times e^ln(9) they are even.
+  // Odds of 1 : 3 squared are 1 : 9; times e^ln(9) they are even.
   expect(chanceOf(0.25, { slope: 2, offset: Math.log(9) })).toBeCloseTo(0.5, 9);
 });
 

@@ -1,5 +1,5 @@
 /**
- * Turns the network's confidence into a chance: the log-odds of a mark being a hole are `slope` times the log-odds of its confidence,
+ * Turns the network's confidence into a chance: the log-odds that a mark is a hole are `slope` times the log-odds of its confidence,
  * plus `offset`. Fitted on photos together with the weights.
  */
 export interface Calibration {

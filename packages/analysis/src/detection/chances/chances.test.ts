@@ -31,7 +31,7 @@ it('believes a mark less the more its size differs from that of the sure ones, s
 });
 
 it('doubts an odd size as Bayes does: a tenth of the odds at the ratio where holes are ten times rarer than at the usual size', () => {
-  // Densities of two normal distributions, each over its own at zero.
+  // Densities of two normal distributions, each divided by its value at zero.
   const gauss = (x: number, spread: number) => Math.exp(-0.5 * (x / spread) ** 2);
   const ratio = 1.4;
   const [, doubt = 0] = sizeDoubts([mark(10, 0.9), mark(10 * ratio, 0.3)], everywhere);

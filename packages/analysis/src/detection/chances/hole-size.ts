@@ -1,59 +1,59 @@
 import { medianRadius, type Peak } from '../peaks.ts';
 
-/** What is known of sizes and places before the first look. */
+/** What is known about sizes and places before the first look. */
 export interface SizeHints {
   /** Radius of a hole in pixels of the picture, from face and caliber; null if they are unknown. */
   holeRadiusPx: number | null;
-  /** Whether a mark lies where shots are expected; other marks say nothing about the size of holes. */
+  /** Whether a mark lies where shots are expected; marks elsewhere say nothing about the size of holes. */
   isExpected: (mark: Peak) => boolean;
-  /** Whether a mark lies on the paper that holds the shots; true where its outline is not sure. */
+  /** Whether a mark lies on the paper that holds the shots; true if its outline is not sure. */
   isOnPaper: (mark: Peak) => boolean;
 }
 
-/** A finished look and its marks in pixels of the picture, the surest first. */
+/** A finished look and its marks in pixels of the picture, surest first. */
 interface MarkedLook {
-  /** Pixels shown for each pixel of the picture. */
+  /** Pixels shown per pixel of the picture. */
   scale: number;
   peaks: readonly Peak[];
 }
 
-/** The hole size that a look shows, in pixels of the picture, and how evident its marks are: up to 3 if they are beyond doubt. */
+/** The hole size that a look shows, in pixels of the picture, and how evident its marks are: up to 3, which is beyond doubt. */
 export interface ToldSize {
   radiusPx: number;
   evidence: number;
 }
 
-/** The surest marks show the size of the holes; letters and dirt are many and small. */
+/** The surest few marks show the size of the holes; letters and dirt are many and small. */
 const marksForSize = 3;
 
-/** Radii, in pixels shown, that a look can tell from print: the network learned most around 11 px. */
+/** Radii, in pixels shown, at which a look can distinguish holes from print: the network learned most around 11 px. */
 const tellingRadiiPx = { least: 6, most: 16 };
 
-/** Even the finest look says nothing of smaller marks. */
+/** Smaller marks say nothing, even in the finest look. */
 const leastRadiusPx = 3;
 
-/** A finer look finds more that resembles holes, so it has to be a little more evident. */
+/** A finer look finds more that resembles holes, so it must be slightly more evident. */
 const evidenceKeptByFinerLook = 0.93;
 
 /**
- * The hole size shown by the surest marks of one look, where shots are expected.
- * @param peaks of the look, the surest first
+ * The hole size according to the surest marks of one look, where shots are expected.
+ * @param peaks of the look, surest first
  * @param hints what is known
- * @param leastConfidence that a mark needs to tell anything, 0 to 1
- * @returns radius in the pixels of the peaks; null if nothing is sure enough
+ * @param leastConfidence that a mark needs to count, 0 to 1
+ * @returns radius in the pixels of the peaks; null if no mark is sure enough
  */
 export function sizeIn(peaks: readonly Peak[], hints: SizeHints, leastConfidence: number): number | null {
   return medianRadius(tellingMarks(peaks, hints, leastConfidence).slice(0, marksForSize), cubed);
 }
 
 /**
- * The sizes that the looks tell. At a wrong scale print looks like holes, but less surely; the fourth power lets one sure hole outweigh
- * several letters. In 37 of 42 open photos of 10 kinds, the most evident size is within a third of the true one, and in all but two
- * within a half.
+ * The hole sizes that the looks show. At a wrong scale print looks like holes, but less surely; the fourth power lets one sure hole
+ * outweigh several letters. In 37 of 42 open photos of 10 kinds, the most evident size is within a third of the true one, and in all
+ * but two within a half.
  * @param looks from coarse to fine
  * @param hints what is known
- * @param leastConfidence that a mark needs to tell anything, 0 to 1
- * @returns radii in pixels of the picture, the most evident first; none where no look tells one
+ * @param leastConfidence that a mark needs to count, 0 to 1
+ * @returns radii in pixels of the picture, most evident first; none if no look shows one
  */
 export function sizesToldBy(
   looks: readonly MarkedLook[],
@@ -74,17 +74,17 @@ export function sizesToldBy(
     .sort((one, other) => other.evidence - one.evidence);
 }
 
-/** A size half as evident as the best one may be the true one: 4 of 120 open photos are seen at two. With .35, holes of silhouettes are lost. */
+/** A size half as evident as the best may be the true one: 4 of 120 open photos are searched at two. At .35, silhouettes lose holes. */
 const rivalsShare = 0.5;
 
-/** A rival that is seen well only in an enlarged picture is blur: screws of 4 px would be surer holes than what is around them. */
+/** A rival that shows well only when enlarged is blur: screws of 4 px would become surer holes than anything around them. */
 const mostEnlarged = 1.4;
 
 /**
- * The size to try beside the most evident one: large torn patches in a coarse look can outweigh holes that only a finer look shows well.
- * @param told by the first looks, the most evident first
+ * The size to try besides the most evident one: in a coarse look, large torn patches can outweigh holes that only a finer look shows well.
+ * @param told sizes from the first looks, most evident first
  * @param shownPx radius at which a closer look shows holes
- * @returns null where no other size comes near the most evident one
+ * @returns null if no other size is nearly as evident
  */
 export function rivalAmong([best, ...others]: readonly ToldSize[], shownPx: number): ToldSize | null {
   if (best === undefined) return null;
@@ -99,13 +99,13 @@ export function rivalAmong([best, ...others]: readonly ToldSize[], shownPx: numb
 const spreadOfHoles = 0.1;
 
 /**
- * The radius that most marks near a supposed one share. Holes of a sheet are alike; patches, flakes, and letters beside them are not.
+ * The radius that most marks near a supposed radius share. Holes of a sheet are alike; patches, flakes, and letters beside them are not.
  * @param peaks of one look
- * @param supposedPx radius in the pixels of the peaks; the answer is within one and a half standard deviations of it
- * @param telling what is known, and the confidence that a mark needs to tell anything, 0 to 1
+ * @param supposedPx radius in the pixels of the peaks; the result is within one and a half standard deviations of it
+ * @param telling what is known, and the confidence that a mark needs to count
  * @param telling.hints what is known
  * @param telling.leastConfidence 0 to 1
- * @returns radius in the pixels of the peaks; the supposed one where no mark is near
+ * @returns radius in the pixels of the peaks; the supposed one if no mark is near it
  */
 export function sizeNear(
   peaks: readonly Peak[],
@@ -128,10 +128,10 @@ export function sizeNear(
 }
 
 /**
- * How evident the surest marks are once a size has been followed: comparable between sizes, because each is seen at the scales at which
- * the network sees its holes best.
- * @param peaks of all looks together, the surest first
- * @param scale of the looks at that size: pixels shown for each pixel of the picture
+ * How evident the surest marks are after a size has been followed. Comparable between sizes, because each is shown at the scales at
+ * which the network sees its holes best.
+ * @param peaks of all looks together, surest first
+ * @param scale of the looks at that size: pixels shown per pixel of the picture
  * @param telling as in {@link sizeNear}
  * @param telling.hints what is known
  * @param telling.leastConfidence 0 to 1
@@ -146,22 +146,22 @@ export function evidenceOf(
   return told === null ? 0 : weighed(told.evidence, scale, told.radiusPx, telling.hints);
 }
 
-/** Enlarging the picture shows nothing new, and the blur looks like holes; a size far from the told one is less likely. */
+/** Enlarging adds no detail, and blur looks like holes; a size far from the expected one is less likely. */
 function weighed(evidence: number, scale: number, radiusPx: number, { holeRadiusPx }: SizeHints): number {
   return (evidence * likenessToTold(radiusPx, holeRadiusPx)) / Math.max(1, scale);
 }
 
-/** Three marks with an even chance in each of two looks that agree: no finer look finds another size. */
+/** About three marks at even odds in each of two agreeing looks: from here on, no finer look finds another size. */
 const evidentFrom = 0.4;
 
-/** Two looks agree on a size within this ratio: their own errors are a fifth each. */
+/** Two looks agree on a size within this ratio: each is off by about a fifth. */
 const sameSizeRatio = 1.4;
 
 /**
- * Whether a finer look would say nothing new about the size: the last two looks are evident and agree.
+ * Whether a finer look would add nothing about the size: the last two looks are evident and agree.
  * @param looks from coarse to fine
  * @param hints what is known
- * @param leastConfidence that a mark needs to tell anything, 0 to 1
+ * @param leastConfidence that a mark needs to count, 0 to 1
  * @returns false for fewer than two looks
  */
 export function isSizeEvident(
@@ -177,7 +177,7 @@ export function isSizeEvident(
 }
 
 /**
- * Whether two looks that tell these radii mean one size.
+ * Whether two looks that show these radii agree on the size.
  * @param one radius
  * @param other radius, in the same pixels
  * @returns false from a ratio of 1.4 on
@@ -205,15 +205,15 @@ function tellingMarks(peaks: readonly Peak[], hints: SizeHints, leastConfidence:
   return expected.length > 0 ? expected : sure;
 }
 
-/** One mark that is surely a hole says more than two that may be letters. */
+/** One sure hole says more than two marks that may be letters. */
 function cubed({ confidence }: Peak): number {
   return confidence ** 3;
 }
 
-/** Paper closes behind a pellet and tears around a bullet: the logarithm of a hole's size over its bullet's varies by about this much. */
+/** Paper closes behind a pellet and tears around a bullet: the logarithm of hole size over bullet size varies by about this much. */
 const toldSpread = 0.4;
 
-/** A wrong caliber must not hide plain evidence. */
+/** Keeps a wrong caliber from hiding plain evidence. */
 const leastLikeness = 0.1;
 
 function likenessToTold(radiusPx: number, toldPx: number | null): number {

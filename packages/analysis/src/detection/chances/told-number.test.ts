@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { chancesGivenNumber } from './told-number.ts';
 
-/** Sums over all sets of holes: exact, and hopeless for many marks. */
+/** Sums over all sets of holes: exact, but exponential in the number of marks. */
 function bySets(chances: readonly number[], shotsFired: number): number[] {
   const likelihood = (holes: number) =>
     holes <= shotsFired ? 0.3 ** (shotsFired - holes) : 0.1 * 0.5 ** (holes - shotsFired - 1);

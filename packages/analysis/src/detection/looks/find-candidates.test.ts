@@ -5,7 +5,7 @@ import type { HoleModel, ImagePlanes, PeakMap } from '../hole-model.ts';
 
 const decode = { ...blobModelSettings, firstLongSidesPx: [640, 1024, 2048], scaleEstimateConfidence: 0.14 };
 
-/** Grey, with black discs of 22 px radius. */
+/** Gray, with black discs of 22 px radius. */
 function photo(...columns: readonly number[]) {
   const [widthPx, heightPx, radiusPx] = [2000, 1500, 22];
   const rgb = new Uint8Array(3 * widthPx * heightPx).fill(150);
@@ -17,7 +17,7 @@ function photo(...columns: readonly number[]) {
   return { widthPx, heightPx, rgb };
 }
 
-/** Sees every dark spot with one confidence, and notes how many pixels it is shown at once. */
+/** Sees every dark spot with the same confidence, and records how many pixels each call shows it. */
 function createSpy(confidence: number) {
   const blobs = createBlobModel();
   const shownPx: number[] = [];
@@ -60,7 +60,7 @@ it('looks closer at what may be a hole on the paper, and beside it only at what 
   for (const mark of await marksOf(0.3, false)) expect(mark.confidence).toBeCloseTo(0.3);
 });
 
-/** Three patches, red and as large as holes in a coarse look, above three holes, which only a fine look shows large enough. */
+/** Three red patches, as large as holes in a coarse look, above three holes that only a fine look shows large enough. */
 function patchedPhoto() {
   const raster = photo();
   const discs = [500, 1000, 1500].flatMap((column) => [
@@ -75,7 +75,7 @@ function patchedPhoto() {
   return raster;
 }
 
-/** Is surer of patches than of holes in a picture as it is, and hardly believes them in a darker one. */
+/** Is surer of patches than of holes in the picture as it is, and hardly believes in them in a darker one. */
 async function takePatchesForHoles(planes: ImagePlanes): Promise<PeakMap> {
   const map = await createBlobModel()(planes);
   const plane = map.widthCells * map.heightCells;

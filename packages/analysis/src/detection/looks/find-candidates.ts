@@ -19,29 +19,29 @@ export interface HoleSearch {
   raster: Raster;
   model: HoleModel;
   decode: DecodeSettings;
-  /** Told what each look at the whole picture marks, from coarse to fine, long before all looks are made. */
+  /** Gets the marks of each look at the whole picture, from coarse to fine, long before all looks are done. */
   onFirstLook?: (marks: readonly Peak[]) => void;
 }
 
-/** The first look enlarges nothing; a later one that enlarges further would show the network nothing but blur. */
+/** The first look never enlarges. Enlarging any further in a later one would only show the network blur. */
 const largestEnlargement = 3;
 
-/** Below this a whole photo is too small to hold the detail of its holes. */
+/** A whole photo smaller than this is too small to show the detail of its holes. */
 const leastLongSidePx = 320;
 
-/** The network sees as well at a scale this near to the wanted one; another look would cost time for nothing. */
+/** At a scale this close to the wanted one, the network sees just as well, so another look would waste time. */
 const goodEnoughScaleRatio = 1.15;
 
 /**
- * The fullest annotated sheets hold 80 holes, each marked by up to three looks. More places than this are grass and gravel, and would
- * take longer than the whole picture.
+ * The fullest annotated sheets hold 80 holes, each marked by up to three looks. More places than this are grass and gravel, and take
+ * longer than the whole picture.
  */
 const mostPlaces = 300;
 
-/** On open photos one of the first looks gives every hole .12 or more; half of that leaves room for other photos. */
+/** On open photos one of the first looks gives every hole .12 or more. Half of that leaves room for other photos. */
 const leastToLookCloser = 0.06;
 
-/** A mark beside the paper is listed at most, or shows that the paper's outline is wrong: for both it has to be sure. */
+/** A mark beside the paper can only be listed or show that the paper's outline is wrong. It must be sure for either. */
 const leastBesidePaper = 0.5;
 
 /** How a look shows the picture. */
@@ -53,8 +53,8 @@ interface Showing {
 const asItIs: Showing = { pose: 'upright', stopsDarker: 0 };
 
 /**
- * How the looks show the picture, in turn. The mean over several lights misses fewer holes in glare and believes less print: on open
- * photos F1 is .892 instead of .875 (calibration fitted on other sets), and better than with any one light.
+ * How the looks show the picture, in turn. Averaging over several lights misses fewer holes in glare and accepts less print: on open
+ * photos F1 is .892 instead of .875 (calibration fitted on other sets), and better than with any single light.
  */
 const showings: readonly Showing[] = [
   asItIs,
@@ -62,30 +62,30 @@ const showings: readonly Showing[] = [
   { pose: 'turned', stopsDarker: 1 },
 ];
 
-/** A finished look and its marks in pixels of the picture. */
+/** A finished look and its marks, in pixels of the picture. */
 interface MadeLook {
   scale: number;
   showing: Showing;
   peaks: Peak[];
 }
 
-/** Makes a look; without places it shows all of the picture. */
+/** Makes a look; without places, at the whole picture. */
 type Looker = (scale: number, showing: Showing, places?: readonly PixelPoint[]) => Promise<MadeLook>;
 
-/** The first closer look at holes of a supposed size, in which they are shown as large as the network sees best. */
+/** The first closer look at holes of a supposed size, scaled to the size at which the network sees holes best. */
 interface BegunSize {
-  /** In pixels of the picture, as that look corrected it. */
+  /** In pixels of the picture, corrected by that look. */
   radiusPx: number;
   upright: MadeLook;
 }
 
 /**
- * Finds possible holes. The first looks at the whole picture, from coarse to fine, show how large the holes are and where. The next ones
- * show these places in the sizes at which the network sees best, each in another pose and light, and their mean counts. Where the first
- * looks leave two sizes open, both are followed, and the more evident one counts.
+ * Finds possible holes. The first looks at the whole picture, from coarse to fine, show where the holes are and how large. The closer
+ * looks show these places at the sizes at which the network sees best, each in another pose and light, and are averaged. If the first
+ * looks leave two sizes open, both are followed and the more evident one counts.
  * @param search the picture, the network and its settings
- * @param hints what is known of the holes' size
- * @returns marks in pixels of the picture, most confident first, with the network's own confidence, which is no probability
+ * @param hints what is known about the size of the holes
+ * @returns marks in pixels of the picture, most confident first, with the network's own confidence, which is not a probability
  */
 export async function findCandidates(search: HoleSearch, hints: SizeHints): Promise<Peak[]> {
   const leastConfidence = search.decode.scaleEstimateConfidence;
@@ -96,7 +96,7 @@ export async function findCandidates(search: HoleSearch, hints: SizeHints): Prom
   if (radiusPx === null) return first[0]?.peaks ?? [];
 
   const { begin, finish } = closerLooks(search, hints, { look, first });
-  // Where holes are shown small, the network takes them for larger than they are.
+  // The network overestimates the size of holes that are shown small.
   const best = await begin(radiusPx, ({ peaks }) => sizeIn(peaks, hints, leastConfidence) ?? radiusPx);
   const rival = rivalAmong(told, search.decode.shownRadiiPx[0] ?? 0);
   if (rival === null) return finish(best);
@@ -109,7 +109,7 @@ export async function findCandidates(search: HoleSearch, hints: SizeHints): Prom
     : marks;
 }
 
-/** Looks closer at what the first looks marked: a first time to correct a supposed size, and then in all the ways that count. */
+/** Looks closer at what the first looks marked: once to correct a supposed size, then in every pose and light that counts. */
 function closerLooks(
   { raster, decode }: HoleSearch,
   hints: SizeHints,
@@ -127,7 +127,7 @@ function closerLooks(
     const showing = showings[index % showings.length] ?? asItIs;
     const known = first.find((other) => other.showing === showing && isSameScale(scale, other.scale));
     if (known) return known;
-    // Finer than any look at the whole picture so far: it may show holes that none of them did.
+    // Finer than any look at the whole picture so far: it may show holes that all of them missed.
     const isWhole = index === 0 && scale > finest && scale * longSide <= decode.largestLongSidePx;
     return look(scale, showing, isWhole ? undefined : places);
   };
@@ -167,7 +167,7 @@ async function lookFirst(
   return looks;
 }
 
-/** What the looks marked, surest first: only there is it worth to look closer, and beside the paper only where a hole is evident. */
+/** What the looks marked, surest first: only these places are worth a closer look, and beside the paper only evident holes. */
 function placesIn(looks: readonly MadeLook[], { isOnPaper }: SizeHints): Peak[] {
   return looks
     .flatMap(({ peaks }) => peaks)
@@ -190,11 +190,11 @@ function lookerAt({ raster, model, decode }: HoleSearch): Looker {
   };
 }
 
-/** Looks at all of the picture are made of the same smaller one: to shrink a photo of many megapixels takes longer than to look at it. */
+/** All looks at the whole picture start from one smaller copy: shrinking a photo of many megapixels takes longer than looking at it. */
 function reduce(raster: Raster, longSidePx: number): ShrunkPicture {
   let picture = raster;
   let times = 1;
-  // A picture a tenth smaller than the largest look shows as much; a strip of one line has no half.
+  // A picture up to a tenth smaller than the largest look shows as much. A strip one line high can't be halved.
   while (
     Math.max(picture.widthPx, picture.heightPx) >= 1.8 * longSidePx &&
     Math.min(picture.widthPx, picture.heightPx) > 1

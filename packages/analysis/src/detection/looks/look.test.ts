@@ -3,7 +3,7 @@ import { createBlobModel } from '../../testing/index.ts';
 import type { HoleModel } from '../hole-model.ts';
 import { lookAt, type Pose } from './look.ts';
 
-/** White, with black discs. */
+/** A white picture with black discs. */
 function paint(
   widthPx: number,
   heightPx: number,

@@ -7,7 +7,7 @@ import { readPeaks, type Peak } from '../peaks.ts';
 import { mirrorRaster, planesOf, turnRaster } from '../planes.ts';
 import { isSeenWell, partsAround, partsOfWhole, type ShownPart } from './shown-parts.ts';
 
-/** A picture that may have been made smaller, and the size of what it was made of. */
+/** A picture, possibly shrunk, and the size of its original. */
 export interface ShrunkPicture {
   picture: Raster;
   of: { widthPx: number; heightPx: number };
@@ -15,22 +15,22 @@ export interface ShrunkPicture {
 
 /** How a picture is shown to the network. */
 export interface Look {
-  /** Pixels shown for each pixel of the picture that the shown one was made of. */
+  /** Pixels shown per pixel of the original. */
   scale: number;
   pose: Pose;
-  /** 0 shows the picture as bright as it is. */
+  /** 0 keeps the brightness of the picture. */
   stopsDarker: number;
-  /** In pixels of the picture that the shown one was made of: only what lies around them is shown; null shows all. */
+  /** In pixels of the original. Only their surroundings are shown; null shows the whole picture. */
   places: readonly PixelPoint[] | null;
 }
 
-/** As it is, left and right swapped, or turned by a quarter clockwise: print reads differently then, a hole is a hole in each. */
+/** As it is, mirrored left to right, or turned clockwise by a quarter: print reads differently each time, a hole stays a hole. */
 export type Pose = 'upright' | 'mirrored' | 'turned';
 
-/** Light is about this power of a pixel's value. */
+/** Light is roughly this power of a pixel's value. */
 const displayGamma = 2.2;
 
-/** Fainter peaks are noise of the network. */
+/** Fainter peaks are the network's noise. */
 const leastPeakConfidence = 0.03;
 
 /**
@@ -38,7 +38,7 @@ const leastPeakConfidence = 0.03;
  * @param shrunk the picture
  * @param model the network
  * @param look scale, pose and places
- * @returns what it marks, in pixels of the picture that the shown one was made of, in no order; a mark that two parts show comes twice
+ * @returns the network's marks, in pixels of the original, in no order; a mark shown in two parts comes twice
  */
 export async function lookAt(shrunk: ShrunkPicture, model: HoleModel, look: Look): Promise<Peak[]> {
   const { of } = shrunk;
@@ -46,7 +46,7 @@ export async function lookAt(shrunk: ShrunkPicture, model: HoleModel, look: Look
     widthPx: Math.max(1, Math.round(of.widthPx * look.scale)),
     heightPx: Math.max(1, Math.round(of.heightPx * look.scale)),
   };
-  // Rounding the sides makes the scales of both axes differ a little; far corners would shift without them.
+  // Rounding the sides makes the scales of the two axes differ slightly; a single scale would shift far corners.
   const [across, down] = [size.widthPx / of.widthPx, size.heightPx / of.heightPx];
   const shown = ({ column, row }: PixelPoint) => ({
     column: (column + 0.5) * across - 0.5,
@@ -67,14 +67,14 @@ export async function lookAt(shrunk: ShrunkPicture, model: HoleModel, look: Look
   return found;
 }
 
-/** Shows one part; marks are in pixels of the whole shown picture. */
+/** Shows one part; marks are in pixels of the whole picture at the shown scale. */
 async function lookAtPart(
   picture: Raster,
   model: HoleModel,
   { part, size, pose, stopsDarker }: Look & { part: ShownPart; size: { widthPx: number; heightPx: number } },
 ): Promise<Peak[]> {
   const [across, down] = [size.widthPx / picture.widthPx, size.heightPx / picture.heightPx];
-  // Whole pixels of the picture: where they begin in the shown one is no whole number.
+  // Whole pixels of the picture: the part rarely starts on one.
   const left = Math.floor(part.left / across);
   const top = Math.floor(part.top / down);
   const source = {
@@ -109,7 +109,7 @@ function posed(raster: Raster, pose: Pose): Raster {
   return pose === 'mirrored' ? mirrorRaster(raster) : turnRaster(raster);
 }
 
-/** Where a place of the posed picture is in the upright one. */
+/** Maps a place in the posed picture to the upright one. */
 function uprightPlace(
   { column, row }: PixelPoint,
   pose: Pose,

@@ -1,13 +1,13 @@
 import type { Peak } from '../peaks.ts';
 
-/** Marks of two looks nearer than this many radii of the surer one are the same. */
+/** Marks of two looks closer than this many radii of the surer one are the same. */
 const sameMarkRadii = 0.5;
 
 /**
- * Makes one list of what several looks at a picture marked. Print that looks like a hole at one scale seldom does at another, so the
- * confidence of a mark is its mean over all looks; a look that did not see it counts as 0.
+ * Merges the marks of several looks at a picture into one list. Print that looks like a hole at one scale seldom does at another, so
+ * the confidence of a mark is its mean over all looks; a look that missed it counts as 0.
  * @param looks peaks of each look, in pixels of the same picture, each mark at most once
- * @returns marks at their mean place, each look weighted by its confidence, most confident first
+ * @returns marks at their mean place, weighted by the confidence of each look, most confident first
  */
 export function mergeLooks(looks: readonly (readonly Peak[])[]): Peak[] {
   const bySureness = looks

@@ -18,24 +18,24 @@ export type Scale =
       medianHoleRadiusPx: number;
     };
 
-/** The size of a hole, and how sure anybody is of it. */
+/** The size of a hole, and how certain it is. */
 export interface MeasuredHole extends Peak {
   isDoubtful: boolean;
 }
 
 /**
- * Relative error that all holes of a sheet share: paper closes behind a pellet and tears around a bullet. On nine cards whose rings
- * tell the true scale it is 0.14 (root mean square). Too small a value claims too narrow intervals for every length of a report.
+ * Relative error shared by all holes of a sheet: paper closes behind a pellet and tears around a bullet. On nine cards whose rings give
+ * the true scale it is 0.14 (root mean square). If this is too small, every length in a report gets too narrow an interval.
  */
 const sheetUncertainty = 0.15;
 
-/** Standard deviation of the measured radius from hole to hole of one sheet, over the radius, on 29 real photos. */
+/** Standard deviation of the measured radius between holes of one sheet, over the radius, on 29 real photos. */
 const holeUncertainty = 0.07;
 
 /**
- * Sets the scale by the bullet: its diameter against the median diameter of the holes that the detector is sure of.
+ * Derives the scale from the bullet: its diameter over the median diameter of the holes the detector is sure of.
  * @param holes at least one
- * @param bulletDiameterMm null where the caliber is unknown
+ * @param bulletDiameterMm null if the caliber is unknown
  * @returns the scale with its uncertainty, or none
  */
 export function scaleFromHoles(holes: readonly MeasuredHole[], bulletDiameterMm: number | null): Scale {

@@ -1,6 +1,6 @@
 import type { PixelPoint } from '../../image/raster.ts';
 
-/** A rectangle of the shown picture, in its pixels: whole numbers. */
+/** A rectangle of the shown picture, in whole pixels. */
 export interface ShownPart {
   left: number;
   top: number;
@@ -14,40 +14,40 @@ interface Size {
 }
 
 /**
- * Longest side of a part: the network's memory grows with its area (about 40 bytes a pixel and layer, four of them alive), so that parts
- * of this side take 100 MB where a whole picture of 2048 px took 400 MB.
+ * Longest side of a part. The network's memory grows with the area (about 40 bytes per pixel and layer, four layers alive): parts of
+ * this side take 100 MB, while a whole picture of 2048 px takes 400 MB.
  */
 const largestSidePx = 1024;
 
 /**
- * This close to a side that cuts the picture, the network sees too little around a mark. It learned on patches of 192 px whose holes lie
- * anywhere, so that three hole radii are enough.
+ * This close to a side that cuts the picture, the network sees too little around a mark. It learned on patches of 192 px with holes
+ * anywhere in them, so three hole radii are enough.
  */
 const blindMarginPx = 32;
 
-/** Space around a place in question: the blind margin, and three hole radii in which a neighbor may lie. */
+/** Space around a place in question: the blind margin plus three hole radii for a neighbor. */
 const reachPx = 60;
 
 /**
- * Cuts a picture into parts that overlap enough for every place to be seen well in one of them.
+ * Cuts a picture into parts that overlap enough to show every place well in at least one of them.
  * @param size of the shown picture
- * @returns parts in reading order; the picture itself where it is small enough
+ * @returns parts in reading order; the picture itself if it is small enough
  */
 export function partsOfWhole(size: Size): ShownPart[] {
   return splitLarge({ left: 0, top: 0, ...size }, size);
 }
 
 /**
- * The parts of a picture in which places lie, so that what is empty need not be shown. Neighbors share a part where that shows less.
+ * The parts of a picture around places, to skip the empty rest. Neighbors share a part if that shows fewer pixels.
  * @param size of the shown picture
  * @param places in its pixels
- * @returns parts in no order, none where there are no places
+ * @returns parts in no order; none if there are no places
  */
 export function partsAround(size: Size, places: readonly PixelPoint[]): ShownPart[] {
   let parts: ShownPart[] = [];
   for (const place of places) {
     let added = boxAround(place, size);
-    // A part that has grown may reach further ones.
+    // A part that has grown may touch others.
     for (let near = joinable(parts, added); near !== undefined; near = joinable(parts, added)) {
       const joined = near;
       parts = parts.filter((part) => part !== joined);
@@ -59,7 +59,7 @@ export function partsAround(size: Size, places: readonly PixelPoint[]): ShownPar
 }
 
 /**
- * Says whether the network sees enough around a place.
+ * Checks whether the network sees enough around a place.
  * @param place in pixels of the shown picture
  * @param part that shows it
  * @param size of the shown picture: its own border cuts nothing off
@@ -86,7 +86,7 @@ function boxAround({ column, row }: PixelPoint, { widthPx, heightPx }: Size): Sh
   };
 }
 
-/** A part with which the other shows no more pixels together than both do apart. */
+/** A part that can be joined with the other without showing more pixels than both do apart. */
 function joinable(parts: readonly ShownPart[], other: ShownPart): ShownPart | undefined {
   return parts.find((part) => areaOf(union(part, other)) <= areaOf(part) + areaOf(other));
 }
@@ -114,7 +114,7 @@ function splitLarge(part: ShownPart, size: Size): ShownPart[] {
   );
 }
 
-/** Equal stretches of one side, each with its blind margins, inside the picture. */
+/** Equal stretches of one side, each including its blind margins, inside the picture. */
 function cutsOf(from: number, length: number, whole: number): (readonly [from: number, length: number])[] {
   if (length <= largestSidePx) return [[from, length]];
   const count = Math.ceil(length / (largestSidePx - 2 * blindMarginPx));

@@ -2,31 +2,31 @@ import type { PixelPoint } from '../../image/raster.ts';
 import type { AimingMark } from '../../sheet/find-aiming-marks.ts';
 import type { Peak } from '../peaks.ts';
 
-/** A face with fewer rings in sight may be one of several, or reach further than what is seen of it. */
+/** A face with fewer visible rings may be one of several, or extend beyond what is seen of it. */
 const leastRings = 4;
 
-/** In radii of the largest ring in sight: beyond it a card carries its maker's name, its number and what was written on it. */
+/** In radii of the largest visible ring: beyond it a card carries its maker's name, its number and handwriting. */
 const faceReach = 1.5;
 
 /**
- * Faces have ten rings, evenly apart. Where fewer are in sight the thin outer ones are missing: on open photos of outdoor pistol cards
- * only the four to six of the black are found, and shots far outside of it are shots.
+ * Faces have ten evenly spaced rings. If fewer are visible, the thin outer ones are missing: on open photos of outdoor pistol cards only
+ * the four to six rings of the black are found, and marks far outside it are shots.
  */
 const ringsOfFace = 10;
 
-/** In radii of a face of ten rings whose outer ones are out of sight. */
+/** In radii of a face with ten rings, the outer ones not visible. */
 const wholeFaceReach = 1.25;
 
-/** Among marks out there, only these are worth a question: shots do miss. */
+/** Of the marks out there, only these are worth asking about: some shots do miss. */
 const leastChanceOffFace = 0.9;
 
-/** A shooter who hits the sheet also hits its face: if no mark there is probably a shot, those beyond it are print. */
+/** A shooter who hits the sheet also hits its face: if no mark there is probably a shot, the marks beyond it are print. */
 const leastChanceOnFace = 0.5;
 
 /**
- * Says which marks lie where the face of a ringed card reaches; a sure one beyond is asked about, for few shots go there.
+ * Tells which marks lie within reach of a ringed card's face. The shooter is asked about a sure mark beyond, because few shots go there.
  * @param aimingMarks of the photo
- * @returns true for every mark where not one face with rings is seen
+ * @returns a check that is always true unless exactly one ringed face is seen
  */
 export function reachesOf(aimingMarks: readonly AimingMark[]): (mark: PixelPoint) => boolean {
   const [face] = aimingMarks;
@@ -36,8 +36,8 @@ export function reachesOf(aimingMarks: readonly AimingMark[]): (mark: PixelPoint
 }
 
 /**
- * Parts marks on the face from those far off it: on a ringed card most of the latter are print, and old holes in the frame behind it.
- * Where as many sure ones lie off the face as on it, the face is not all that was shot at.
+ * Separates marks on the face from those far off it: on a ringed card most of the latter are print, or old holes in the frame behind it.
+ * If at least as many sure marks lie off the face as on it, the shooter aimed at more than the face.
  * @param marks each with its chance of being a hole
  * @param aimingMarks of the photo
  * @returns the marks that may be shots, and those of the others that still look like holes

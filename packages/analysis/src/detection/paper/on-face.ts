@@ -8,7 +8,7 @@ import type { Peak } from '../peaks.ts';
  * the outermost line are on it.
  * @param mark in the photo
  * @param view of the target
- * @returns true on the face, and everywhere where none is seen
+ * @returns true on the face, and everywhere if no face is seen
  */
 export function isOnFace(mark: PixelPoint & { radiusPx: number }, view: TargetView): boolean {
   const { marks, figure } = view;
@@ -30,20 +30,20 @@ function isWithinBounds({ column, row }: PixelPoint, outline: readonly PixelPoin
   );
 }
 
-/** With fewer rings in sight a face may be a plate, a clock or one bull of many, whose print is taken for holes more often. */
+/** With fewer visible rings a face may be a plate, a clock or one of many bulls, whose print is mistaken for holes more often. */
 const leastRings = 4;
 
 /**
- * Twice the highest chance (.11) of an uncounted mark on 45 drawn, unshot cards with one ringed face, measured with the weights 96eb7d2d.
- * A lower floor would report unshot cards.
+ * Twice the highest chance (.11) of an uncounted mark on 45 drawn, unshot cards with one ringed face, measured with weights 96eb7d2d.
+ * A lower floor would report holes on unshot cards.
  */
 const leastChanceOfLoneHole = 0.22;
 
 /**
- * Picks the one hole of a ringed card where no mark is likely enough to count: people photograph cards that they have shot.
+ * Picks the one hole of a ringed card on which no mark is likely enough to count: people photograph cards they have shot.
  * @param marks each with its chance of being a hole, most likely first
  * @param view of the target
- * @returns the most likely mark on the face; null where it is hardly a hole, and where not one face with rings is seen
+ * @returns the most likely mark on the face; null if even that is hardly a hole, or unless exactly one ringed face is seen
  */
 export function loneHoleAmong(marks: readonly Peak[], view: TargetView): Peak | null {
   if (ringedFace(view) === null) return null;
@@ -51,15 +51,15 @@ export function loneHoleAmong(marks: readonly Peak[], view: TargetView): Peak | 
   return best !== undefined && best.confidence >= leastChanceOfLoneHole ? best : null;
 }
 
-/** In radii of the largest ring in sight: what is doubtful further out is print, a paster or a shadow more often than a shot. */
+/** In radii of the largest visible ring: farther out, a doubtful mark is more often print, a paster or a shadow than a shot. */
 const innerFace = 0.85;
 
 /**
- * Says whether marks lie only at the edge of a ringed card or beside its rings: a shooter who hits the card and leaves one doubtful
+ * Checks whether all marks lie at the edge of a ringed card or beside its rings: a shooter who hits the card but leaves one doubtful
  * mark has seldom left it there.
  * @param marks in the photo
  * @param view of the target
- * @returns false where one of them lies further in, and where not one face with rings is seen
+ * @returns false if one of them lies farther in, or unless exactly one ringed face is seen
  */
 export function isOnlyAtEdge(marks: readonly PixelPoint[], view: TargetView): boolean {
   const face = ringedFace(view);
@@ -70,9 +70,9 @@ export function isOnlyAtEdge(marks: readonly PixelPoint[], view: TargetView): bo
 }
 
 /**
- * The face of a card that carries one.
+ * The face of a card with exactly one.
  * @param view of the target
- * @returns it; null where there are several, none, or too few rings to be sure
+ * @returns the face; null if there are several, none, or too few rings to be sure
  */
 export function ringedFace({ marks: [face, ...others] }: TargetView): AimingMark | null {
   return face === undefined || others.length > 0 || face.ringCount < leastRings ? null : face;

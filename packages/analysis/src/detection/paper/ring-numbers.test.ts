@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { TargetView } from '../../sheet/target-view.ts';
 import { withoutRingNumbers } from './ring-numbers.ts';
 
-/** A card of nine rings about (500, 500). */
+/** A card with nine rings around (500, 500). */
 const card: TargetView = {
   drillSheet: null,
   sheet: null,
@@ -17,7 +17,7 @@ function markAt(column: number, row: number, confidence: number) {
   return { column, row, radiusPx: 6, confidence };
 }
 
-/** What a loop of the number 6 leaves on the four axes, two of them faint. */
+/** Marks left by the loop of the number 6 on the four axes, two of them faint. */
 const numbers = [
   markAt(502, 380, 0.7),
   markAt(621, 499, 0.1),

@@ -7,21 +7,21 @@ import { ringedFace } from './on-face.ts';
 /** Surer marks are shots, even on a number. */
 const leastChanceOfShot = 0.9;
 
-/** In radii of the mark: loops of one number are found a little apart, and a ring's middle is known to a pixel or two. */
+/** In radii of the mark: loops of one number are found slightly apart, and the center of a ring is known to a pixel or two. */
 const reach = 2;
 
-/** A matching loop has a radius within this ratio. */
+/** The radius of a matching loop is within this ratio. */
 const largestSizeRatio = 1.6;
 
-/** In radii of the mark: nearer to the middle each turned place would be the mark's own. */
+/** In radii of the mark: closer to the center, each turned place would coincide with the mark itself. */
 const leastDistance = 4;
 
 /**
- * Leaves out the numbers that are printed in the rings: the loops of 6, 8 and 9 look like small holes, and they repeat at every quarter
- * turn about the middle. No mark on annotated photos with rings in sight repeats like this.
- * @param marks each with its chance of being a hole, the faint ones too
+ * Drops the numbers printed in the rings: the loops of 6, 8 and 9 look like small holes, and they repeat at every quarter turn around
+ * the center. No mark on annotated photos with visible rings repeats like this.
+ * @param marks each with its chance of being a hole, including faint ones
  * @param view of the target
- * @returns the others
+ * @returns the other marks
  */
 export function withoutRingNumbers(marks: readonly Peak[], view: TargetView): Peak[] {
   const face = ringedFace(view);
@@ -46,7 +46,7 @@ export function withoutRingNumbers(marks: readonly Peak[], view: TargetView): Pe
     .map(({ mark }) => mark);
 }
 
-/** A place turned about the middle by one, two and three quarters. */
+/** A place turned around the center by one, two and three quarters. */
 function quarterTurns(place: Point, middle: Point): Point[] {
   const [x, y] = [place.x - middle.x, place.y - middle.y];
   return [

@@ -1,6 +1,6 @@
 import type { ImagePlanes } from '../hole-model.ts';
 
-/** What the scene network says about every cell of 4 x 4 pixels: how much of it is a target's paper, 0 to 1, row by row. */
+/** The scene network's output for each cell of 4 x 4 pixels: how much of it is target paper, 0 to 1, row by row. */
 export interface PaperMap {
   widthCells: number;
   heightCells: number;
@@ -8,5 +8,5 @@ export interface PaperMap {
   values: Float32Array;
 }
 
-/** The network that tells a target's paper from what is around it: a port, filled as the one that marks holes is. */
+/** The network that separates target paper from its surroundings: a port, implemented like the one that marks holes. */
 export type SceneModel = (planes: ImagePlanes) => Promise<PaperMap>;

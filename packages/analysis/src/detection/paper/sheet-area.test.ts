@@ -5,7 +5,7 @@ import type { SceneModel } from './scene-model.ts';
 
 const raster = { widthPx: 1024, heightPx: 512, rgb: new Uint8Array(3 * 1024 * 512) };
 
-/** Believes in paper inside boxes, in shares of the picture's width and height. */
+/** Sees paper inside boxes, given as shares of the picture's width and height. */
 function createScene(...boxes: readonly (readonly [number, number, number, number])[]): SceneModel {
   return ({ widthPx, heightPx }) => {
     const [widthCells, heightCells] = [widthPx / 4, heightPx / 4];

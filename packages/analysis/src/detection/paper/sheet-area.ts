@@ -7,34 +7,34 @@ import type { AimingMark } from '../../sheet/find-aiming-marks.ts';
 import { planesOf } from '../planes.ts';
 import type { PaperMap, SceneModel } from './scene-model.ts';
 
-/** Where the target's paper is, whatever its shape: coarser than an edge that was fitted, and far harder to mislead. */
+/** Where the target's paper is, whatever its shape: coarser than a fitted edge, but far harder to mislead. */
 export interface SheetArea {
-  /** A convex outline in pixels of the photo, at least three corners, clockwise. */
+  /** A convex outline in pixels of the photo: at least three corners, clockwise. */
   outline: readonly PixelPoint[];
   /** Share of the photo inside the outline, 0 to 1. */
   share: number;
-  /** 0 to 1: how surely the cells inside are paper, and how convex they are together. */
+  /** 0 to 1: how surely the cells inside are paper, and how convex they are as a whole. */
   confidence: number;
 }
 
-/** Long side at which the network was taught to see scenes. */
+/** The long side of the pictures that the network was trained on. */
 const sceneLongSidePx = 256;
 
-/** Pixels of the network's input for one cell of its answer. */
+/** Pixels of the network's input per cell of its output. */
 const cellPx = 4;
 
-/** A smaller sheet is a sticker, a note, or a sheet on another lane. */
+/** A smaller sheet is a sticker, a note, or a sheet in another lane. */
 const leastShare = 0.02;
 
-/** A cell with at least this belief is paper. */
+/** A cell counts as paper from this belief on. */
 const leastBelief = 0.5;
 
 /**
  * Finds the area of the target's paper.
  * @param raster the photo
  * @param model the scene network
- * @param marks what is printed to aim at: the sheet that carries the first one is the target
- * @returns the area; null where no paper is seen
+ * @param marks the printed aiming marks: the sheet that carries the first one is the target
+ * @returns the area; null if no paper is seen
  */
 export async function findSheetArea(
   raster: Raster,
@@ -46,7 +46,7 @@ export async function findSheetArea(
   return areaIn(map, preview, marks);
 }
 
-/** Reads the area out of the network's answer to a preview. */
+/** Reads the area from the network's output for a preview. */
 function areaIn(map: PaperMap, preview: Preview, marks: readonly AimingMark[]): SheetArea | null {
   const across = Math.min(map.widthCells, Math.ceil(preview.picture.widthPx / cellPx));
   const down = Math.min(map.heightCells, Math.ceil(preview.picture.heightPx / cellPx));
@@ -81,7 +81,7 @@ function areaIn(map: PaperMap, preview: Preview, marks: readonly AimingMark[]): 
   };
 }
 
-/** Around whole cells: half a cell too much rather than a shot at the edge too little. */
+/** Encloses whole cells: half a cell too much is better than losing a shot at the edge. */
 function outlineOf(cells: readonly number[], across: number): PixelPoint[] {
   const corners = cells.flatMap((cell) => {
     const [column, row] = [cell % across, Math.floor(cell / across)];

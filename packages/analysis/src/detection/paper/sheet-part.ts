@@ -4,26 +4,26 @@ import type { PixelPoint } from '../../image/raster.ts';
 import type { SheetOutline } from '../../sheet/target-view.ts';
 import type { SheetArea } from './sheet-area.ts';
 
-/** A side of a less evident edge may be a fold, a table's edge or the border of a print. */
+/** The side of a less evident edge may be a fold, a table edge or the border of a print. */
 const leastEdgeConfidence = 0.6;
 
 /** Part of a less sure area may be wall or ground; rendered scenes and photos agree from about here on. */
 const leastAreaConfidence = 0.8;
 
-/** An edge and an area of the same sheet differ by less than this ratio of their sizes. */
+/** The sizes of an edge and an area of the same sheet differ by less than this ratio. */
 const sameSizeRatio = 1.35;
 
-/** Corners that may lie outside the photo: with more of them, a printed diamond or a fold passes for a sheet. */
+/** Corners allowed outside the photo: with more, a printed diamond or a fold passes for a sheet. */
 const mostCornersOutside = 2;
 
 /**
- * The outline of the paper that holds the shots. An edge that was fitted is exact, but may be another edge; the area that the scene
- * network sees is coarse, but is the paper. So the edge counts where the area does not contradict it.
+ * The outline of the paper that holds the shots. A fitted edge is exact, but may be the wrong edge; the area from the scene network is
+ * coarse, but is the paper. So the edge counts unless the area contradicts it.
  * @param photo its size
  * @param photo.widthPx whole number
  * @param photo.heightPx whole number
- * @param seen the edge and the area as they were found; null where they were not
- * @returns corners in pixels of the photo, clockwise; null if nothing is sure, because then a shot may be anywhere
+ * @param seen the edge and the area; null if not found
+ * @returns corners in pixels of the photo, clockwise; null if neither is sure, because then a shot may be anywhere
  */
 export function paperOutline(
   photo: { widthPx: number; heightPx: number },
@@ -47,7 +47,7 @@ function isMostlyIn(photo: { widthPx: number; heightPx: number }, { corners }: S
   return outside.length <= mostCornersOutside;
 }
 
-/** Roughly the part of an outline inside the photo: its corners moved to the border. */
+/** Roughly the part of an outline inside the photo: corners outside are moved to the border. */
 function withinPhoto(
   { widthPx, heightPx }: { widthPx: number; heightPx: number },
   outline: readonly PixelPoint[],
@@ -58,19 +58,19 @@ function withinPhoto(
   }));
 }
 
-/** Space left around the sheet, as a share of its longer side: the outline errs by a pixel or two at the size it is found at. */
+/** Space left around the sheet, as a share of its longer side: the outline is off by a pixel or two at the size it is found at. */
 const margin = 0.02;
 
-/** Where the sheet fills more of the photo than this, cutting the rest off shows nothing larger. */
+/** If the sheet fills more of the photo than this, cropping hardly enlarges it. */
 const largestShare = 0.75;
 
 /**
- * The part of a photo that shows the sheet: nothing else can hold a shot, and a small sheet is seen larger in it.
+ * The part of a photo that shows the sheet: shots can't be anywhere else, and a crop shows a small sheet larger.
  * @param photo its size
  * @param photo.widthPx whole number
  * @param photo.heightPx whole number
- * @param outline of the paper; null where it is not sure
- * @returns the part to look at; the whole photo where the paper is not sure or fills it
+ * @param outline of the paper; null if it is not sure
+ * @returns the part to look at; the whole photo if the paper is not sure or fills it
  */
 export function partWithSheet(
   photo: { widthPx: number; heightPx: number },
@@ -91,13 +91,13 @@ export function partWithSheet(
     : { left, top, widthPx, heightPx };
 }
 
-/** A hole torn at the very edge has its middle this many radii beyond it at most. */
+/** The center of a hole torn at the very edge lies at most this many radii beyond it. */
 const reachInRadii = 0.5;
 
 /**
- * Says whether a mark lies on the sheet: what lies beside it is in the backer, not in the target.
+ * Checks whether a mark lies on the sheet: marks beside it are in the backer, not in the target.
  * @param mark in the photo
- * @param outline of the paper; where it is not sure, everything is on it
+ * @param outline of the paper; if it is null, every mark is on the sheet
  * @returns true on the sheet or its very edge
  */
 export function isOnSheet(

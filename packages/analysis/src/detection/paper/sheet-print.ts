@@ -4,18 +4,18 @@ import { distanceBetween, type Point } from '../../geometry/point.ts';
 import type { SheetPlace } from '../../sheet/outline/find-drill-sheet.ts';
 import type { Peak } from '../peaks.ts';
 
-/** An apparent hole in the middle of a printed square is the square; further out it is a hole in it. */
+/** An apparent hole in the middle of a printed square is the square itself; farther out it is a hole in the square. */
 const middleReachMm = 2.5;
 
-/** A hole whose middle is this near to a printed square has torn it. */
+/** A hole with its center this close to a printed square has torn it. */
 const edgeMm = 1.5;
 
 /**
- * Tells the print of a drill sheet from holes. Its squares are as black and as large as holes, so a shot in the middle of one can't be
- * seen. A hole elsewhere in a square can, but not surely enough to count it.
+ * Separates holes from the print of a drill sheet. Its squares are as black and as large as holes, so a shot in the middle of one can't
+ * be seen. A hole elsewhere in a square can, but not surely enough to count.
  * @param marks that may be holes, in pixels of the photo
- * @param sheet where it lies; null where the target is none
- * @returns those beside the print, and those in it that the shooter should look at
+ * @param sheet its place in the photo; null if the target isn't a drill sheet
+ * @returns marks outside the print, and marks in it that the shooter should look at
  */
 export function withoutSheetPrint<Mark extends Peak>(
   marks: readonly Mark[],

@@ -1,4 +1,4 @@
-/** What the shots on a drill sheet are by the rules of its drill. */
+/** Scores the shots on a drill sheet by the rules of its drill. */
 import { sheetLayout, type DrillSheetKey, type SheetFigure } from '../../sheet/printed/layouts.ts';
 import { distanceBetween, type Point } from '../../geometry/point.ts';
 import { deviations95 } from '../../statistics/figures/estimate.ts';
@@ -15,9 +15,9 @@ export interface DrillInput {
   holeRadiusMm: number;
   /** Standard deviation of a place on each axis. */
   positionErrorMm: number;
-  /** As told; null where it was not. */
+  /** As the shooter gave it; null if not given. */
   shotsFired: number | null;
-  /** Of the rings, where the sheet has some and they were scored. */
+  /** Of the rings, if the sheet has some and they were scored. */
   points: ScoreRange | null;
 }
 
@@ -26,10 +26,10 @@ const pointsToPass = 90;
 
 /**
  * Scores the shots on a drill sheet. A hole whose edge touches the line counts; one that is closer to the line than the 95 % error of its
- * place is counted as it was measured, and the range holds whichever way it falls.
+ * place counts as measured, and the range holds either way.
  * @param input the shots and how well their places are known
  * @returns hits, verdict and what to do next
- * @source facts of the drills by their authors, see the layouts; the tests beside fix every rule
+ * @source rules of the drills by their authors, see the layouts; the tests next to this file pin every rule
  */
 export function scoreDrill(input: DrillInput): DrillScore {
   const layout = sheetLayout(input.drill);
@@ -85,12 +85,12 @@ function countedHits(figures: readonly DrillFigure[]): ScoreRange {
   return { value: sum('value'), low: sum('low'), high: sum('high') };
 }
 
-/** Rounds that left no hole that was found: they went beside the paper, through a hole that was there, or were not fired. */
+/** Rounds without a hole that was found: they missed the paper, went through an existing hole, or were not fired. */
 function roundsWithoutHole({ rounds, holes }: Pick<DrillFacts, 'rounds' | 'holes'>): number {
   return Math.max(0, rounds - holes);
 }
 
-/** What is sure comes first: no count of holes makes good what has failed. */
+/** A certain result comes first: missing rounds don't excuse a drill that has already failed. */
 function verdictOf(facts: DrillFacts): DrillVerdict {
   const { rounds, holes, shotsFired } = facts;
   if (holes > rounds) return 'uncertain';
@@ -110,7 +110,7 @@ function countVerdict(facts: DrillFacts): DrillVerdict {
   return facts.counted.high + missing < facts.rounds ? 'not-passed' : 'uncertain';
 }
 
-/** Shots whose holes lie in others may bridge a gap as well as lie beside it. */
+/** Shots whose holes are hidden in others may bridge a gap, or may not. */
 function oneHoleVerdict(facts: DrillFacts): DrillVerdict {
   const missing = roundsWithoutHole(facts);
   const touching = facts.oneHole?.touching ?? 'unknown';

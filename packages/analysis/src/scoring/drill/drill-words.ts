@@ -4,7 +4,7 @@ import type { DrillFacts, DrillVerdict } from './drill-result.ts';
 import type { ScoreRange } from '../score-range.ts';
 
 /**
- * Says what came of a drill, why, and what to do next.
+ * Says how a drill went, why, and what to do next.
  * @param facts what was measured
  * @param verdict that follows from it
  * @returns both in plain sentences
@@ -43,7 +43,7 @@ const touchingWords = {
   unknown: 'a gap between two holes is too small to call',
 };
 
-/** A shot too many on one figure does not make good what another lacks. */
+/** An extra shot on one figure doesn't make up for a missing one on another. */
 function overshotWords({ figures }: DrillFacts): string {
   const overshot = figures.filter(({ hits, rounds, label }) => label !== '' && hits.value > rounds);
   if (overshot.length === 0) return '';
@@ -51,7 +51,7 @@ function overshotWords({ figures }: DrillFacts): string {
   return `; dot ${labels} ${overshot.length === 1 ? 'has' : 'have'} more holes than rounds that count`;
 }
 
-/** Why it is not surer. */
+/** Why the verdict isn't more certain. */
 function doubtOf({ drill, rounds, holes, shotsFired, points }: DrillFacts, verdict: DrillVerdict): string {
   if (holes > rounds)
     return ` There are ${String(holes)} holes, and the drill takes ${String(rounds)} rounds.`;

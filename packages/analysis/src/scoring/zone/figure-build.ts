@@ -5,11 +5,11 @@ import { median } from '../../statistics/figures/moments.ts';
 export interface FigureBuild {
   /** Height of the narrowest place between head and shoulders. */
   neckY: number;
-  /** Lowest place in sight. */
+  /** Lowest visible place. */
   bottomY: number;
-  /** Of the body below the shoulders, as it is at most of its heights. */
+  /** Median width of the body below the shoulders. */
   bodyWidth: number;
-  /** Its upright axis. */
+  /** Its vertical axis. */
   bodyX: number;
 }
 
@@ -20,26 +20,29 @@ interface Slice {
   width: number;
 }
 
-/** A figure is cut into this many heights; fewer blur the neck. */
+/** A figure is cut into this many slices; fewer blur the neck. */
 const slices = 120;
 
-/** In heights of the figure: shoulders come within so little, and a head takes up so much at least and at most. */
+/** In heights of the figure: shoulders widen within this much, and a head takes up at least and at most this much. */
 const shape = { shoulder: 0.08, leastHead: 0.06, mostHead: 0.5 };
 
-/** Over the figure's width: no neck is wider, and shoulders are no narrower. */
+/** In widths of the figure: the widest neck and the narrowest shoulders. */
 const widths = { neck: 0.75, shoulder: 0.7 };
 
-/** Over the narrowest place: a neck, or a head like a box, is as wide all the way down to the shoulders, but for the grain of a photo. */
+/**
+ * In widths of the narrowest place: a neck, or a box-shaped head, keeps its width all the way down to the shoulders, except for the grain
+ * of a photo.
+ */
 const evenNeck = 1.15;
 
-/** Height of a head over its width; the top of a disc is flatter. */
+/** Least height of a head divided by its width; the top of a disc is flatter. */
 const flattestHead = 0.6;
 
 /**
- * Finds head and body of a figure by its widths from top to bottom: the shoulders are where it grows fastest, the neck is where it is
- * narrowest between the head's widest place and them, and next to them.
+ * Finds head and body of a figure by its widths from top to bottom: the shoulders are where it widens fastest, and the neck is the
+ * narrowest place between them and the widest place of the head, next to the shoulders.
  * @param outline of an upright figure, a closed polygon; y up
- * @returns its build; null where no head stands on shoulders
+ * @returns its build; null if there is no head on shoulders
  */
 export function figureBuildOf(outline: readonly Point[]): FigureBuild | null {
   const figure = slicesOf(outline);
@@ -60,7 +63,7 @@ export function figureBuildOf(outline: readonly Point[]): FigureBuild | null {
   };
 }
 
-/** Null where what is above it is too flat for a head. */
+/** Null if the part above it is too flat for a head. */
 function neckOf(figure: readonly Slice[]): Slice | null {
   const tall = figure.length;
   const widthAt = (index: number) => figure[index]?.width ?? 0;
@@ -76,14 +79,14 @@ function neckOf(figure: readonly Slice[]): Slice | null {
   return top.y - neck.y < flattestHead * widthAt(temples) ? null : neck;
 }
 
-/** The index of the largest value; of equal ones the last. */
+/** The index of the largest value; the last one of equals. */
 function best(from: number, to: number, valueAt: (index: number) => number): number {
   let found = Math.ceil(from);
   for (let index = found; index <= to; index++) if (valueAt(index) >= valueAt(found)) found = index;
   return found;
 }
 
-/** From the top down; none where it has no height. */
+/** From the top down; none if it has no height. */
 function slicesOf(outline: readonly Point[]): Slice[] {
   const heights = outline.map(({ y }) => y);
   const [top, bottom] = [Math.max(...heights), Math.min(...heights)];

@@ -3,11 +3,11 @@ import { invertIncreasing } from '../../statistics/distributions/invert.ts';
 import type { Estimate } from '../../statistics/figures/estimate.ts';
 
 /**
- * Estimates the share of hits among further shots like these. The interval is the exact one, which holds the true share at least as
- * often as it says, for few shots too.
+ * Estimates the share of hits among further shots like these. The interval is exact: it holds the true share at least as often as it
+ * says, even for few shots.
  * @param hits 0 to the number of shots
  * @param shots 0 or more
- * @returns the share with its 95 % interval, 0 to 1; without shots the interval is all of it, about 0
+ * @returns the share with its 95 % interval, 0 to 1; without shots, a share of 0 and an interval from 0 to 1
  * @source Clopper and Pearson (1934), Biometrika 26: 404, by quantiles of the beta distribution
  */
 export function hitShare(hits: number, shots: number): Estimate {

@@ -47,7 +47,7 @@ describe('the hits of a zone', () => {
         [52.8, 52.8],
       ].map(([x = 0, y = 0]) => ({ x, y })),
     );
-    // At the corner a hole must come within its radius: 3 and 3 across are 4.24, 2.8 and 2.8 are 3.96.
+    // At the corner a hole must come within its radius: 3 by 3 away is 4.24, 2.8 by 2.8 is 3.96.
     expect({ hits, shots }).toEqual({ hits: 4, shots: 6 });
   });
 
@@ -126,7 +126,7 @@ describe('the projection to other distances', () => {
     const at = (metres: number) =>
       projections.find(({ distanceM }) => Math.abs(distanceM - metres) < 1e-6)!.probability.value;
     expect(at(10)).toBeGreaterThan(0.99);
-    // At 25 yards the group's centre lies 68.6 to the right, and 54 still touches.
+    // At 25 yards the group's center lies 68.6 to the right, and 54 still touches.
     expect(at(22.86)).toBeLessThan(0.01);
   });
 

@@ -4,7 +4,7 @@ import type { Point } from '../../geometry/point.ts';
 import { placeZone } from './place-zone.ts';
 import { vitalZoneOf, type VitalZone } from './vital-zone.ts';
 
-/** A box of 6 inches on a body of 18 by 24, as practical targets have it; 1 is an inch, and the neck is at 0. */
+/** A box of 6 inches on a body of 18 by 24, as on practical targets; 1 is an inch, and the neck is at 0. */
 const boxHeaded: Point[] = [
   [-3, 6],
   [3, 6],
@@ -112,7 +112,7 @@ describe('placeZone', () => {
             points.map(({ x, y }) => ({ x: scale * x + right, y: scale * y + up }));
           const expected = boundsOf(moved(placed(roundHeaded(-30), zone)));
           const actual = boundsOf(placed(moved(roundHeaded(-30)), zone));
-          // Heights are cut in slices: rounding may choose the next one.
+          // Heights are cut into slices: rounding may choose the next one.
           for (const side of ['left', 'right', 'bottom', 'top'] as const)
             expect(Math.abs(actual[side] - expected[side])).toBeLessThan(0.7 * scale);
         },

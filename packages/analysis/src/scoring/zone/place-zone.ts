@@ -3,24 +3,24 @@ import { figureBuildOf, type FigureBuild } from './figure-build.ts';
 import type { VitalZone } from './vital-zone.ts';
 
 /**
- * Where the zones of the body lie, in widths of the body. The proportions are our own, as printed figures carry no common ones. Two
- * practical targets stand behind them: a circle of 8 inches on a body 18 inches wide (IDPA, fairly sure) is the chest, and a box of 6 by
- * 11 inches on one as wide (USPSA, not confirmed) the centre of mass. How far below the neck they begin is a choice.
+ * Where the zones of the body lie, in body widths. The proportions are our own, because printed figures don't share any. They are based
+ * on two practical targets: the chest is a circle of 8 inches on a body 18 inches wide (IDPA, fairly sure), and the center of mass is a
+ * box of 6 by 11 inches on a body of the same width (USPSA, not confirmed). How far below the neck they begin is our choice.
  */
 const proportions = {
   chest: { diameter: 8 / 18, middleBelowNeck: 0.4 },
   centreOfMass: { width: 6 / 18, height: 11 / 18, middleBelowNeck: 0.55 },
 };
 
-/** A circle is drawn with this many corners: it loses less than half a percent of its area. */
+/** A circle is drawn with this many corners, which loses less than half a percent of its area. */
 const corners = 48;
 
 /**
- * Lays a vital zone over a figure. The head is all of the figure above its neck; chest and centre of mass are set by proportions of our
- * own, see the constant above.
+ * Places a vital zone on a figure. The head is all of the figure above its neck; chest and center of mass follow our own proportions, see
+ * the constant above.
  * @param outline of the figure, a closed polygon as it is seen straight on; y up
  * @param zone to place
- * @returns the border of the zone, a closed polygon; null where the figure has no such part in sight
+ * @returns the border of the zone, a closed polygon; null if the figure shows no such part
  */
 export function placeZone(outline: readonly Point[], zone: VitalZone): Point[] | null {
   const build = figureBuildOf(outline);
@@ -58,7 +58,7 @@ function centreOfMassOf({ bodyX, bodyWidth, neckY }: FigureBuild): Point[] {
   ];
 }
 
-/** Cuts a polygon along a level line (Sutherland and Hodgman 1974). */
+/** Cuts a polygon along a horizontal line (Sutherland and Hodgman 1974). */
 function partAbove(polygon: readonly Point[], least: number): Point[] {
   return polygon.flatMap((from, index) => {
     const to = polygon[(index + 1) % polygon.length] ?? from;

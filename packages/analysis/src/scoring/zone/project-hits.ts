@@ -6,7 +6,10 @@ import { normalPair } from '../seeded-normals.ts';
 import type { ZoneInput, ZoneMeasurement } from './vital-zone.ts';
 import { hitTestOf, type HitTest } from './zone-border.ts';
 
-/** Of fewer shots the spread is known so badly that the intervals for far distances hold the truth too seldom: of three, four times in five. */
+/**
+ * With fewer shots the spread is known so poorly that the intervals for far distances hold the truth too seldom: with three, four times
+ * in five.
+ */
 const fewestShots = 5;
 
 /** Distances of common courses of fire. */
@@ -15,16 +18,16 @@ const usualDistancesM = [3, 5, 7, 10, 15, 25, 50, 100].map((yards) => yards * 0.
 /** Two distances closer than this are one, in m. */
 const sameDistanceM = 0.2;
 
-/** Spreads that the shots may have come from, and shots of each: a chance is told to a hundredth or two. */
+/** Spreads that the shots may have come from, and shots for each: enough for a chance to within a hundredth or two. */
 const simulation = { spreads: 400, shots: 256 };
 
 /**
- * Projects the hits of the same hold to other distances: offset and spread are angles, and grow with the distance, and the zone does
- * not. Gravity and wind are left out, so that the far distances say what the hold would do with sights set for them.
- * A chance is that of the next shot, averaged over spreads that these shots may have come from.
+ * Projects the hits of the same hold to other distances: offset and spread are angles and grow with the distance, but the zone does not.
+ * Gravity and wind are left out, so far distances show what the hold would do with sights set for them. A chance is that of the next
+ * shot, averaged over spreads that these shots may have come from.
  * @param input shots from the point of aim, and the zone
  * @returns one chance for each usual distance and the one that was shot at, nearest first; none under five shots or without a distance
- * @source own simulation; the test beside holds the intervals against groups of known spread
+ * @source own simulation; the test next to this file checks the intervals against groups of known spread
  */
 export function projectHits(input: ZoneInput): ZoneMeasurement['projections'] {
   const { border, shots, holeRadius, positionError, distanceM } = input;
@@ -49,13 +52,13 @@ function chanceAt(ratio: number, { centre, across, lean, up }: Spread, isHit: Hi
   return hits / evenShots.length;
 }
 
-/** Standard normal shots that lie as evenly as can be, by Halton's sequence of bases 2 and 3. */
+/** Standard normal shots, spaced as evenly as possible by the Halton sequence with bases 2 and 3. */
 const evenShots = Array.from({ length: simulation.shots }, (_, index) => {
   const [first, second] = normalPair(mirrored(index + 1, 2), mirrored(index + 1, 3));
   return { first, second };
 });
 
-/** The digits of a whole number behind the point, in reverse. */
+/** The digits of a whole number after the point, in reverse. */
 function mirrored(whole: number, base: number): number {
   let [value, share] = [0, 1 / base];
   for (let rest = whole; rest > 0; rest = Math.floor(rest / base)) {
@@ -66,8 +69,8 @@ function mirrored(whole: number, base: number): number {
 }
 
 /**
- * The interval of the drawn chances. Moving a centre nearly always takes hits away, so that most draws lie below the sample's own
- * chance: Efron's bias correction moves the ends back (1987, JASA 82: 171), and the wider of both is told.
+ * The interval of the drawn chances. Moving a center nearly always loses hits, so most draws lie below the sample's own chance. Efron's
+ * bias correction moves the ends back (1987, JASA 82: 171); the result is the wider of the two intervals.
  */
 function estimateOf(ofSample: number, drawn: readonly number[]): Estimate {
   const sorted = drawn.toSorted((a, b) => a - b);

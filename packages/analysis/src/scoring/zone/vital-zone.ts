@@ -1,4 +1,4 @@
-/** The vital zones of a figure, and what is measured of them. */
+/** The vital zones of a figure, and how they are measured. */
 import type { Point } from '../../geometry/point.ts';
 import type { Estimate } from '../../statistics/figures/estimate.ts';
 
@@ -14,8 +14,8 @@ export interface ZoneMeasurement {
   /** Indices of the shots that touch or miss the border by less than the error of their places. */
   closeCalls: number[];
   /**
-   * The chance that the next shot of the same hold hits at other distances, 0 to 1; empty where the distance is not known, or the spread
-   * hardly is.
+   * The chance that the next shot of the same hold hits at other distances, 0 to 1; empty if the distance is unknown, or the spread
+   * barely known.
    */
   projections: { distanceM: number; probability: Estimate }[];
 }
@@ -34,9 +34,9 @@ export interface ZoneInput {
 }
 
 /**
- * Reads the vital zone out of the kind of target.
+ * Reads the vital zone from the target type.
  * @param targetType in the values of the form, such as 'silhouette_head', or null
- * @returns the zone; null where none was told
+ * @returns the zone; null if none was chosen
  */
 export function vitalZoneOf(targetType: string | null): VitalZone | null {
   switch (targetType) {

@@ -21,7 +21,7 @@ export function distanceToZone(place: Point, border: readonly Point[]): number {
   return isInside ? -Math.sqrt(nearestSquared) : Math.sqrt(nearestSquared);
 }
 
-/** Asked for every side at every knot of a grid: it makes no objects on the way. */
+/** Runs for every side at every point of a grid, so it creates no objects. */
 function squaredDistanceToSide(place: Point, from: Point, to: Point): number {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
@@ -31,14 +31,14 @@ function squaredDistanceToSide(place: Point, from: Point, to: Point): number {
   return (place.x - from.x - share * dx) ** 2 + (place.y - from.y - share * dy) ** 2;
 }
 
-/** Tells hits from misses in one look. */
+/** Tells a hit from a miss with one lookup. */
 export type HitTest = (x: number, y: number) => boolean;
 
-/** Along the longer side; a place between the knots is off by a small part of their distance, and only near corners of the zone. */
+/** Along the longer side; the distance between grid points is off by a small part of their spacing, and only near corners of the zone. */
 const knotsAlong = 64;
 
 /**
- * Prepares to tell many hits: measures the distance to the zone in a grid, between whose knots it is nearly even.
+ * Prepares a test for many hits: measures the distance to the zone on a grid, between whose points it is nearly linear.
  * @param border of the zone, closed polygon of at least 3 places
  * @param reach half the width of a hole, 0 or more: what touches the zone is a hit
  * @returns the test

@@ -2,35 +2,35 @@ import type { PixelPoint } from '../../image/raster.ts';
 import type { Ink } from './ink.ts';
 import type { Figure } from './shape.ts';
 
-/** Aims are printed in lines: with fewer of them there are none. */
+/** Aims are printed in lines; fewer aims can't form one. */
 const fewestInLines = 3;
 
-/** In ways from a figure to its nearest neighbor: closer ones lie on another. */
+/** Share of the distance from a figure to its nearest neighbor: closer places overlap another figure. */
 const leastWay = 0.65;
 
-/** In sizes: as far as the ink of a figure reaches from its middle. */
+/** In sizes: how far the ink of a figure reaches from its middle. */
 const reachInSizes = 2.6;
 
-/** All others of a dozen figures. Of forty, three at a time are ten thousand, and those far apart say less of a place between them. */
+/** All others in a dozen figures. Forty figures give ten thousand triples, and distant ones say less about a place between them. */
 const mostNear = 11;
 
-/** A figure's place is found from those of others to so many pixels: tilt makes lines of even steps uneven. */
+/** A figure's place follows from other figures to within this many pixels: tilt makes even steps in a line uneven. */
 const searchPx = 4;
 
 /**
- * What must lie at a place for a figure to be there: so much of the ink of its neighbor or a torn place, so much ink in any case, and at
- * most so much else, all over the neighbor's ink.
+ * What a place needs to be a figure, as shares of its neighbor's ink: this much met by ink or torn paper, this much met by ink in any
+ * case, and at most this much other ink.
  */
 const leastMet = 0.85;
 const leastInked = 0.22;
 const mostElse = 0.3;
 
 /**
- * Finds the figures of a set that holes tore too much to be told on their own: the others say where they are, and what is left of them
+ * Finds the figures of a set that are too torn to be recognized alone: the others show where they are, and what is left of them
  * fits.
  * @param figures alike
  * @param ink of the picture
- * @returns the figures, and those that were found in line with them
+ * @returns the figures, and those found in line with them
  */
 export function completeSet(figures: readonly Figure[], ink: Ink): Figure[] {
   const found = [...figures];
@@ -48,7 +48,7 @@ export function completeSet(figures: readonly Figure[], ink: Ink): Figure[] {
   return found;
 }
 
-/** Fourth corners of parallelograms, and middles, of figures that lie near each other. */
+/** Fourth corners of parallelograms, and midpoints, of figures near each other. */
 function placesInLine(figures: readonly Figure[]): PixelPoint[] {
   return figures.flatMap((a, index) => {
     const near = nearestTo(a, figures);
@@ -80,14 +80,14 @@ function bestFit(neighbor: Figure, { column, row }: PixelPoint, ink: Ink): Pixel
     for (let across = -searchPx; across <= searchPx; across++) {
       const place = { column: column + across, row: row + down };
       const { met, inked } = metAt(pattern, place, ink);
-      // What lies under a hole fits everywhere.
+      // What a hole hides fits everywhere.
       if (met < leastMet || inked < leastInked || met + inked <= most) continue;
       [best, most] = [place, met + inked];
     }
   return most > 0 && elseAt(pattern, best, neighbor, ink) <= mostElse ? best : null;
 }
 
-/** Ink of a figure in steps from its middle. */
+/** The ink of a figure as steps from its middle. */
 function patternOf({ column, row, sizePx }: Figure, ink: Ink): PixelPoint[] {
   const pattern: PixelPoint[] = [];
   const reach = Math.ceil(reachInSizes * sizePx);
@@ -120,7 +120,7 @@ function metAt(pattern: readonly PixelPoint[], place: PixelPoint, ink: Ink): { m
   return { met: met / pattern.length, inked: inked / pattern.length };
 }
 
-/** Tilt and rounding move a thin line by a pixel. */
+/** Tilt and rounding shift a thin line by a pixel. */
 function isNearPrint({ printed, widthPx }: Ink, at: number): boolean {
   return (
     printed[at] === 1 ||
@@ -131,7 +131,7 @@ function isNearPrint({ printed, widthPx }: Ink, at: number): boolean {
   );
 }
 
-/** Ink about a place that is not of the pattern, nor next to it. */
+/** Ink around a place that is neither part of the pattern nor next to it. */
 function elseAt(pattern: readonly PixelPoint[], place: PixelPoint, { sizePx }: Figure, ink: Ink): number {
   const own = new Set<number>();
   for (const step of pattern) {

@@ -1,28 +1,28 @@
 import type { PixelPoint, Raster } from '../../image/raster.ts';
 import { darkMaskOf, type DarkMask } from '../dark-shapes.ts';
 
-/** What is printed in a picture, as far as the holes leave it in sight. */
+/** The print in a picture, as far as holes leave it visible. */
 export interface Ink {
   widthPx: number;
   heightPx: number;
-  /** 1 where printed. */
+  /** 1 if printed. */
   printed: Uint8Array;
-  /** 1 where a bullet tore the paper: nobody sees what was printed there. */
+  /** 1 if a bullet tore the paper and hides any print there. */
   torn: Uint8Array;
 }
 
-/** In at least one color, print throws back less of the light than this share of what paper does. Light green and grey reach 0.6. */
+/** In at least one color, print reflects less than this share of the light that paper does. Light green and gray reach 0.6. */
 const inkShare = 0.75;
 
-/** In radii of a hole: as far as torn paper and the grey that a bullet wipes off reach. */
+/** In radii of a hole: how far torn paper and the gray wiped off a bullet reach. */
 const tornReach = 1.5;
 
 /**
- * Tells print from paper, in any color.
- * @param picture small: long side of some 640 px
+ * Separates print from paper, in any color.
+ * @param picture small: long side of about 640 px
  * @param holes in its pixels
- * @param paper its outline, convex; null where it is not sure
- * @returns what is printed on the paper, and where holes hide it
+ * @param paper its outline, convex; null if it is not sure
+ * @returns the print on the paper, and the places where holes hide it
  */
 export function inkOf(
   picture: Raster,
@@ -79,9 +79,9 @@ function markDisc(
 }
 
 /**
- * Takes thin lines away, as those of a grid that joins all figures of a sheet.
+ * Removes thin lines, such as a grid that joins all figures of a sheet.
  * @param ink of a picture
- * @returns what is printed at least three pixels wide and high
+ * @returns print at least three pixels wide and high
  */
 export function withoutThinLines(ink: Ink): Ink {
   const { printed, torn, widthPx } = ink;
@@ -92,7 +92,7 @@ export function withoutThinLines(ink: Ink): Ink {
   return { ...ink, printed: wide };
 }
 
-/** 1 where a pixel and its eight neighbors are 1. */
+/** 1 if a pixel and its eight neighbors are 1. */
 function shrunk(map: Uint8Array, widthPx: number): Uint8Array {
   const lines = new Uint8Array(map.length);
   for (let at = 1; at < map.length - 1; at++)
@@ -103,7 +103,7 @@ function shrunk(map: Uint8Array, widthPx: number): Uint8Array {
   return small;
 }
 
-/** 1 where a pixel or one of its eight neighbors is 1. */
+/** 1 if a pixel or any of its eight neighbors is 1. */
 function grown(map: Uint8Array, widthPx: number): Uint8Array {
   const large = new Uint8Array(map.length);
   for (let at = widthPx + 1; at < map.length - widthPx - 1; at++) {

@@ -5,10 +5,10 @@ function at(column: number, row: number) {
   return { column, row };
 }
 
-/** The five aims of a die: the way from one to the next is 283. */
+/** The five aims of a die, 283 px from one to the next. */
 const aims = [at(200, 200), at(600, 200), at(400, 400), at(200, 600), at(600, 600)];
 const shots = [at(210, 220), at(390, 430), at(420, 410), at(580, 610), at(630, 590)];
-/** Beyond the reach of every aim, which is 212. */
+/** Beyond the reach of every aim, which is 212 px. */
 const inBoard = [at(300, 900), at(350, 920), at(420, 890), at(500, 930), at(620, 900)];
 
 test('marks beyond the reach of all aims are in the backer where they are many', () => {

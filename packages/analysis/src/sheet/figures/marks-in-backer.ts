@@ -1,27 +1,27 @@
 import type { PixelPoint } from '../../image/raster.ts';
 import { isFarFrom, wayToNext } from './marks-to-aim-at.ts';
 
-/** With fewer aims, a mark beyond the reach of all may as well be a shot at a place that was not found. */
+/** With fewer aims, a mark out of reach of all may as well be a shot at an aim that was not found. */
 const fewestOfArray = 4;
 
-/** A third of the marks cannot all be strays: a photo with more of them would count as badly read (decision 47). */
+/** A third of the marks can't all be strays: a photo with more of them would count as badly read (decision 47). */
 const mostStrayShare = 1 / 3;
 
-/** Within half of the way to the next aim, a mark is a shot at its aim. */
+/** Within half the distance to the next aim, a mark is a shot at its aim. */
 const sureShare = 1 / 2;
 
-/** Marks of a photo, apart. */
+/** The marks of a photo, separated. */
 export interface MarksApart<Mark> {
   onSheet: Mark[];
   inBacker: Mark[];
 }
 
 /**
- * Tells shots at a sheet with several aims from old holes in the board behind it. Where more than a third of the marks lie beyond the
- * reach of all aims, those are in the board, and so is a mark that lies nearer to one of them than to its aim.
+ * Separates shots at a sheet with several aims from old holes in the board behind it. If more than a third of the marks are out of reach
+ * of all aims, those are in the board, and so is any mark closer to one of them than to its aim.
  * @param marks of the photo, in pixels
  * @param aims of the sheet, in the same pixels
- * @returns all marks, each in one of the two; none is in the backer where there are fewer than four aims
+ * @returns all marks, each in one of the two lists; none in the backer for fewer than four aims
  */
 export function splitByBacker<Mark extends PixelPoint>(
   marks: readonly Mark[],

@@ -2,27 +2,27 @@ import type { PixelPoint } from '../../image/raster.ts';
 import type { AimingMark } from '../find-aiming-marks.ts';
 import type { TargetView } from '../target-view.ts';
 
-/** Figures beside a mark that is larger by more than this are letters, numbers, pasters or screws. */
+/** If a mark is larger than the figures by more than this ratio, the figures are letters, numbers, pasters or screws. */
 const largestRatio = 1.5;
 
-/** Most shots land within so many times the way to the next aim. */
+/** Most shots land within this share of the distance to the next aim. */
 const reachInWays = 0.75;
 
-/** So many of the holes must, of two or three figures; of a whole array of them that cannot be chance, the rest are old holes in the backer. */
+/** Share of the holes near aims: for two or three figures, and for an array, which can't be chance: there the rest are old backer holes. */
 const leastNear = { few: 0.8, array: 0.3 };
 
-/** Alike, as far apart, and symmetric: so many figures are no chance. */
+/** This many similar, evenly spaced, symmetric figures can't be chance. */
 const fewestOfArray = 4;
 
-/** Ways from each aim to its nearest neighbor are alike, up to tilt. */
+/** Distances from each aim to its nearest neighbor differ by at most this ratio, which allows for tilt. */
 const mostUneven = 2;
 
 /**
- * Lists what may have been aimed at: ring marks, or figures that are repeated, where those tell more.
- * @param view of the target; a drill sheet has its own aims, and a person or bottle is one
+ * Lists the possible aims: ring marks, or repeated figures if they reveal more.
+ * @param view of the target; a drill sheet has its own aims, and a person or bottle is itself one
  * @param holes of the photo
- * @param findFigures finds the repeated figures of the photo; asked only where they can tell something
- * @returns the marks; or the figures and the marks that are as large, where they are laid out as aims are and the holes lie among them
+ * @param findFigures finds the repeated figures of the photo; only called if they can matter
+ * @returns the marks; or the figures and marks of similar size, if they are laid out like aims and the holes lie among them
  */
 export function marksToAimAt(
   { marks, figure, drillSheet }: Pick<TargetView, 'marks' | 'figure' | 'drillSheet'>,
@@ -56,10 +56,10 @@ function isLaidOut(aims: readonly AimingMark[], holes: readonly PixelPoint[]): b
 }
 
 /**
- * Tells whether a hole is probably no shot at a sheet with several aims.
+ * Checks whether a hole is probably not a shot at a sheet with several aims.
  * @param aims of the sheet
  * @param hole in the same pixels
- * @returns whether it lies beyond the reach of all; false where there are fewer than two
+ * @returns whether it is out of reach of every aim; false for fewer than two aims
  */
 export function isFarFrom(aims: readonly PixelPoint[], hole: PixelPoint): boolean {
   if (aims.length < 2) return false;
@@ -68,15 +68,15 @@ export function isFarFrom(aims: readonly PixelPoint[], hole: PixelPoint): boolea
 }
 
 /**
- * Measures how far aims are apart.
+ * Measures how far apart aims are.
  * @param aims of a sheet, at least two
- * @returns the longest of the ways from an aim to its nearest neighbor, in the unit of the aims
+ * @returns the longest distance from an aim to its nearest neighbor, in the unit of the aims
  */
 export function wayToNext(aims: readonly PixelPoint[]): number {
   return Math.max(...waysBetween(aims));
 }
 
-/** From each aim to its nearest neighbor. */
+/** Distance from each aim to its nearest neighbor. */
 function waysBetween(aims: readonly PixelPoint[]): number[] {
   return aims.map((aim) =>
     Math.min(...aims.filter((other) => other !== aim).map((other) => distanceOf(aim, other))),

@@ -5,28 +5,28 @@ import { completeSet } from './complete-set.ts';
 import { inkOf, withoutThinLines } from './ink.ts';
 import { symmetricFigures, type Figure } from './shape.ts';
 
-/** Long side at which figures are looked for. */
+/** Long side at which figures are searched for. */
 const workingLongSidePx = 640;
 
-/** Figures of one sheet are alike: sizes and fullness apart by at most these factors, profiles by this share of the ink. */
+/** Figures of one sheet are alike: sizes and fullness differ by at most these factors, profiles by this share of the ink. */
 const alike = { size: 1.4, fullness: 1.4, profile: 0.22 };
 
-/** Tilt by 25 degrees makes the nearest and the farthest figure differ from the middle one by a sixth. */
+/** At a tilt of 25 degrees, the nearest and the farthest figure differ from the middle one by a sixth. */
 const mostFromUsual = 1.3;
 
-/** Figures with less ink for their size are crosses and the like. */
+/** Figures with less ink for their size are crosses and similar shapes. */
 const thinFullness = 0.45;
 
-/** In hole radii, as the standard deviation of a figure's ink: smaller ones are letters, screws and pasters. */
+/** In hole radii, as the standard deviation of a figure's ink: smaller figures are letters, screws and pasters. */
 const leastSizeInHoles = 1;
 
 /**
- * Finds what is printed several times on a sheet and looks the same turned by a quarter: dots, diamonds, crosses, bulls.
+ * Finds figures that are printed several times on a sheet and look the same after a quarter turn: dots, diamonds, crosses, bulls.
  * @param photo the raster
- * @param seen what is known of it, in its pixels
- * @param seen.holes those found
- * @param seen.paper its outline; null where it is not sure
- * @returns the figures that are alike, of those the set that covers most; none where none is repeated
+ * @param seen what is known about it, in its pixels
+ * @param seen.holes found in it
+ * @param seen.paper its outline; null if it is not sure
+ * @returns the set of similar figures that covers most; none if no figure repeats
  */
 export function repeatedFigures(
   photo: Raster,
@@ -53,7 +53,7 @@ export function repeatedFigures(
   return completeSet(largestSet(figures), ink).map(inPhoto);
 }
 
-/** Those that cover most; or, where an inner part of theirs is found more often, as of bulls with thin outer rings, those parts. */
+/** The set that covers most, or its inner parts if they are found more often, as in bulls with thin outer rings. */
 function largestSet(figures: readonly Figure[]): Figure[] {
   const evident = figures.filter(({ isEvident }) => isEvident);
   const sets = evident.flatMap((pivot) => {
@@ -67,7 +67,7 @@ function largestSet(figures: readonly Figure[]): Figure[] {
   return inner.reduce((most, set) => (set.length > most.length ? set : most), best);
 }
 
-/** Without the letter that is nearly as large as the smallest of them. */
+/** Drops a letter that is nearly as large as the smallest figure. */
 function ofUsualSize(set: readonly Figure[]): Figure[] {
   const sizes = set.map(({ sizePx }) => sizePx).sort((a, b) => a - b);
   const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
@@ -81,7 +81,7 @@ function isWithin(part: Figure, whole: Figure): boolean {
 function isAlike(one: Figure, other: Figure): boolean {
   const apart = one.profile.reduce((sum, share, bin) => sum + Math.abs(share - (other.profile[bin] ?? 0)), 0);
   if (ratioOf(one.sizePx, other.sizePx) > alike.size) return false;
-  // Of thin arms, a hole in the middle hides a good part.
+  // A hole in the middle hides much of a figure with thin arms.
   if (Math.max(one.fullness, other.fullness) < thinFullness) return true;
   return ratioOf(one.fullness, other.fullness) <= alike.fullness && apart / 2 <= alike.profile;
 }
@@ -90,7 +90,7 @@ function ratioOf(one: number, other: number): number {
   return Math.max(one, other) / Math.min(one, other);
 }
 
-/** With and without thin lines, a figure is found twice. */
+/** The same figure is found both with and without thin lines. */
 function withoutTwins(figures: readonly Figure[]): Figure[] {
   const kept: Figure[] = [];
   for (const figure of figures)

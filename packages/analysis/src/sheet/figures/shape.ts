@@ -2,34 +2,34 @@ import type { PixelPoint } from '../../image/raster.ts';
 import { takeGroup, touchingPixels } from '../../image/touching-pixels.ts';
 import type { Ink } from './ink.ts';
 
-/** A printed figure that looks the same turned by a quarter, as discs, diamonds, crosses and rings do: something to aim at. */
+/** A printed figure that looks the same after a quarter turn, such as a disc, diamond, cross or ring: something to aim at. */
 export interface Figure extends PixelPoint {
-  /** Standard deviation of its ink from its middle, as a circle has it: half of a disc's radius. */
+  /** Standard deviation of its ink from its middle, tilt removed: half of a disc's radius. */
   sizePx: number;
-  /** Ink over that of a disc of its size: 1 for a disc, little for a cross. */
+  /** Its ink over that of a disc of its size: 1 for a disc, little for a cross. */
   fullness: number;
-  /** Whether it is as symmetric as print is; one that holes tore, or tilt skewed, may have been. */
+  /** Whether it is as symmetric as print; torn or tilted figures may not be. */
   isEvident: boolean;
-  /** Share of ink at distances of half a size each from the middle, tilt taken out. */
+  /** Share of the ink in rings around the middle, each half a size wide, tilt removed. */
   profile: readonly number[];
 }
 
-/** Smaller ones are letters, and show no shape. */
+/** Smaller figures are letters, and too small to show a shape. */
 const leastSizePx = 3.2;
 
-/** Of the long side of the picture; a larger one is the only figure of its sheet, or the sheet. */
+/** Of the long side of the picture; anything larger is the only figure of its sheet, or the sheet itself. */
 const largestSizeShare = 0.13;
 
-/** Share of the ink that is met again after half a turn, and after a quarter: of a figure for sure, and of one that may be. */
+/** Share of the ink that maps onto ink after a half and a quarter turn: for a sure figure, and for a possible one. */
 const symmetry = { evident: { half: 0.86, quarter: 0.82 }, possible: { half: 0.5, quarter: 0.7 } };
 
-/** Standard deviation along over across: tilt by 45 degrees reaches 1.4. */
+/** Standard deviation lengthwise over crosswise: a tilt of 45 degrees reaches 1.4. */
 const longestShape = 1.7;
 
-/** By so much a torn figure may look longer than it is. */
+/** A torn figure may look longer than it is by this factor. */
 const tornStretch = 1.6;
 
-/** What is torn is imagined so often; a fifth time changes nothing. */
+/** How often the torn parts are filled in; a fifth time changes nothing. */
 const rounds = 4;
 
 /** A part of a picture with its own pixels. */
@@ -38,7 +38,7 @@ interface Patch {
   top: number;
   wide: number;
   tall: number;
-  /** 1 where printed. */
+  /** 1 if printed. */
   ink: Uint8Array;
   torn: Uint8Array;
 }
@@ -52,7 +52,7 @@ interface Spread extends PixelPoint {
 
 /**
  * Finds the symmetric figures of a picture.
- * @param ink what is printed
+ * @param ink the print
  * @returns figures in pixels of the picture, in reading order of their tops
  */
 export function symmetricFigures(ink: Ink): Figure[] {
@@ -61,7 +61,7 @@ export function symmetricFigures(ink: Ink): Figure[] {
   const largest = largestSizeShare * Math.max(widthPx, heightPx);
   return touchingPixels(joined, widthPx).flatMap((group) => {
     const inked = group.filter((pixel) => printed[pixel] === 1 && torn[pixel] === 0);
-    // A thin cross covers about so many pixels.
+    // A thin cross covers about this many pixels.
     if (inked.length < 6 * leastSizePx) return [];
     const patch = patchOf(group, ink, 6 * largest);
     if (patch === null) return [];
@@ -70,7 +70,7 @@ export function symmetricFigures(ink: Ink): Figure[] {
   });
 }
 
-/** The group alone, with everything that it encloses; null where it is too long for a figure. */
+/** The group alone, with everything it encloses; null if it is too long for a figure. */
 function patchOf(group: readonly number[], { widthPx, torn, printed }: Ink, longest: number): Patch | null {
   let [left, top, right, bottom] = [Infinity, Infinity, 0, 0];
   for (const pixel of group) {
@@ -90,7 +90,7 @@ function patchOf(group: readonly number[], { widthPx, torn, printed }: Ink, long
     patchTorn[at] = torn[pixel] === 1 || printed[pixel] === 0 ? 1 : 0;
   }
   const filled = new Uint8Array(wide * tall).fill(1);
-  // The box's corner is outside.
+  // The corner of the box is outside.
   for (const pixel of takeGroup(0, { map: outside, widthPx: wide })) filled[pixel] = 0;
   return { left: left - 1, top: top - 1, wide, tall, ink: filled, torn: patchTorn };
 }
@@ -117,7 +117,7 @@ function figureOf(patch: Patch): Figure | null {
   };
 }
 
-/** The patch with what lies opposite put where it is torn, and its spread about the middle. */
+/** The patch with its torn parts filled in from the opposite side, and its spread around the middle. */
 function completed(patch: Patch): { ink: Uint8Array; spread: Spread } | null {
   const known = { ...patch, ink: patch.ink.map((value, at) => (patch.torn[at] === 1 ? 0 : value)) };
   const seen = spreadOf(known.ink, patch.wide);
@@ -126,7 +126,7 @@ function completed(patch: Patch): { ink: Uint8Array; spread: Spread } | null {
   const sight = sightOf(known);
   let spread: Spread | null = seen;
   let ink: Uint8Array = known.ink;
-  // What is imagined tells middle and tilt better, and those where to look for what is torn.
+  // Each filling improves the middle and the tilt, and these improve the next filling.
   for (let round = 0; round < rounds && spread !== null; round++) {
     ink = imagined(known, { ...spread, ...middleNear(sight, spread) });
     spread = spreadOf(ink, patch.wide);
@@ -134,7 +134,7 @@ function completed(patch: Patch): { ink: Uint8Array; spread: Spread } | null {
   return spread && { ink, spread };
 }
 
-/** The ink with what is torn taken from where turns by a half and by quarters lead; where all that is torn too, near the middle is ink. */
+/** Fills torn ink from its images after half and quarter turns; if those are torn too, only what is near the middle is ink. */
 function imagined(known: Patch, spread: Spread): Uint8Array {
   const quarter = quarterTurnOf(spread);
   const [a, b, c, d] = quarter;
@@ -151,7 +151,7 @@ function imagined(known: Patch, spread: Spread): Uint8Array {
   });
 }
 
-/** Climbs, in steps of a pixel and then of half of one, to where most of the ink in sight has its like opposite. */
+/** Climbs, in steps of one pixel and then half a pixel, to where most visible ink has ink opposite it. */
 function middleNear(sight: Sight, { column, row }: PixelPoint): PixelPoint {
   let best = { column, row, score: scoreAbout(sight, { column, row }) };
   for (const step of [1, 0.5])
@@ -166,7 +166,7 @@ function middleNear(sight: Sight, { column, row }: PixelPoint): PixelPoint {
   return best;
 }
 
-/** Torn figures have their middle of ink a few pixels from their own. */
+/** The center of a torn figure's ink is a few pixels off the figure's own center. */
 const mostMoves = 6;
 
 const directions = [
@@ -176,10 +176,10 @@ const directions = [
   [0, -1],
 ] as const;
 
-/** The ink in sight that is met again after half a turn, less that which is not. */
+/** The visible ink that maps onto ink after half a turn, minus the visible ink that doesn't. */
 function scoreAbout({ patch, places, nearInk }: Sight, { column, row }: PixelPoint): number {
   const { wide, tall, torn } = patch;
-  // Half a turn leads from pixel to pixel: what turns the first one turns all.
+  // A half turn maps pixels to pixels: rounding for the first one holds for all.
   const [across, down] = [Math.round(2 * column), Math.round(2 * row)];
   let metMore = 0;
   for (let at = 0; at < places.length; at += 2) {
@@ -224,23 +224,23 @@ function stretchOf({ xx, xy, yy }: Spread): number {
   return Math.sqrt((mean + apart) / Math.max(1e-9, mean - apart));
 }
 
-/** A linear map about the middle: rows of a 2 x 2 matrix. */
+/** A linear map around the middle: rows of a 2 x 2 matrix. */
 type Turn = readonly [number, number, number, number];
 
 const halfTurn: Turn = [-1, 0, 0, -1];
 
-/** A quarter turn on the paper, as the tilt shows it: the spread S of a symmetric figure tells the tilt, and S^½ R S^-½ turns it. */
+/** A quarter turn on the tilted paper: the spread S of a symmetric figure gives the tilt, and S^½ R S^-½ turns it. */
 function quarterTurnOf({ xx, xy, yy }: Spread): Turn {
   const size = Math.sqrt(xx * yy - xy * xy);
   return [xy / size, -xx / size, yy / size, -xy / size];
 }
 
-/** What is asked of a patch at each step of a climb, made once. */
+/** What every step of a climb needs from a patch, computed once. */
 interface Sight {
   patch: Patch;
-  /** Places of the ink in sight: even ones are columns, odd ones the rows beside them. */
+  /** Places of the visible ink: columns at even indices, each followed by its row. */
   places: Int32Array;
-  /** 1 where ink is, or next to it. */
+  /** 1 if ink is there or next to it. */
   nearInk: Uint8Array;
 }
 
@@ -256,7 +256,7 @@ function sightOf(patch: Patch): Sight {
   return { patch, places: Int32Array.from(places), nearInk };
 }
 
-/** Share of the ink in sight, where its image under the turn is in sight too, whose image is ink or next to it. */
+/** Of the visible ink with a visible image under the turn, the share whose image is ink or next to it. */
 function metAgain(
   { patch, places, nearInk }: Sight,
   { column, row }: PixelPoint,

@@ -3,26 +3,26 @@ import type { PixelPoint } from '../../image/raster.ts';
 import { takeGroup, touchingPixels } from '../../image/touching-pixels.ts';
 import type { DarkMask } from '../dark-shapes.ts';
 
-/** What may be a corner mark of a drill sheet, in pixels of the picture. */
+/** A possible corner mark of a drill sheet, in pixels of the picture. */
 export interface FoundMark extends PixelPoint {
   code: MarkCode;
   /** Square root of its area. */
   sidePx: number;
 }
 
-/** Below this the patterns inside of the marks run together. */
+/** Below this the patterns inside the marks run together. */
 const leastSidePx = 10;
 
-/** A mark is a thirteenth of its sheet's width: larger things are no marks of a sheet that is wholly in the photo. */
+/** A mark is a thirteenth of its sheet's width: nothing larger is a mark of a sheet that is entirely in the photo. */
 const largestSideShare = 0.15;
 
-/** Area over twelve standard deviations along and across is 1 for every parallelogram; blur and holes change it a little. */
+/** Area over twelve standard deviations lengthwise and crosswise is 1 for every parallelogram; blur and holes change it slightly. */
 const filling = { least: 0.88, most: 1.12 };
 
-/** Standard deviation along over across: a square seen from 60 degrees reaches 2. */
+/** Standard deviation lengthwise over crosswise: a square seen from 60 degrees reaches 2. */
 const longestShape = 2.2;
 
-/** A filled shape: its middle, area and spread. */
+/** A filled shape: its center of mass, area and spread. */
 interface Shape extends PixelPoint {
   area: number;
   xx: number;
@@ -31,9 +31,9 @@ interface Shape extends PixelPoint {
 }
 
 /**
- * Finds dark squares in a picture and reads what is inside of them.
- * @param mask what is dark
- * @returns everything that may be a corner mark, largest first
+ * Finds dark squares in a picture and reads the patterns inside them.
+ * @param mask of the dark pixels
+ * @returns every possible corner mark, largest first
  */
 export function findCornerMarks(mask: DarkMask): FoundMark[] {
   const largestSidePx = largestSideShare * Math.max(mask.widthPx, mask.heightPx);
@@ -49,7 +49,7 @@ export function findCornerMarks(mask: DarkMask): FoundMark[] {
     .sort((a, b) => b.sidePx - a.sidePx);
 }
 
-/** The group with everything that it encloses; null where it is too long for a mark. */
+/** The group with everything it encloses; null if it is too long for a mark. */
 function filledShape(group: readonly number[], widthPx: number, largestSidePx: number): Shape | null {
   const columns = group.map((pixel) => pixel % widthPx);
   const rows = group.map((pixel) => Math.floor(pixel / widthPx));
@@ -60,7 +60,7 @@ function filledShape(group: readonly number[], widthPx: number, largestSidePx: n
   for (const [index, column] of columns.entries())
     outside[((rows[index] ?? 0) - top) * width + column - left] = 0;
   const filled = new Uint8Array(width * height).fill(1);
-  // The box's corner is outside.
+  // The corner of the box is outside.
   for (const pixel of takeGroup(0, { map: outside, widthPx: width })) filled[pixel] = 0;
   return momentsOf(filled, width, { left, top });
 }
@@ -99,13 +99,13 @@ function isSquare({ area, xx, xy, yy }: Shape): boolean {
   return Math.sqrt((mean + apart) / Math.max(1e-9, mean - apart)) < longestShape;
 }
 
-/** Half way between the middle square and the wall, and half way into the middle square; mm from the middle of the mark. */
+/** Halfway between the middle square and the wall, and halfway into the middle square; mm from the middle of the mark. */
 const readAtMm = {
   between: (markSidesMm.middle * Math.SQRT1_2 + markSidesMm.inner / 2) / 2,
   middle: markSidesMm.middle / 4,
 };
 
-/** Reads the pattern on circles about the middle, which the tilt has made ellipses: how the square is turned does not matter. */
+/** Reads the pattern on circles around the middle, which tilt turns into ellipses: the rotation of the square does not matter. */
 function codeOf(shape: Shape, mask: DarkMask): MarkCode {
   const isMiddleDark = darkShare(shape, mask, readAtMm.middle) > 0.5;
   const isBetweenDark = darkShare(shape, mask, readAtMm.between) > 0.5;
@@ -118,7 +118,7 @@ function darkShare(
   { dark, widthPx }: DarkMask,
   radiusMm: number,
 ): number {
-  // The symmetric root of the spread takes a circle to the ellipse; a square of side 1 has a variance of a twelfth.
+  // The symmetric root of the spread maps a circle to the ellipse; a square of side 1 has a variance of a twelfth.
   const root = Math.sqrt(xx * yy - xy * xy);
   const norm = Math.sqrt(xx + yy + 2 * root);
   const reach = (radiusMm / markSidesMm.outer) * Math.sqrt(12);

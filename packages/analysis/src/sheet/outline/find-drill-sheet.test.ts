@@ -17,9 +17,9 @@ function photoOf(layout: DrillSheetLayout, more: Partial<SheetPhotoPlan>) {
   });
 }
 
-/** Largest error of the length of the way between any two of these places, as a share. */
+/** Largest relative error of the distance between any two of these places. */
 function lengthError(layout: DrillSheetLayout, photo: ReturnType<typeof photoOf>): number {
-  // Whichever drill was told, the cells tell the sheet's own.
+  // Whatever drill is given, the cells identify the sheet's own.
   const place = findDrillSheet(photo.raster, layout.drill === 'dot' ? 'the-test' : 'dot');
   if (place.status !== 'found') throw new Error(place.status);
   expect(place.drill).toBe(layout.drill);
@@ -49,7 +49,7 @@ for (const [index, layout] of drillSheetLayouts.entries())
     for (const [side, view] of views.entries())
       it(
         `is told by its cells and measured within 1 % from ${String(view.tiltDegrees)} degrees`,
-        // By day each sheet is looked at from one side, and some sheet from each.
+        // By day each sheet is seen from one side, and each side shows some sheet.
         { tags: side === index % views.length ? [] : ['night'] },
         () => {
           expect(lengthError(layout, photoOf(layout, view))).toBeLessThan(0.01);

@@ -23,31 +23,31 @@ import { findCornerMarks, type FoundMark } from './corner-marks.ts';
 import { greyOf } from '../../image/luminance.ts';
 import { darkMaskOf, type DarkMask } from '../dark-shapes.ts';
 
-/** Where a drill sheet lies in a photo, or why nobody knows. */
+/** Where a drill sheet lies in a photo, or why it wasn't found. */
 export type SheetPlace =
   | {
       status: 'found';
-      /** The drill that the sheet's own cells tell; the one that was told where they can not be read. */
+      /** The drill read from the sheet's own cells; the given one if they are unreadable. */
       drill: DrillSheetKey;
-      /** Takes {x: column, y: row} of the photo to mm on the sheet, from its middle, y up. */
+      /** Maps {x: column, y: row} of the photo to mm on the sheet, from its middle, y up. */
       toSheet: Homography;
     }
   | { status: 'marks-not-found' | 'mirrored' };
 
-/** Long side at which the marks are looked for: on a sheet that fills a third of the photo their patterns are still a few pixels wide. */
+/** Long side at which marks are searched for: on a sheet that fills a third of the photo, their patterns are still a few pixels wide. */
 const workingLongSidePx = 1400;
 
-/** Of each pattern only so many are tried, largest first: dark squares are rare, and each try costs little. */
+/** This many marks of each pattern are tried, largest first: dark squares are rare, and each try is cheap. */
 const mostOfOneCode = 8;
 
-/** How far a mark's size may be off what the other marks make of it, as a logarithm; half-hidden ones and chance finds are off by more. */
+/** How far a mark's size may be off the size that the other marks imply, as a logarithm; half-hidden marks and chance finds exceed it. */
 const largestSizeError = 0.2;
 
 /**
  * Finds a drill sheet by its four corner marks.
  * @param raster the photo
- * @param told the drill whose sheet it is said to be
- * @returns where the sheet lies; why it was not found
+ * @param told the drill whose sheet the shooter says it is
+ * @returns where the sheet lies, or why it was not found
  */
 export function findDrillSheet(raster: Raster, told: DrillSheetKey): SheetPlace {
   const preview = previewOf(raster, workingLongSidePx);
@@ -65,7 +65,7 @@ export function findDrillSheet(raster: Raster, told: DrillSheetKey): SheetPlace 
 
 type FourMarks = readonly [FoundMark, FoundMark, FoundMark, FoundMark];
 
-/** Every choice of one mark of each pattern, in the order of the layout. */
+/** Every combination with one mark of each pattern, in the order of the layout. */
 function foursOf(found: readonly FoundMark[]): FourMarks[] {
   const of = (code: MarkCode) => found.filter((mark) => mark.code === code).slice(0, mostOfOneCode);
   const [a, b, c, d] = cornerMarks.map(({ code }) => of(code));
@@ -89,7 +89,7 @@ const centres: FourPoints = [
   cornerMarks[3].centre,
 ];
 
-/** Null where no camera sees four marks of one size so. */
+/** Null if no camera can see four marks of equal size like this. */
 function fitOf([a, b, c, d]: FourMarks): Fit | null {
   const point = ({ column, row }: PixelPoint): Point => ({ x: column, y: row });
   const seen: FourPoints = [point(a), point(b), point(c), point(d)];
@@ -103,13 +103,13 @@ function fitOf([a, b, c, d]: FourMarks): Fit | null {
   const error = Math.max(...errors);
   if (!(error < largestSizeError) || !isInFront(toPicture, centres)) return null;
   const { xx, xy, yx, yy } = jacobianAt(toPicture, { x: 0, y: 0 });
-  // Rows count down and heights up: an unmirrored photo turns the sheet's sense round.
+  // Rows count down and heights up, so an unmirrored photo reverses the sheet's orientation.
   return { toPicture, isMirrored: xx * yy - xy * yx > 0, error };
 }
 
 /**
- * The near half of a tilted square is seen larger, so that its middle of mass is not where its centre is: by how much follows from the
- * tilt, which the first fit tells well enough.
+ * The near half of a tilted square looks larger, which moves its center of mass off its center. The offset follows from the tilt, for
+ * which the first fit is good enough.
  */
 function withoutNearness([a, b, c, d]: FourPoints, toPicture: Homography): FourPoints {
   const corrected = (seen: Point, centre: Point): Point => {
@@ -131,12 +131,12 @@ function withoutNearness([a, b, c, d]: FourPoints, toPicture: Homography): FourP
   return [corrected(a, one), corrected(b, two), corrected(c, three), corrected(d, four)];
 }
 
-/** All four corners lie on one side of the horizon. */
+/** Whether all four corners lie on one side of the horizon. */
 function isInFront(map: Homography, places: FourPoints): boolean {
   return places.every(({ x, y }) => map[6] * x + map[7] * y + map[8] > 0);
 }
 
-/** Null where the cells are those of no sheet: one is dirty, shot or in a shadow. */
+/** Null if the cells match no sheet: one is dirty, shot or in a shadow. */
 function drillOfCells(toPicture: Homography, mask: DarkMask): DrillSheetKey | null {
   const cells = drillCells.centres.map((centre) => isDark(centre, toPicture, mask));
   const layout = drillSheetLayouts.find((sheet) => sheet.cells.every((cell, index) => cell === cells[index]));

@@ -3,39 +3,39 @@ import type { EdgePoints } from '../edges.ts';
 import { profileOf, sideEvidence, type EdgeProfile, type SideEvidence } from './sheet-side.ts';
 import { findStraightEdges, joinedEdges } from './straight-edges.ts';
 
-/** The edge of a sheet, in pixels of the picture that it was found in. */
+/** The edge of a sheet, in pixels of the picture where it was found. */
 export interface SheetQuad {
-  /** Clockwise from the top left; outside the picture where the sheet is cut off. */
+  /** Clockwise from the top left; outside the picture if the sheet is cut off. */
   corners: readonly [PixelPoint, PixelPoint, PixelPoint, PixelPoint];
-  /** How many of its four sides are in sight; the others lie beyond the picture. */
+  /** How many of its four sides are visible; the others lie beyond the picture. */
   sidesInSight: number;
-  /** 0 to 1: how much of the sides in sight has an edge. */
+  /** 0 to 1: how much of the visible sides has an edge. */
   confidence: number;
 }
 
 /** A smaller sheet is a sticker or a note. */
 const leastAreaShare = 0.06;
 
-/** The edges that are tried, by how many points they have: a sheet's are among the longest. */
+/** Number of edges tried, those with most points first: a sheet's edges are among the longest. */
 const mostEdges = 28;
 
-/** A side shorter than this share of the picture's short side is no sheet's. */
+/** A side shorter than this share of the picture's short side can't be a sheet's. */
 const leastSideShare = 0.2;
 
-/** Cosine of the largest angle by which a corner may differ from a right one: tilt makes 55 to 125 degrees of it. */
+/** Cosine of the sharpest corner allowed: tilt turns right angles into 55 to 125 degrees. */
 const largestSkew = 0.574;
 
-/** Sides that bound three of the four directions at least: two edges cross anywhere. */
+/** At least three of the four sides must be visible: any two edges cross somewhere. */
 const leastSidesInSight = 3;
 
-/** A sheet that is cut off has its other edges in sight right up to the picture's border. */
+/** If a sheet is cut off, its other edges are visible all the way to the picture's border. */
 const leastSupportCutOff = 0.85;
 
 /**
- * Finds the edge of the paper: four straight edges, or three and the picture's border, with another colour outside than inside.
- * @param picture small: long side of some 640 px
+ * Finds the edge of the paper: four straight edges, or three and the picture's border, with a different color outside than inside.
+ * @param picture small: long side of about 640 px
  * @param edges of that picture
- * @returns the sheet; null where none is clear, because it fills the picture or lies on its like
+ * @returns the sheet; null if none is clear, because it fills the picture or lies on something similar
  */
 export function findSheet(picture: Raster, edges: EdgePoints): SheetQuad | null {
   const { widthPx, heightPx } = picture;
@@ -49,7 +49,7 @@ export function findSheet(picture: Raster, edges: EdgePoints): SheetQuad | null 
     for (const sides of quadsOf([...found.map((profile) => sideOf(profile, inward)), ...borderOf(picture)])) {
       const quad = judge(picture, sides);
       if (quad === null) continue;
-      // A frame printed within the sheet has as clear an edge as the sheet: the larger one is the sheet.
+      // A frame printed on the sheet has as clear an edge as the sheet: the larger of the two is the sheet.
       const merit = quad.confidence * areaOf(quad.corners) ** 0.5;
       if (merit <= most) continue;
       best = quad;
@@ -60,12 +60,12 @@ export function findSheet(picture: Raster, edges: EdgePoints): SheetQuad | null 
 
 type Four<T> = readonly [T, T, T, T];
 
-/** One side of a suspected sheet: `column * inwardColumn + row * inwardRow >= offset` on the paper. */
+/** One side of a suspected sheet: on the paper `column * inwardColumn + row * inwardRow >= offset`. */
 interface SheetSide {
   inwardColumn: number;
   inwardRow: number;
   offset: number;
-  /** Null where the side is the picture's border. */
+  /** Null if the side is the picture's border. */
   profile: EdgeProfile | null;
 }
 
@@ -79,7 +79,7 @@ function sideOf(profile: EdgeProfile, inward: 1 | -1): SheetSide {
   };
 }
 
-/** The picture's own border, a little further out: where a sheet may run out of sight. */
+/** The picture's own border, moved slightly outward: a sheet may extend beyond it. */
 function borderOf({ widthPx, heightPx }: Raster): SheetSide[] {
   const beyond = 0.02 * Math.max(widthPx, heightPx);
   return [
@@ -90,7 +90,7 @@ function borderOf({ widthPx, heightPx }: Raster): SheetSide[] {
   ];
 }
 
-/** Two pairs of sides that face each other, each of one pair nearly across each of the other. */
+/** Two pairs of facing sides, with each side roughly perpendicular to those of the other pair. */
 function* quadsOf(sides: readonly SheetSide[]): Generator<Four<SheetSide>> {
   const pairs = facingPairs(sides);
   for (const [index, [one, opposite]] of pairs.entries())
@@ -119,7 +119,7 @@ function cosineOf(one: SheetSide, other: SheetSide): number {
   return one.inwardColumn * other.inwardColumn + one.inwardRow * other.inwardRow;
 }
 
-/** How well four sides bound a sheet; null where they do not. */
+/** How well four sides bound a sheet; null if they don't. */
 function judge(picture: Raster, sides: Four<SheetSide>): SheetQuad | null {
   const [one, other, opposite, across] = sides;
   const meets = [meet(across, one), meet(one, other), meet(other, opposite), meet(opposite, across)];
@@ -144,7 +144,7 @@ function judge(picture: Raster, sides: Four<SheetSide>): SheetQuad | null {
   return { corners, sidesInSight: evidence.length, confidence: Math.sqrt(support * weakest) };
 }
 
-/** A figure may touch one side of its sheet; the other sides then show that it is a figure. */
+/** A printed figure may touch one side of its sheet; the other three sides then have to be clear. */
 function isSureButForOne(evidence: readonly SideEvidence[]): boolean {
   return (
     evidence.length === 4 &&
@@ -161,7 +161,7 @@ function meet(one: SheetSide, other: SheetSide): PixelPoint {
   };
 }
 
-/** Corners lie on their own two sides and within the others. */
+/** A corner lies on its own two sides and within the others. */
 function isInside({ inwardColumn, inwardRow, offset }: SheetSide, { column, row }: PixelPoint): boolean {
   return column * inwardColumn + row * inwardRow - offset > -1e-6 * (1 + Math.abs(offset));
 }

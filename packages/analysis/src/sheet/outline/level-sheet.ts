@@ -8,15 +8,15 @@ import type { Point } from '../../geometry/point.ts';
 import type { Raster } from '../../image/raster.ts';
 import type { SheetQuad } from './find-sheet.ts';
 
-/** Focal lengths of cameras in long sides of the picture: a wide lens uncut, and a long one cut down. */
+/** Focal lengths of cameras in long sides of the picture: from an uncropped wide lens to a cropped long one. */
 const focalLengths = { least: 0.45, usual: 0.9, largest: 4 };
 
 /**
- * Levels a sheet by its corners. They are those of a rectangle whose sides a camera with square pixels and its axis in the middle of
- * the picture tells (Zhang and He, "Whiteboard scanning and image enhancement", 2007, equations 11, 12, 14 and 20).
- * @param sheet with four sides in sight
- * @param picture in which it was found
- * @returns the map to the level picture, anchored at the middle of the sheet; null where the corners are no rectangle's
+ * Levels a sheet by its corners. They belong to a rectangle whose aspect ratio follows if the camera has square pixels and its axis in the
+ * middle of the picture (Zhang and He, "Whiteboard scanning and image enhancement", 2007, equations 11, 12, 14 and 20).
+ * @param sheet with four visible sides
+ * @param picture where it was found
+ * @returns the map to the level picture, anchored at the middle of the sheet; null if no rectangle has such corners
  */
 export function levelSheet(
   sheet: SheetQuad,
@@ -39,7 +39,7 @@ export function levelSheet(
 
 type Vector = readonly [number, number, number];
 
-/** Width over height of the rectangle whose corners are seen. */
+/** Width over height of the rectangle with these corners in the picture. */
 function aspectOf([a, b, c, d]: FourPoints, { widthPx, heightPx }: Pick<Raster, 'widthPx' | 'heightPx'>) {
   const long = Math.max(widthPx, heightPx);
   // In long sides from the middle of the picture, so that a focal length is a share of the long side.
@@ -57,11 +57,11 @@ function aspectOf([a, b, c, d]: FourPoints, { widthPx, heightPx }: Pick<Raster, 
   return aspect > 0.1 && aspect < 10 ? aspect : null;
 }
 
-/** The focal length under which the two directions of the sheet stand upright on each other, in long sides. */
+/** The focal length, in long sides, at which the two directions of the sheet are perpendicular. */
 function focalLengthOf(across: Vector, down: Vector): number {
   const squared = -(across[0] * down[0] + across[1] * down[1]) / (across[2] * down[2]);
   const focal = Math.sqrt(squared);
-  // Of a sheet seen nearly straight on every focal length is as good, and noise gives any.
+  // For a sheet seen nearly straight on every focal length fits equally well, and noise yields any value.
   return focal > focalLengths.least && focal < focalLengths.largest ? focal : focalLengths.usual;
 }
 
@@ -77,7 +77,7 @@ function minus([a, b, c]: Vector, [d, e, f]: Vector, factor: number): Vector {
   return [factor * a - d, factor * b - e, factor * c - f];
 }
 
-/** Where the diagonals cross: the middle of the paper, not of its picture. */
+/** Where the diagonals cross: the middle of the paper, not of its image. */
 function middleOf([a, b, c, d]: FourPoints): Point {
   const [ux, uy] = [c.x - a.x, c.y - a.y];
   const [vx, vy] = [d.x - b.x, d.y - b.y];

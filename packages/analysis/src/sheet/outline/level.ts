@@ -12,7 +12,7 @@ import { levelSheet } from './level-sheet.ts';
 import type { Ring, RingFrame, RingSystem } from '../rings/ring-frame.ts';
 import type { Levelling } from '../target-view.ts';
 
-/** What is known of the target in the preview. */
+/** What is known about the target in the preview. */
 interface Seen {
   systems: readonly RingSystem[];
   sheet: SheetQuad | null;
@@ -21,30 +21,30 @@ interface Seen {
 
 interface Levelled {
   levelling: Levelling;
-  /** The rings that it levels, in pixels of the level preview; none where it is the sheet's. */
+  /** The rings that it levels, in pixels of the level preview; none if it comes from the sheet. */
   rings: readonly Ring[];
 }
 
-/** Faces whose rings are no circles, so that they tell nothing about the camera. */
+/** Faces with rings that aren't circles, so they reveal nothing about the camera. */
 const ovalFaces: readonly TargetFaceKey[] = ['nra-b27', 'ipsc', 'idpa'];
 
-/** One ring alone may be an oval; a tilt that squeezes it further than this is not believed. */
+/** A single ring may be an oval, so a tilt that squeezes it more than this is not trusted. */
 const largestStretchOfOneRing = 0.12;
 
-/** Rings that a sheet seen nearly straight on shows as ovals of this stretch are ovals on paper. */
+/** Rings with this stretch on a sheet seen nearly straight on are ovals on paper. */
 const oval = { leastStretch: 0.1, largestOfSheet: 0.05 };
 
-/** With less of its edge in sight, a sheet's corners are too unsure to level by. */
+/** With less of its edge visible, a sheet's corners are too unsure for leveling. */
 const leastSheetConfidence = 0.8;
 
-/** Photos are rarely cut down to less than an eighth of what the lens saw; a longer lens than that shows no perspective. */
+/** Photos are rarely cropped to less than an eighth of what the lens saw; a lens longer than that shows no perspective. */
 const longestFocalLength = 8;
 
 /**
- * Finds how the tilted paper is seen straight on: by its rings where two of them agree, else by the sheet's corners.
+ * Finds the straight-on view of the tilted paper: from its rings if two of them agree, otherwise from the sheet's corners.
  * @param seen rings and sheet in pixels of the preview
  * @param preview of the photo
- * @returns the map from the photo to the level picture, and the rings in it; null where the photo does not tell
+ * @returns the map from the photo to the level picture, and the rings in it; null if the photo does not show enough
  */
 export function levellingOf(seen: Seen, preview: Preview): Levelled | null {
   const { systems, sheet, targetFace } = seen;
@@ -66,7 +66,7 @@ export function levellingOf(seen: Seen, preview: Preview): Levelled | null {
   return { levelling: { toLevel, source: 'sheet', confidence: 0.9 * sheet.confidence }, rings: [] };
 }
 
-/** All marks lie on one sheet; small ones tell its slant poorly, but err each in its own way. */
+/** All marks lie on one sheet; small ones show its slant poorly, but their errors are independent. */
 function sharedSlant(systems: readonly RingSystem[]): RingSystem['slant'] {
   const total = systems.reduce((sum, system) => sum + evidenceOf(system), 0);
   const mean = (axis: 'column' | 'row') =>
@@ -74,12 +74,12 @@ function sharedSlant(systems: readonly RingSystem[]): RingSystem['slant'] {
   return { column: mean('column'), row: mean('row') };
 }
 
-/** Large rings, and many, tell the tilt best. */
+/** Many large rings show the tilt best. */
 function evidenceOf({ rings }: RingSystem): number {
   return rings.reduce((sum, ring) => sum + ring.coverage * ring.radiusPx, 0);
 }
 
-/** The map of a ring frame, from its picture to the level one: the centre keeps its place and scale. */
+/** Maps a ring frame from its picture to the level one: the center keeps its place and scale. */
 function levelRings({ centre, tilt, slant }: RingFrame): Homography {
   const { column, row } = centre;
   const about: Homography = [tilt.xx, tilt.xy, 0, tilt.xy, tilt.yy, 0, slant.column, slant.row, 1];
@@ -88,21 +88,21 @@ function levelRings({ centre, tilt, slant }: RingFrame): Homography {
 }
 
 /**
- * Whether the rings' shape can be a camera's doing. A camera that sees circles as ellipses also sees their near side larger;
- * ellipses without that are ellipses on paper.
+ * Whether a camera can cause the shape of the rings. A camera that sees circles as ellipses also sees their near side larger;
+ * without that, they are ellipses on paper.
  */
 function isTilt({ tilt, slant, rings }: RingSystem, { picture }: Preview): boolean {
   const stretch = Math.hypot((tilt.xx - tilt.yy) / 2, tilt.xy);
   if (rings.length === 1) return stretch < largestStretchOfOneRing;
   if (stretch < largestStretchOfOneRing) return true;
-  // A tilt of determinant 1 enlarges by `major` along one axis and shrinks by it across: the sine of the angle follows.
+  // A tilt of determinant 1 stretches by `major` along one axis and shrinks by it across; the sine of the angle follows.
   const major = Math.sqrt(1 + stretch * stretch) + stretch;
   const tangent = Math.sqrt(major ** 4 - 1);
   const focalLength = tangent / Math.max(1e-9, Math.hypot(slant.column, slant.row));
   return focalLength < longestFocalLength * Math.max(picture.widthPx, picture.heightPx);
 }
 
-/** Whether rings that their frame calls round are ovals on a sheet that is seen nearly straight on. */
+/** Whether rings that their frame calls round are ovals on a sheet seen nearly straight on. */
 function isOvalOn(system: RingSystem, bySheet: Homography): boolean {
   const place = { x: system.centre.column, y: system.centre.row };
   const sheet = jacobianAt(anchorHomography(bySheet, place), place);

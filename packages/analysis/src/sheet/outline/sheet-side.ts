@@ -1,55 +1,55 @@
 import type { PixelPoint, Raster } from '../../image/raster.ts';
 import { alongOf, cellPx, placeAlong, type StraightEdge } from './straight-edges.ts';
 
-/** How much of a line between two corners is a sheet's edge. */
+/** How much of a line between two corners is the edge of a sheet. */
 export interface SideEvidence {
-  /** Length between its corners, within the picture. */
+  /** Length between the corners, within the picture. */
   lengthPx: number;
-  /** 0 to 1: the share of that length on which there is an edge. */
+  /** 0 to 1: the share of that length with an edge. */
   support: number;
-  /** The paper is brighter than what lies outside on one part of it and darker on another, where a print reaches the paper's edge. */
+  /** Whether the paper is brighter than the outside on one part of it and darker on another, because print reaches the paper's edge. */
   isMixed: boolean;
 }
 
 /** What lies along a straight edge across the whole picture, in cells of `cellPx`. */
 export interface EdgeProfile {
   edge: StraightEdge;
-  /** The cell at which the sums begin. */
+  /** The cell where the sums begin. */
   firstCell: number;
-  /** Running sums of {@link countsOf} over the cells: `counts` numbers for each cell and one more. */
+  /** Running sums of {@link countsOf} over the cells: `counts` numbers per cell, and one more cell. */
   sums: Int32Array;
 }
 
-/** With fewer of its points in sight a line between two corners is chance. */
+/** A line between two corners with less of its length on an edge is chance. */
 const leastSupport = 0.55;
 
-/** Grey levels, in one channel, by which the paper differs from what lies outside. */
+/** Gray levels, in one channel, by which the paper differs from the outside. */
 const leastDifference = 8;
 
 /** The share of a side on which they must differ by that much. */
 const leastClear = 0.6;
 
-/** How far to both sides colours are looked at; their median sees past a printed line, which has paper on both of its sides. */
+/** Distances to both sides at which colors are sampled; their median ignores a printed line, which has paper on both sides. */
 const looksAtPx = [3, 5, 7, 9, 11];
 
-/** Shorter sides have nothing to say. */
+/** Shorter sides say nothing. */
 const leastCells = 6;
 
-/** Wood grain, table edges and printed grids run on beyond a corner of the sheet; this much of them is looked at. */
+/** Wood grain, table edges and printed grids continue beyond a corner of the sheet; this much of them is checked. */
 const beyondCells = 12;
 
-/** Next to a corner edges curl on. */
+/** Skipped next to a corner, because edges curl around it. */
 const cornerCells = 1;
 
-/** The share of what lies beyond both corners that may be edge as well. */
+/** At most this share of what lies beyond both corners may be edge, too. */
 const mostBeyond = 0.5;
 
-/** For each cell: is it within the picture, has it an edge, and is either side brighter in each channel. */
+/** For each cell: is it within the picture, does it have an edge, and is either side brighter in each channel. */
 const counts = 8;
 
 /**
- * Looks along an edge once, so that every pair of corners on it is judged by two look-ups.
- * @param picture in which it was found
+ * Scans an edge once, so that every pair of corners on it takes only two lookups.
+ * @param picture where it was found
  * @param edge any
  * @returns running sums along the edge
  */
@@ -68,11 +68,11 @@ export function profileOf(picture: Raster, edge: StraightEdge): EdgeProfile {
 }
 
 /**
- * Looks whether an edge between two corners is a sheet's.
+ * Checks whether an edge between two corners is a sheet's.
  * @param profile of the edge
  * @param from either corner; it may lie outside the picture
  * @param to the other one
- * @returns how much of it is in sight; null where it is no sheet's edge
+ * @returns how much of it is visible; null if it isn't a sheet's edge
  */
 export function sideEvidence(profile: EdgeProfile, from: PixelPoint, to: PixelPoint): SideEvidence | null {
   const ends = [alongOf(profile.edge, from) / cellPx, alongOf(profile.edge, to) / cellPx];
@@ -89,7 +89,7 @@ export function sideEvidence(profile: EdgeProfile, from: PixelPoint, to: PixelPo
   return { lengthPx: inSight * cellPx, support: onEdge / inSight, isMixed };
 }
 
-/** Sums over the cells from `first` up to and without `last`. */
+/** Sums over the cells from `first` up to but excluding `last`. */
 function between({ sums, firstCell }: EdgeProfile, first: number, last: number): number[] {
   const indexOf = (cell: number) =>
     Math.min(sums.length / counts - 1, Math.max(0, cell - firstCell)) * counts;

@@ -1,9 +1,9 @@
 import type { PixelPoint } from '../../image/raster.ts';
 import type { EdgePoints } from '../edges.ts';
 
-/** A long straight edge. Points on it have `column * normalColumn + row * normalRow = offset`. */
+/** A long straight edge. Its points satisfy `column * normalColumn + row * normalRow = offset`. */
 export interface StraightEdge {
-  /** Unit vector towards the brighter side. */
+  /** Unit vector toward the brighter side. */
   normalColumn: number;
   normalRow: number;
   offset: number;
@@ -14,29 +14,29 @@ export interface StraightEdge {
 /** Length of a cell along an edge. */
 export const cellPx = 4;
 
-/** Hough's two axes: a degree and a half around the full turn, and two pixels. */
+/** The axes of the Hough transform: a degree and a half around the full turn, and two pixels. */
 const directionBins = 240;
 const offsetBinPx = 2;
 
-/** An edge point's own direction is sure to about four degrees. */
+/** In direction bins: an edge point's own direction is accurate to about four degrees. */
 const directionReach = 3;
 
-/** A sheet's edge differs from a straight line by this much, because paper curls and lenses bend. */
+/** A sheet's edge differs from a straight line by up to this much, because paper curls and lenses distort. */
 const reachPx = 2.2;
 
-/** Two edges within a degree and three pixels of each other lie on one line. */
+/** Two edges within about a degree and three pixels of each other lie on one line. */
 const sameLine = { cosine: 0.9998, apartPx: 3 };
 
-/** Cosine of the angle between an edge and the points that belong to it: 12 degrees. */
+/** Cosine of the angle between an edge and its points: 12 degrees. */
 const leastAlignment = 0.978;
 
 /**
- * Finds the long straight edges of a picture, those of both polarities apart (Hough's vote with directed normals).
+ * Finds the long straight edges of a picture, each polarity separately (Hough's vote with directed normals).
  * @param edges of the picture
  * @param frame its size, and the shortest edge of interest
- * @param frame.leastLengthPx pixels along the edge on which points lie, gaps left out
- * @param most how many edges at most
- * @returns edges with most points first
+ * @param frame.leastLengthPx pixels along the edge that have points, not counting gaps
+ * @param most maximum number of edges
+ * @returns edges, those with most points first
  */
 export function findStraightEdges(
   edges: EdgePoints,
@@ -48,7 +48,7 @@ export function findStraightEdges(
   vote(edges, ballot);
   for (let direction = 0; direction < directionBins; direction++) findBest(ballot, direction);
   const found: StraightEdge[] = [];
-  // A vote that leads to an edge already found is taken off the ballot as well, hence more rounds than edges.
+  // A peak for an edge that is already found also takes a round, hence more rounds than edges.
   for (let round = 0; round < 3 * most && found.length < most; round++) {
     const peak = strongestOf(ballot);
     if (peak.votes * 0.7 < frame.leastLengthPx / 2) break;
@@ -61,9 +61,9 @@ export function findStraightEdges(
 }
 
 /**
- * Joins edges that lie on one line with opposite polarity: what is printed up to the edge of a sheet turns it over.
- * @param edges as they are found
- * @returns for each such pair the edge that both make, in either polarity
+ * Joins edges that lie on one line with opposite polarity: print that reaches the edge of a sheet flips the edge's polarity.
+ * @param edges as found
+ * @returns the joined edge of each such pair, in both polarities
  */
 export function joinedEdges(edges: readonly StraightEdge[]): StraightEdge[] {
   return edges.flatMap((edge) =>
@@ -71,7 +71,7 @@ export function joinedEdges(edges: readonly StraightEdge[]): StraightEdge[] {
       .filter((other) => isReverse(edge, other))
       .map((other) => ({
         ...edge,
-        // Seen from the other side cells count backwards.
+        // Seen from the other side, cells count backward.
         cells: new Set([...edge.cells, ...[...other.cells].map((cell) => -cell - 1)]),
       })),
   );
@@ -86,7 +86,7 @@ function isReverse(edge: StraightEdge, other: StraightEdge): boolean {
  * Measures how far along an edge a place lies.
  * @param edge any
  * @param place in pixels
- * @returns pixels from the place of the edge that is nearest to the picture's origin
+ * @returns pixels from the point of the edge nearest to the picture's origin
  */
 export function alongOf(edge: Pick<StraightEdge, 'normalColumn' | 'normalRow'>, place: PixelPoint): number {
   return place.row * edge.normalColumn - place.column * edge.normalRow;
@@ -95,7 +95,7 @@ export function alongOf(edge: Pick<StraightEdge, 'normalColumn' | 'normalRow'>, 
 /**
  * Finds a place on an edge.
  * @param edge any
- * @param along as {@link alongOf} measures it
+ * @param along distance as measured by {@link alongOf}
  * @returns the place in pixels
  */
 export function placeAlong({ normalColumn, normalRow, offset }: StraightEdge, along: number): PixelPoint {
@@ -109,7 +109,7 @@ interface Ballot {
   votes: Float32Array;
   /** Offsets run from -reach to reach, in bins. */
   reach: number;
-  /** For each direction, the cell with most votes. */
+  /** For each direction, the cell with the most votes. */
   best: Int32Array;
 }
 
@@ -177,7 +177,7 @@ function clearAround(ballot: Ballot, { direction, offset }: Peak): void {
   }
 }
 
-/** A line through the points near the peak (total least squares), found again with the points near that line. */
+/** Fits a line through the points near the peak (total least squares), and refits it with the points near that line. */
 function refine(edges: EdgePoints, peak: Peak): StraightEdge | null {
   let line = {
     normalColumn: Math.cos(angleOf(peak.direction)),
@@ -230,7 +230,7 @@ function fitLine(points: readonly PixelPoint[], before: Line): Line {
   return { normalColumn: sign * x, normalRow: sign * y, offset: sign * (x * column + y * row) };
 }
 
-/** Whether two edges run within a few pixels of each other across the whole picture. */
+/** Whether two edges stay within a few pixels of each other across the whole picture. */
 function isSame(
   one: StraightEdge,
   other: StraightEdge,

@@ -1,5 +1,5 @@
 /**
- * The sheets of the drills that a photo can score: what is printed where, in mm from the middle of the sheet, x to the right and y up.
+ * The printed sheets of the drills that a photo can score: what is where, in mm from the middle of the sheet, x to the right and y up.
  * The same measures print the sheet, find it in a photo and score it.
  */
 import type { Point } from '../../geometry/point.ts';
@@ -12,7 +12,7 @@ export interface SheetFigure {
   label: string;
   centre: Point;
   radiusMm: number;
-  /** That the drill wants in it. */
+  /** Number of rounds the drill wants in it. */
   rounds: number;
 }
 
@@ -22,21 +22,21 @@ export interface DrillSheetLayout {
   /** The drill in one line, for the shooter in front of the sheet. */
   rules: string;
   figures: readonly SheetFigure[];
-  /** Radii of further lines about the middle of the sheet: rings, smallest first. */
+  /** Radii of further lines around the middle of the sheet: rings, smallest first. */
   rings: readonly number[];
-  /** Which of the four cells beside the scale bar are black: two of them, so that one that is dirty shows. */
+  /** Which of the four cells beside the scale bar are black: exactly two, so that a dirty cell shows up. */
   cells: readonly [boolean, boolean, boolean, boolean];
-  /** Whether the shooter aims at the middle of the figures. The one hole has its first shot for an aim. */
+  /** Whether the shooter aims at the middle of the figures. In the one-hole drill, the first shot is the aim. */
   hasAims: boolean;
 }
 
-/** What Letter and A4 have in common, less the border that printers leave free. */
+/** The area common to Letter and A4, minus the border that printers leave blank. */
 export const sheetSizeMm = { width: 190, height: 254 };
 
-/** What a corner mark has inside of its black wall. */
+/** What is inside the black wall of a corner mark. */
 export type MarkCode = 'solid' | 'eye' | 'dot' | 'empty';
 
-/** Squares in the corners, each with another inside, so that a photo that is turned or mirrored is told. */
+/** Squares in the corners, each with a different inside, so that a turned or mirrored photo is recognized. */
 export const cornerMarks: readonly [CornerMark, CornerMark, CornerMark, CornerMark] = [
   { code: 'solid', centre: { x: -86, y: 118 } },
   { code: 'eye', centre: { x: 86, y: 118 } },
@@ -49,16 +49,16 @@ interface CornerMark {
   centre: Point;
 }
 
-/** Sides of the squares that a mark is made of: the wall's outer and inner side, and the middle's. */
+/** Sides of the squares that make up a mark: the outer and inner side of the wall, and the side of the middle. */
 export const markSidesMm = { outer: 14, inner: 9.4, middle: 4.4 };
 
-/** Four squares that tell which drill a sheet is for. */
+/** Four squares that identify the drill of a sheet. */
 export const drillCells = {
   sideMm: 4,
   centres: [55, 60.5, 66, 71.5].map((x): Point => ({ x, y: -118 })),
 };
 
-/** To be measured with a ruler once the sheet is printed. */
+/** For checking the printed sheet with a ruler. */
 export const scaleBarMm = { length: 100, y: -118 };
 
 const inch = 25.4;
@@ -74,12 +74,12 @@ function dots(rounds: readonly number[], centres: readonly Point[]): SheetFigure
   }));
 }
 
-/** Rows from the top, each of so many dots. */
+/** Rows from the top, each with the given dots. */
 function rows(columns: readonly (readonly number[])[], topY: number, stepMm: number): Point[] {
   return columns.flatMap((places, row) => places.map((x) => ({ x, y: topY - row * stepMm })));
 }
 
-/** Largest ring that fits the sheet; the outer ones lie beyond its edge. */
+/** Radii of the B-8 rings that fit on the sheet; the outer rings lie beyond its edge. */
 const b8RadiiMm = [1.695, 3.36, 5.54, 8].map((inches) => (inches * inch) / 2);
 
 /**
@@ -159,7 +159,7 @@ export const drillSheetLayouts: readonly DrillSheetLayout[] = [
 
 /**
  * Looks up a sheet.
- * @param drill that it is for
+ * @param drill of the sheet
  * @returns its layout
  */
 export function sheetLayout(drill: DrillSheetKey): DrillSheetLayout {
@@ -169,17 +169,17 @@ export function sheetLayout(drill: DrillSheetKey): DrillSheetLayout {
 }
 
 /**
- * Says which of our sheets a target face is.
- * @param face that was told, or null
- * @returns the sheet; null where it is none of ours
+ * Looks up which of our sheets a target face is.
+ * @param face as given, or null
+ * @returns the sheet; null if the face is none of ours
  */
 export function sheetOfFace(face: TargetFaceKey | null): DrillSheetLayout | null {
   return drillSheetLayouts.find(({ drill }) => faceOfSheet(drill) === face) ?? null;
 }
 
 /**
- * Says which target face a sheet is.
- * @param drill that the sheet is for
+ * Names the target face of a sheet.
+ * @param drill of the sheet
  * @returns the key of its face
  */
 export function faceOfSheet(drill: DrillSheetKey): TargetFaceKey & `drill-${string}` {

@@ -1,4 +1,4 @@
-/** A sheet as the shapes that are printed, for the printer and for a painter of test photos. */
+/** A sheet as printable shapes, for the printer and for the painter of test photos. */
 import type { Point } from '../../geometry/point.ts';
 import {
   cornerMarks,
@@ -9,7 +9,7 @@ import {
   type MarkCode,
 } from './layouts.ts';
 
-/** Lengths in mm; `ink` is 0 for white to 1 for black. Later shapes lie over earlier ones. */
+/** Lengths in mm; `ink` is 0 for white to 1 for black. Later shapes cover earlier ones. */
 export type SheetShape =
   | { kind: 'square'; centre: Point; sideMm: number; ink: number }
   | { kind: 'disc'; centre: Point; radiusMm: number; ink: number }
@@ -17,17 +17,17 @@ export type SheetShape =
   | { kind: 'line'; from: Point; to: Point; lineMm: number; ink: number }
   | { kind: 'text'; middle: Point; heightMm: number; text: string; ink: number };
 
-/** Light fills and thin lines: a hole in them is still the darkest thing around. */
+/** Light fills and thin lines, so that a hole in them is still the darkest thing around. */
 const inks = { fill: 0.1, bull: 0.3, line: 0.65, faint: 0.45, text: 0.75, mark: 1 };
 const lineMm = 0.6;
 
-/** Diameter of a ten-cent coin of the United States. */
+/** Diameter of a US dime. */
 export const dimeMm = 17.9;
 
 /**
- * Lists what is printed on a sheet.
+ * Lists the print of a sheet.
  * @param layout of the sheet
- * @returns its shapes in the order in which they are laid down
+ * @returns its shapes in drawing order
  */
 export function shapesOf(layout: DrillSheetLayout): SheetShape[] {
   return [
@@ -58,7 +58,7 @@ function figureShapes(
   const ink = drill === 'the-test' ? inks.bull : inks.fill;
   const filled: SheetShape[] = [{ kind: 'disc', centre, radiusMm, ink }, outline];
   if (label === '') return filled;
-  // In the top of the dot, where nobody aims; between the dots there is no room.
+  // At the top of the dot, where no one aims; there is no room between the dots.
   const middle = { x: centre.x, y: centre.y + 0.78 * radiusMm };
   const text = `${label}: ${String(rounds)} rounds`;
   return [...filled, { kind: 'text', middle, heightMm: 4, text, ink: inks.text }];
@@ -68,7 +68,7 @@ function ringShape(radiusMm: number): SheetShape {
   return { kind: 'circle', centre: { x: 0, y: 0 }, radiusMm, lineMm, ink: inks.line };
 }
 
-/** To hold a group against: a line, as a circle of this size looks like a hole. */
+/** To compare a group with. Drawn as a line, because a circle of this size looks like a hole. */
 function dimeShapes(): SheetShape[] {
   const [left, right, y] = [-dimeMm / 2, dimeMm / 2, -90];
   const line = (from: Point, to: Point): SheetShape => ({

@@ -1,4 +1,4 @@
-/** The target faces whose measures are known, by maker and use; the last ones are the sheets that we print ourselves. */
+/** The target faces with known measures, by maker and use; the last ones are the sheets that we print ourselves. */
 export const targetFaceKeys = [
   'nra-b6',
   'nra-b8',

@@ -2,20 +2,20 @@ import type { TargetFaceKey } from './face-key.ts';
 
 /** The print of a target face. */
 export interface TargetFace {
-  /** Diameters of its round rings in mm, smallest first, the inner ten or X ring too; none where its zones are no circles. */
+  /** Diameters of its round rings in mm, smallest first, including the inner ten or X ring; none if its zones aren't circles. */
   ringDiametersMm: readonly number[];
-  /** Several independent tables of the trade agree on the rings; otherwise they are from one, or known to differ between makers. */
+  /** Whether several independent trade tables agree on the rings; otherwise they come from one table, or are known to vary by maker. */
   isVerified: boolean;
-  /** Diameter of the black in mm; null where it ends between two rings, makers differ, or there is none. */
+  /** Diameter of the black in mm; null if it ends between two rings, makers differ, or there is none. */
   blackMm: number | null;
-  /** Whose rules score it; null where we can not score it. */
+  /** Whose rules score it; null if we can't score it. */
   rules: 'issf' | 'nra' | null;
   /**
-   * `ring`: the smallest diameter is that of an inner ten or X, inside of the ten; `dot`: there is no such ring, and an inner ten is a
+   * `ring`: the smallest diameter is that of an inner ten or X, inside the ten; `dot`: there is no such ring, and an inner ten is a
    * ten whose dot is shot out completely.
    */
   innerTen: 'ring' | 'dot';
-  /** Whether its rules know scores in tenths. */
+  /** Whether its rules define scores in tenths. */
   hasDecimals: boolean;
 }
 
@@ -34,7 +34,7 @@ const nraRings = {
   innerTen: 'ring',
   hasDecimals: false,
 } as const;
-/** Zones that are no circles are neither measured by nor scored. */
+/** Zones that aren't circles are neither scored nor used for measuring. */
 const noRings: TargetFace = {
   ringDiametersMm: [],
   blackMm: null,
@@ -52,7 +52,7 @@ const inch = 25.4;
 /** The rings of the B-6, which the B-8 shares. */
 const nraFiftyYardRings = [1.695, 3.36, 5.54, 8, 11, 14.8, 19.68].map((inches) => inch * inches);
 
-/** Rings in even steps about a smallest one, as every ISSF face has them. */
+/** Evenly spaced rings around a smallest one, as on every ISSF face. */
 function evenRings(innerTen: number, ten: number, step: number, count: number): number[] {
   return [innerTen, ...Array.from({ length: count }, (_, index) => ten + step * index)];
 }
@@ -66,7 +66,7 @@ const faces: Record<TargetFaceKey, TargetFace> = {
     blackMm: 5.32 * inch,
     isVerified: false,
   },
-  // Its rings are ovals, told of by hearsay alone.
+  // Its rings are ovals, known only from hearsay.
   'nra-b27': noRings,
   'issf-10m-air-rifle': {
     ...issfRings,
@@ -89,7 +89,7 @@ const faces: Record<TargetFaceKey, TargetFace> = {
     blackMm: 112.4,
     hasDecimals: true,
   },
-  // Scoring zones of several shapes, which differ from maker to maker.
+  // Scoring zones of several shapes, which vary by maker.
   ipsc: noRings,
   idpa: noRings,
   'drill-one-hole': sheetOfOurs,
@@ -103,7 +103,7 @@ const faces: Record<TargetFaceKey, TargetFace> = {
  * Looks up the print of a face.
  * @param key of the face
  * @returns its measures
- * @source ISSF rings: three published tables agree; NRA B-6 and B-8: two do; B-16: one, which another contradicts
+ * @source ISSF rings: three published tables agree; NRA B-6 and B-8: two agree; B-16: one, contradicted by another
  */
 export function faceOf(key: TargetFaceKey): TargetFace {
   return faces[key];

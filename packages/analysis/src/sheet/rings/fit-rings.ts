@@ -6,23 +6,23 @@ import type { Ring, RingFrame, RingPoint, RingSystem } from './ring-frame.ts';
 import { solveRings } from './solve-rings.ts';
 import { fitTilt } from './tilt.ts';
 
-/** A ring is looked for in this many directions. */
+/** Number of directions in which a ring is searched for. */
 const sectors = 32;
 
-/** With less of its edge in sight, an arc may as well be a letter or a fold. */
+/** With less of its edge visible, an arc may just as well be a letter or a fold. */
 const leastCoverage = 0.65;
 
-/** Edge points for each pixel of arc: a printed edge has nearly one, grain and folds far fewer. */
+/** Edge points per pixel of arc: a printed edge has nearly one, grain and folds far fewer. */
 const leastDensity = 0.35;
 
 /**
- * Fits rings about a suspected centre: first the tilt that all edges share, then the radii at which edges close to a full turn.
+ * Fits rings around a suspected center: first the tilt that all edges share, then the radii at which edges close to a full turn.
  * @param edges of the picture
- * @param seed where the centre is suspected, within about 5 px
+ * @param seed the suspected center, within about 5 px
  * @param radii of interest in pixels
  * @param radii.least smallest one
  * @param radii.largest largest one
- * @returns the rings and their common centre; no rings where there are none
+ * @returns the rings and their common center; no rings if there are none
  */
 export function fitRings(
   edges: EdgePoints,
@@ -30,9 +30,9 @@ export function fitRings(
   radii: { least: number; largest: number },
 ): RingSystem {
   let system: RingSystem = { ...frontalView(seed), rings: [] };
-  // Each round starts from a better view and so sees more rings; a sixth changes nothing.
+  // Each round starts from a better view and so sees more rings; a sixth round changes nothing.
   for (let round = 0; round < 5; round++) {
-    // The directions of edges tell the tilt roughly from anywhere, their places precisely from nearby.
+    // The directions of edges show the tilt roughly from anywhere, their places precisely from nearby.
     const tilt = round < 2 ? fitTilt(edges, system.centre, radii.largest) : system.tilt;
     const points = pointsIn(edges, { ...system, tilt }, radii);
     const picked = pickRadii(points, radii.largest);
@@ -43,10 +43,10 @@ export function fitRings(
   return { ...system, rings: system.rings.map((ring) => inMiddleOfLine(ring, points)) };
 }
 
-/** A printed line's two edges are this far apart at most, in pixels. */
+/** A printed line's two edges are at most this far apart, in pixels. */
 const widestLinePx = 5;
 
-/** A line is seen by one of its edges; the ring that is meant runs in the middle of both. */
+/** A line is detected by one of its edges, but its ring runs midway between both. */
 function inMiddleOfLine(ring: Ring, points: readonly RingPoint[]): Ring {
   const others = points
     .filter(
@@ -75,7 +75,7 @@ function pointsIn(
 /** Edge points by polarity, whole radius and sector: `counts[radius * sectors + sector]`. */
 type PointCounts = Record<1 | -1, Uint16Array>;
 
-/** Greedily takes the radius whose edges fill most directions, as long as one fills enough. */
+/** Greedily takes the radius whose edges fill the most directions, as long as one fills enough. */
 function pickRadii(points: readonly RingPoint[], largest: number): Ring[] {
   const length = (Math.ceil(largest) + 2) * sectors;
   const counts: PointCounts = { 1: new Uint16Array(length), [-1]: new Uint16Array(length) };
@@ -89,7 +89,7 @@ function pickRadii(points: readonly RingPoint[], largest: number): Ring[] {
     const best = fullestRadius(coverages, largest);
     if (best === null || best.coverage < leastCoverage) return picked;
     picked.push(best);
-    // A printed line has an inner and an outer edge: what lies close by belongs to the same ring.
+    // A printed line has an inner and an outer edge: anything this close belongs to the same ring.
     const reach = Math.ceil(2 * bandOf(best.radiusPx));
     const [from, to] = [Math.max(0, best.radiusPx - reach), best.radiusPx + reach + 1];
     for (const polarity of [1, -1] as const) {

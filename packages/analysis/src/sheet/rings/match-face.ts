@@ -5,19 +5,19 @@ import type { FaceScale } from '../target-view.ts';
 /** Fewer rings fit any face at some scale. */
 const leastRings = 3;
 
-/** The share of the rings in sight that must be rings of the face: what else is round is a hole or a letter. */
+/** The share of the visible rings that must be rings of the face: anything else that is round is a hole or a letter. */
 const leastShareMatched = 0.75;
 
-/** The share of the face's rings between the smallest and the largest match that must be in sight: half-scale rings fit every other one. */
+/** The share of the face's rings between the smallest and largest match that must be visible: half-scale rings fit every other one. */
 const leastShareSeen = 0.6;
 
-/** How far a ring may be off its place: a printed line's width, in pixels of the picture, and a share of its radius. */
+/** How far a ring may be off its place: the width of a printed line, in pixels of the picture, plus a share of its radius. */
 const tolerance = { pixels: 1, share: 0.008 };
 
 /** Root mean square error of the fit over its largest radius; the right face reaches 0.001 to 0.003 on real cards. */
 const largestError = 0.004;
 
-/** What printing and paper add to the error of the fit: rules allow a few tenths of a millimetre on a ring. */
+/** What printing and paper add to the error of the fit: rules allow a few tenths of a millimeter on a ring. */
 const printUncertainty = { verified: 0.004, unverified: 0.02 };
 
 /** One way to lay the face over the rings. */
@@ -32,10 +32,10 @@ interface Match {
 }
 
 /**
- * Finds which rings of a face are in sight, and so the scale: the steps between them tell.
+ * Finds which rings of a face are visible, and from the steps between them the scale.
  * @param rings in a level frame, in its pixels
  * @param face that was shot at
- * @returns the scale for pixels of that frame; null where the rings are not those of the face
+ * @returns the scale for pixels of that frame; null if the rings are not those of the face
  */
 export function matchFace(rings: readonly Ring[], face: TargetFace): FaceScale | null {
   const radii = rings.map((ring) => ring.radiusPx);
@@ -51,12 +51,12 @@ export function matchFace(rings: readonly Ring[], face: TargetFace): FaceScale |
   };
 }
 
-/** Every ring in sight may be every ring of the face. */
+/** Every visible ring may be any ring of the face. */
 function candidateScales(rings: readonly Ring[], { ringDiametersMm }: TargetFace): number[] {
   return rings.flatMap((ring) => ringDiametersMm.map((diameter) => diameter / 2 / ring.radiusPx));
 }
 
-/** Pairs each ring in sight with the nearest of the face, sets the scale by all pairs, and once more by the better ones. */
+/** Pairs each visible ring with the nearest one of the face, sets the scale from all pairs, and refines it with the better pairs. */
 function fitAt(first: number, radii: readonly number[], face: TargetFace): Fit {
   let fit: Fit = { mmPerPx: first, matches: [] };
   for (let round = 0; round < 3; round++) {
@@ -91,14 +91,14 @@ function isFace(fit: Fit, radii: readonly number[], face: TargetFace): boolean {
   const matched = new Set(matches.map((match) => match.radiusMm));
   if (matched.size < leastRings || matches.length < leastShareMatched * radii.length) return false;
   const [smallest, largest] = [Math.min(...matched), Math.max(...matched)];
-  // Rings closer together than the eye of the finder can tell are seen as one.
+  // Rings too close together for the ring finder to separate are seen as one.
   const expected = face.ringDiametersMm
     .map((diameter) => diameter / 2)
     .filter((radius) => radius >= smallest && radius <= largest && radius / mmPerPx > 8);
   return matched.size >= leastShareSeen * expected.length && errorOf(fit) <= largestError;
 }
 
-/** Root mean square of what the rings are off, over the largest radius. */
+/** Root mean square error of the rings, over the largest radius. */
 function errorOf({ mmPerPx, matches }: Fit): number {
   const squares = matches.reduce(
     (sum, { radiusPx, radiusMm }) => sum + (radiusMm / mmPerPx - radiusPx) ** 2,

@@ -4,7 +4,7 @@ import { findTarget } from '../find-target.ts';
 import type { TargetFaceKey } from './face-key.ts';
 import { faceOf } from './faces.ts';
 
-/** A face as it is printed, its largest ring 400 px wide, with six holes. */
+/** A face as printed, with a largest ring 400 px wide and six holes. */
 function photoOf(key: TargetFaceKey, { black = faceOf(key).blackMm ?? 0, squash = 1 } = {}) {
   const diameters = faceOf(key).ringDiametersMm;
   const pxPerMm = 800 / (diameters.at(-1) ?? 1);

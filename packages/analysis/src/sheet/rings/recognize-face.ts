@@ -5,28 +5,28 @@ import { faceOf } from './faces.ts';
 import { matchFace } from './match-face.ts';
 import type { RingFrame, RingSystem } from './ring-frame.ts';
 
-/** A photo of a target shows its printed rings around one center, and the edge of its black: where the paper gets brighter outwards. */
+/** A photo of a target shows its printed rings around one center, and the edge of its black, where the paper gets brighter outward. */
 
-/** Places around a ring at which both of its sides are looked at: holes and figures cover a few. */
+/** Places around a ring where both of its sides are sampled: holes and figures cover a few. */
 const sightings = 48;
 
-/** How far from a ring its sides are looked at, as a share of its radius: wider than a line, narrower than a zone. */
+/** Distance from a ring at which its sides are sampled, as a share of its radius: wider than a line, narrower than a zone. */
 const asideShare = 0.06;
 
-/** In grey levels: a printed line on one color differs by less, worn black on gray card by more. */
+/** In gray levels: a printed line on one color differs by less, worn black on gray card by more. */
 const leastStep = 30;
 
-/** Across a printed line, the color stays: other rings may change the level by this share of the black's step. Rings in several colors don't. */
+/** Rings other than the black change the level by at most this share of the black's step: printed lines do, colored zones don't. */
 const largestOtherStep = 0.35;
 
-/** How far the edge of the black may be off its place, over its size. */
+/** Error allowed for the edge of the black, over its size. */
 const largestOff = 0.03;
 
 /**
  * Recognizes which face was shot at. Faces of one maker differ by their scale or by one ring, so the black has to fit as well.
- * @param picture in which the rings were found
+ * @param picture where the rings were found
  * @param system the rings around one center
- * @returns the only known face that fits; null where none does, or several do
+ * @returns the only known face that fits; null if none or several fit
  * @source recognize-face.test.ts
  */
 export function recognizeFace(picture: Raster, system: RingSystem): TargetFaceKey | null {
@@ -41,7 +41,7 @@ export function recognizeFace(picture: Raster, system: RingSystem): TargetFaceKe
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }
 
-/** Radius of the only ring across which the paper gets brighter outwards; null where there is none. */
+/** Radius of the only ring across which the paper gets brighter outward; null if there is none. */
 function blackRadiusPx(grey: GreyPicture, system: RingSystem): number | null {
   const steps = system.rings.map(({ radiusPx }) => ({
     radiusPx,
@@ -54,7 +54,7 @@ function blackRadiusPx(grey: GreyPicture, system: RingSystem): number | null {
   return others.some(({ step }) => Math.abs(step) > largestOtherStep * black.step) ? null : black.radiusPx;
 }
 
-/** Mean level around a ring, where the picture shows it. */
+/** Mean level around a ring, as far as the picture shows it. */
 function levelAround({ levels, widthPx, heightPx }: GreyPicture, frame: RingFrame, radiusPx: number): number {
   let sum = 0;
   let seen = 0;
@@ -69,7 +69,7 @@ function levelAround({ levels, widthPx, heightPx }: GreyPicture, frame: RingFram
   return seen === 0 ? 0 : sum / seen;
 }
 
-/** Where a place of the level paper lies in the picture: the way back of {@link RingFrame}. */
+/** Maps a place on the level paper to the picture: the inverse of {@link RingFrame}. */
 function inPicture({ centre, tilt, slant }: RingFrame, x: number, y: number): PixelPoint {
   const [a, b] = [tilt.xx - x * slant.column, tilt.xy - x * slant.row];
   const [c, d] = [tilt.xy - y * slant.column, tilt.yy - y * slant.row];

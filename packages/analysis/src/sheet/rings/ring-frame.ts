@@ -3,28 +3,28 @@ import type { EdgePoints } from '../edges.ts';
 import { noTilt, type Tilt } from './tilt.ts';
 
 /**
- * How a camera sees rings: a place d from the centre lies at `tilt d / (1 + slant . d)` on the paper seen straight on, in a frame
- * that has the picture's scale at the centre. Every view of flat paper is of this form.
+ * How a camera sees rings: a place d from the center lies at `tilt d / (1 + slant . d)` on the paper seen straight on, in a frame
+ * with the picture's scale at the center. Every view of flat paper has this form.
  */
 export interface RingFrame {
-  /** Where a ring of no size would be: what the shooter aims at. */
+  /** The limit of ever smaller rings: what the shooter aims at. */
   centre: PixelPoint;
   tilt: Tilt;
-  /** How fast the paper comes nearer, along columns and rows: share of its distance for each pixel; 0 straight on. */
+  /** How fast the paper gets nearer along columns and rows: share of its distance per pixel; 0 straight on. */
   slant: PixelPoint;
 }
 
-/** One ring line or bull edge. */
+/** One ring line or edge of a bull. */
 export interface Ring {
-  /** In the level frame, which has the picture's scale at the centre. */
+  /** In the level frame, which has the picture's scale at the center. */
   radiusPx: number;
-  /** Part of the turn on which its edge is seen, 0 to 1. */
+  /** Share of the turn on which its edge is visible, 0 to 1. */
   coverage: number;
-  /** 1 where it gets brighter outwards, -1 where it gets darker. */
+  /** 1 if it gets brighter outward, -1 if it gets darker. */
   polarity: 1 | -1;
 }
 
-/** Rings about one centre, as a camera sees them from some side. */
+/** Rings around one center, as a camera sees them from any side. */
 export interface RingSystem extends RingFrame {
   /** Smallest first. */
   rings: Ring[];
@@ -32,18 +32,18 @@ export interface RingSystem extends RingFrame {
 
 /** An edge point in a ring frame. */
 export interface RingPoint {
-  /** From the centre, in the picture. */
+  /** From the center, in the picture. */
   acrossPx: number;
   downPx: number;
-  /** From the centre, on the levelled paper. */
+  /** From the center, on the leveled paper. */
   x: number;
   y: number;
   radius: number;
-  /** 1 where it gets brighter outwards, -1 where it gets darker. */
+  /** 1 if it gets brighter outward, -1 if it gets darker. */
   polarity: 1 | -1;
 }
 
-/** Between an edge's normal and that of the ring through it. */
+/** Cosine between an edge's normal and that of the ring through it. */
 const leastAlignment = 0.96;
 
 /**
@@ -56,11 +56,11 @@ export function frontalView(centre: PixelPoint): RingFrame {
 }
 
 /**
- * Looks at an edge point in a ring frame.
+ * Converts an edge point to a ring frame.
  * @param edges of a picture
  * @param index of the point
  * @param frame of the rings
- * @returns the point; null where its edge does not run along a ring
+ * @returns the point; null if its edge does not run along a ring
  */
 export function ringPointOf(
   edges: EdgePoints,

@@ -1,21 +1,21 @@
 import { solveLinear } from '../../geometry/solve-linear.ts';
 import { bandOf, type Ring, type RingFrame, type RingPoint, type RingSystem } from './ring-frame.ts';
 
-/** Two rings whose radii differ by a third reach this spread of squared radii; with less, slant and a moved centre look alike. */
+/** Two rings whose radii differ by a third reach this spread of squared radii; with less, slant and a shifted center look alike. */
 const leastRelativeSpread = 0.08;
 
-/** Pixels that an edge point errs by; points further off have less say. */
+/** Error of an edge point, px; points farther off count less. */
 const edgeErrorPx = 0.7;
 
-/** A slant of more than this for each pixel is a photo taken from a hand's breadth away. */
+/** A slant above this per pixel means a photo taken from a hand's breadth away. */
 const usualSlant = 1e-3;
 
-/** The unknowns: centre (column, row), tilt (stretch, shear), slant (column, row). */
+/** The unknowns: center (column, row), tilt (stretch, shear), slant (column, row). */
 const unknowns = 6;
 
 /**
- * Moves a ring frame so that the edge points of each ring lie at one distance (Gauss-Newton with outliers weighed down; the radii
- * are taken out as the mean of their points).
+ * Adjusts a ring frame so that the edge points of each ring lie at one distance (Gauss-Newton with outliers weighted down; each radius
+ * is eliminated as the mean of its points).
  * @param points seen from the frame
  * @param frame near the truth
  * @param picked the rings, one at least, with radii to a pixel or two
@@ -52,7 +52,7 @@ export function solveRings(
   };
 }
 
-/** A tilt of determinant 1 has two unknowns: half the difference of its diagonal, and what lies beside it. */
+/** A tilt of determinant 1 has two unknowns: half the difference of its diagonal entries, and its off-diagonal entry. */
 function parametersOf({ tilt, slant }: RingFrame): number[] {
   return [0, 0, (tilt.xx - tilt.yy) / 2, tilt.xy, slant.column, slant.row];
 }
@@ -64,7 +64,7 @@ function tellsSlant(rings: readonly Ring[]): boolean {
   return variance > leastRelativeSpread * mean * mean;
 }
 
-/** A point's distance from the centre, and how it changes with each unknown. */
+/** A point's distance from the center, and its derivative with respect to each unknown. */
 function radiusOf({ acrossPx, downPx }: RingPoint, view: readonly number[], slopes: Float64Array): number {
   const [column = 0, row = 0, stretch = 0, shear = 0, slantAcross = 0, slantDown = 0] = view;
   const [dx, dy] = [acrossPx - column, downPx - row];
@@ -106,7 +106,7 @@ function weightedRadius(members: readonly RingPoint[], before: number, view: rea
 
 interface Attempt {
   view: readonly number[];
-  /** Unknowns that stay as they are. */
+  /** Unknowns that stay unchanged. */
   fixed: readonly number[];
 }
 
@@ -137,7 +137,7 @@ function stepOf(
   return step && right.map((_, index) => (free.includes(index) ? (step[free.indexOf(index)] ?? 0) : 0));
 }
 
-/** Adds one ring's points to the normal equations, with the ring's own radius taken out. */
+/** Adds one ring's points to the normal equations, with the ring's own radius eliminated. */
 function addRing(
   points: readonly RingPoint[],
   { radius, trust, view }: { radius: number; trust: number; view: readonly number[] },

@@ -2,29 +2,29 @@ import { sectorOf } from '../../geometry/sector.ts';
 import type { PixelPoint } from '../../image/raster.ts';
 import type { EdgePoints } from '../edges.ts';
 
-/** A point about which many edges are symmetric, and how many pairs of edge points say so. */
+/** A point around which many edges are symmetric, and how many pairs of edge points say so. */
 export interface Centre extends PixelPoint {
   votes: number;
 }
 
-/** Edge directions are sorted into this many bins of a full turn. */
+/** Edge directions are sorted into this many bins per turn. */
 const directionBins = 72;
 
-/** Between a pair's edge normal and its connecting line; tilted rings reach 0.95 at a squash of 0.75. */
+/** Cosine between a pair's edge normal and its connecting line; tilted rings reach 0.95 at a squash of 0.75. */
 const leastAlignment = 0.94;
 
-/** Of more points than these only every second, third, ... has a vote, which counts for all: pairs grow with the square. */
+/** With more points, only every second, third, ... votes, and counts for all: the number of pairs grows with the square. */
 const mostVoters = 8000;
 
 /** Votes are counted in cells of this many pixels. */
 const cellPx = 2;
 
 /**
- * Finds the centres of symmetric edges: on a ring, even a tilted one, opposite points have opposite normals and lie equally far
- * from the centre, so each such pair votes for the place between them.
+ * Finds the centers of symmetric edges: on a ring, even a tilted one, opposite points have opposite normals and lie equally far
+ * from the center, so each such pair votes for the place between them.
  * @param edges of a picture
  * @param frame size of that picture, and the radii of interest in pixels
- * @returns the strongest centres, most votes first
+ * @returns the strongest centers, most votes first
  */
 export function voteForCentres(
   edges: EdgePoints,
@@ -89,7 +89,7 @@ function votePairs(
   }
 }
 
-/** Adds up 3 x 3 cells: the centre of a tilted ring's pairs spreads over a few. */
+/** Adds up 3 x 3 cells: the centers of a tilted ring's pairs spread over several. */
 function smooth(votes: Float32Array, wide: number, tall: number): Float32Array {
   const smoothed = new Float32Array(votes.length);
   for (let row = 1; row < tall - 1; row++)
@@ -131,7 +131,7 @@ function peaksOf(votes: Float32Array, wide: number, tall: number): Centre[] {
   return peaks;
 }
 
-/** The mean of the cells about a peak, by their votes: on a flat top the highest cell is chance. */
+/** The mean of the cells around a peak, weighted by votes: on a flat top, the highest cell is chance. */
 function middleOfPeak(votes: Float32Array, peak: PixelPoint, wide: number): PixelPoint {
   let [sum, columns, rows] = [0, 0, 0];
   for (let row = peak.row - 2; row <= peak.row + 2; row++)

@@ -4,24 +4,24 @@ import type { PixelPoint } from '../../image/raster.ts';
 import type { EdgePoints } from '../edges.ts';
 
 /**
- * The map that turns the ellipses of a tilted sheet's rings back to circles about their centre: symmetric, of determinant 1, so
- * that areas stay; the unit matrix for a sheet seen straight on.
+ * The map that turns the ellipses of a tilted sheet's rings back into circles around their center: symmetric, with determinant 1 to
+ * preserve areas; the unit matrix for a sheet seen straight on.
  */
 export type Tilt = SymmetricMatrix;
 
 export const noTilt: Tilt = { xx: 1, xy: 0, yy: 1 };
 
-/** Beyond a squash of about 0.6 a photo shows a sheet from the side and rings are too thin to follow. */
+/** Beyond a squash of about 0.6 a photo shows a sheet from the side, with rings too thin to follow. */
 const largestStretch = 0.47;
 
-/** Edges whose normal is further off the direction to the centre belong to no ring, whatever the tilt. */
+/** Edges with a normal farther off the direction to the center belong to no ring, whatever the tilt (cosine). */
 const leastAlignment = 0.85;
 
-/** Polar bins in which an edge point's mirror image is looked for. */
+/** Polar bins for finding the mirror image of an edge point. */
 const bins = { sectors: 96, radiusPx: 4 };
 
 interface Sample {
-  /** Unit vector from the centre. */
+  /** Unit vector from the center. */
   x: number;
   y: number;
   normalX: number;
@@ -31,18 +31,18 @@ interface Sample {
 }
 
 /**
- * Finds the tilt under which edge normals point away from the centre as they do on circles. On ellipses x'Ax = constant the normal
+ * Finds the tilt at which edge normals point away from the center as on circles. On ellipses x'Ax = constant the normal
  * at x is along Ax; with A = [[1 + stretch, shear], [shear, 1 - stretch]] that is linear in both unknowns, at any radius.
  * @param edges of the picture
  * @param centre of the rings
- * @param largestRadiusPx how far edges are looked at
- * @returns the tilt; none where nothing around the centre is symmetric
+ * @param largestRadiusPx edges farther out are ignored
+ * @returns the tilt; none if nothing around the center is symmetric
  */
 export function fitTilt(edges: EdgePoints, centre: PixelPoint, largestRadiusPx: number): Tilt {
   const samples = mirroredSamples(edges, centre, largestRadiusPx);
   let stretch = 0;
   let shear = 0;
-  // Weights begin wide and narrow down, so that letters and holes lose their say.
+  // Weights start wide and narrow, so that letters and holes lose influence.
   for (const width of [0.4, 0.2, 0.1, 0.1]) {
     let [ss, sb, bb, sr, br] = [0, 0, 0, 0, 0];
     for (const { x, y, normalX, normalY } of samples) {
@@ -65,7 +65,7 @@ export function fitTilt(edges: EdgePoints, centre: PixelPoint, largestRadiusPx: 
   return tiltOf(stretch, shear);
 }
 
-/** Edge points that have a like one on the other side of the centre. */
+/** Edge points with a matching one on the opposite side of the center. */
 function mirroredSamples(edges: EdgePoints, centre: PixelPoint, largestRadiusPx: number): Sample[] {
   const samples: Sample[] = [];
   const filled = new Set<number>();

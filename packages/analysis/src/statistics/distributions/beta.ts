@@ -1,4 +1,4 @@
-/** The regularised incomplete beta function, the ground of Student's t and Fisher's F. */
+/** The regularized incomplete beta function, the basis of Student's t and Fisher's F. */
 import { logGamma } from './gamma.ts';
 
 /**
@@ -6,7 +6,7 @@ import { logGamma } from './gamma.ts';
  * @param x 0 to 1
  * @param a above 0
  * @param b above 0
- * @returns I_x(a, b), 0 to 1, to about 1e-13 relative for a and b up to some hundreds
+ * @returns I_x(a, b), 0 to 1, to about 1e-13 relative for a and b up to a few hundred
  * @source Abramowitz & Stegun 26.5.8, evaluated by Lentz's method
  */
 export function regularisedBeta(x: number, a: number, b: number): number {

@@ -1,4 +1,4 @@
-/** The chi-square distribution, central and not, and the normal distribution that it contains. */
+/** The central chi-square distribution, and the normal distribution that it contains. */
 import { lowerGamma, upperGamma } from './gamma.ts';
 import { invertIncreasing } from './invert.ts';
 

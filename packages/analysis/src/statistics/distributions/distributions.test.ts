@@ -13,7 +13,7 @@ function relative(value: number, expected: number): number {
   return Math.abs(value / expected - 1);
 }
 
-/** Hoyt's q and omega as a centred spread. */
+/** Hoyt's q and omega as a centered spread. */
 function hoyt(q: number, omega: number): PrincipalNormal {
   const deviation = Math.sqrt(omega / (1 + q * q));
   return { major: { centre: 0, deviation }, minor: { centre: 0, deviation: q * deviation } };

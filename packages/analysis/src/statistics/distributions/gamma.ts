@@ -1,10 +1,10 @@
-/** The gamma function and its two regularised incomplete forms, the ground of the chi-square and normal distributions. */
+/** The gamma function and its two regularized incomplete forms, the basis of the chi-square and normal distributions. */
 
 /** Coefficients B(2k) / (2k (2k - 1)) of Stirling's series; seven of them leave less than 1e-16 from x = 10 on. */
 const stirling = [1 / 12, -1 / 360, 1 / 1260, -1 / 1680, 1 / 1188, -691 / 360_360, 1 / 156];
 const logRootTwoPi = 0.918938533204672741780329736406;
 
-/** From here on the incomplete gamma function takes its uniform expansion: the sums would need over 2000 terms. */
+/** From here on the incomplete gamma function uses its uniform expansion: the sums would need over 2000 terms. */
 const uniformFrom = 1e5;
 
 /** What Stirling's formula leaves out of ln gamma(x), for x of 10 and more. */
@@ -44,7 +44,7 @@ function excessOverLog(t: number): number {
  * The Poisson weight, which is also the common factor of both incomplete forms.
  * @param a 0 or more, whole or not
  * @param x above 0
- * @returns x^a e^-x / gamma(a + 1), exact also for large a near x
+ * @returns x^a e^-x / gamma(a + 1), exact even for large a near x
  */
 export function gammaWeight(a: number, x: number): number {
   if (a < 10) return Math.exp(a * Math.log(x) - x - logGamma(a + 1));
@@ -66,7 +66,7 @@ export function lowerGamma(a: number, x: number): number {
 }
 
 /**
- * The part of the gamma distribution of shape `a` that lies above `x`, exact also where it is tiny.
+ * The part of the gamma distribution of shape `a` that lies above `x`, exact even if tiny.
  * @param a above 0
  * @param x 0 or more
  * @returns Q(a, x) = 1 - P(a, x), 0 to 1
@@ -89,7 +89,7 @@ function lowerSeries(a: number, x: number): number {
   return sum * gammaWeight(a, x);
 }
 
-/** Lentz's way through the continued fraction; it converges where x is above a + 1. */
+/** Lentz's method for the continued fraction; it converges if x is above a + 1. */
 function upperFraction(a: number, x: number): number {
   let b = x + 1 - a;
   let c = 1e300;

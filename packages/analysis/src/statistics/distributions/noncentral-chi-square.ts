@@ -1,4 +1,4 @@
-/** The non-central chi-square distribution: sums of squares about an offset centre. */
+/** The non-central chi-square distribution: sums of squares about an offset center. */
 import { chiSquareCdf, normalCdf } from './chi-square.ts';
 import { gammaWeight, lowerGamma } from './gamma.ts';
 import { invertIncreasing } from './invert.ts';

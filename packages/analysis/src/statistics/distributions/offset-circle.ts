@@ -1,8 +1,8 @@
-/** How much of an elliptical normal spread lies inside a circle about the origin, wherever its own centre is. */
+/** How much of an elliptical normal spread lies inside a circle about the origin, wherever its own center is. */
 import { normalCdf } from './chi-square.ts';
 import { invertIncreasing } from './invert.ts';
 
-/** A normal distribution in its own principal axes: where its centre lies along each, and its standard deviation there. */
+/** A normal distribution in its own principal axes: where its center lies along each, and its standard deviation there. */
 export interface PrincipalNormal {
   readonly major: { readonly centre: number; readonly deviation: number };
   readonly minor: { readonly centre: number; readonly deviation: number };
@@ -14,11 +14,12 @@ const firstNodes = 64;
 const mostNodes = 2 ** 18;
 
 /**
- * The part of a normal spread that lies inside a circle about the origin.
+ * The share of a normal spread that lies inside a circle about the origin.
  * @param radius 0 or more
  * @param spread major deviation above 0, minor deviation from 0 to the major one
  * @returns P(R <= radius), 0 to 1, to about 1e-12
- * @source DiDonato & Jarnagin (1961); with y = radius sin(t) the integrand is even about t = +-90 degrees, so that the trapezoid rule converges exponentially (Hoyt's distribution is the centred case)
+ * @source DiDonato & Jarnagin (1961); with y = radius sin(t) the integrand is even about t = +-90 degrees, so the trapezoid rule
+ * converges exponentially (Hoyt's distribution is the centered case)
  */
 export function offsetCircleCdf(radius: number, spread: PrincipalNormal): number {
   if (radius <= 0) return 0;
@@ -28,7 +29,7 @@ export function offsetCircleCdf(radius: number, spread: PrincipalNormal): number
       ? 0
       : massBetween(Math.sqrt(radius ** 2 - minor.centre ** 2), major);
   }
-  // Far off-centre the edge of the circle is nearly straight: the inner integral then has to cross it.
+  // Far off-center the edge of the circle is nearly straight: the inner integral then has to cross it.
   const crossesAlongMinor =
     Math.abs(minor.centre) > Math.abs(major.centre) && Math.abs(minor.centre) > reach * major.deviation;
   const [outer, inner] = crossesAlongMinor ? [major, minor] : [minor, major];
@@ -41,17 +42,17 @@ export function offsetCircleCdf(radius: number, spread: PrincipalNormal): number
     const z = (along - outer.centre) / outer.deviation;
     return Math.exp((-z * z) / 2) * across * massBetween(across, inner);
   };
-  // Far off-centre the rounding of positions, not the number of nodes, bounds what can be reached.
+  // Far off-center, the rounding of positions limits the accuracy, not the number of nodes.
   const certainty = outer.deviation * Math.sqrt(2 * Math.PI);
   const tolerance = (1e-13 + (1e-15 * radius) / minor.deviation) * certainty;
   return Math.min(1, trapezoid(integrand, { from, to, tolerance }) / certainty);
 }
 
 /**
- * The radius of the circle about the origin that holds a part of a normal spread.
+ * The radius of the circle about the origin that holds a share of a normal spread.
  * @param probability above 0 and below 1
  * @param spread as for {@link offsetCircleCdf}
- * @returns the radius about the origin that holds this part of the shots
+ * @returns the radius about the origin that holds this share of the shots
  */
 export function offsetCircleQuantile(probability: number, spread: PrincipalNormal): number {
   const { major, minor } = spread;
@@ -72,7 +73,7 @@ interface Range {
   readonly tolerance: number;
 }
 
-/** Doubles the nodes until two rounds agree, using every node again. */
+/** Doubles the nodes until two rounds agree, reusing every node. */
 function trapezoid(f: (angle: number) => number, { from, to, tolerance }: Range): number {
   let step = (to - from) / firstNodes;
   let sum = (f(from) + f(to)) / 2;

@@ -1,6 +1,6 @@
 /**
- * Distributions of the distance of a shot from a point, in one unit of length throughout.
- * Rayleigh: round spread about its own centre. Rice: round spread about an offset centre. Elliptical spread: offset-circle.ts.
+ * Distributions of the distance of a shot from a point, in one unit of length throughout. Rayleigh: round spread about its own center.
+ * Rice: round spread about an offset center. Elliptical spread: offset-circle.ts.
  */
 import { logGamma } from './gamma.ts';
 import { nonCentralChiSquareCdf, nonCentralChiSquareQuantile } from './noncentral-chi-square.ts';
@@ -29,13 +29,13 @@ export function rayleighCdf(radius: number, sigma: number): number {
  * The inverse of Rayleigh's distribution function.
  * @param probability 0 or more and below 1
  * @param sigma standard deviation per axis, 0 or more
- * @returns the radius that holds this part of the shots
+ * @returns the radius that holds this share of the shots
  */
 export function rayleighQuantile(probability: number, sigma: number): number {
   return sigma * Math.sqrt(-2 * Math.log1p(-probability));
 }
 
-/** Round spread `sigma` (above 0) about a centre at distance `offset` (0 or more). */
+/** Round spread `sigma` (above 0) about a center at distance `offset` (0 or more). */
 export interface OffsetRound {
   readonly offset: number;
   readonly sigma: number;
@@ -56,7 +56,7 @@ export function riceCdf(radius: number, { offset, sigma }: OffsetRound): number 
  * The inverse of Rice's distribution function.
  * @param probability above 0 and below 1
  * @param spread offset and sigma
- * @returns the radius about the origin that holds this part of the shots
+ * @returns the radius about the origin that holds this share of the shots
  */
 export function riceQuantile(probability: number, { offset, sigma }: OffsetRound): number {
   return (

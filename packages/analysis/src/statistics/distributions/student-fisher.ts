@@ -6,7 +6,7 @@ import { invertIncreasing } from './invert.ts';
  * The upper tail of Fisher's F.
  * @param f 0 or more
  * @param degrees of freedom of numerator and denominator, above 0
- * @returns P(F > f), 0 to 1, exact also where it is tiny
+ * @returns P(F > f), 0 to 1, exact even if tiny
  */
 export function fisherUpperTail(f: number, [numerator, denominator]: readonly [number, number]): number {
   return regularisedBeta(denominator / (denominator + numerator * f), denominator / 2, numerator / 2);
@@ -33,7 +33,7 @@ export function studentTwoSidedTail(t: number, degrees: number): number {
 }
 
 /**
- * The bound that Student's t keeps within on both sides.
+ * The two-sided bound of Student's t.
  * @param level above 0 and below 1, such as 0.95
  * @param degrees of freedom, above 0
  * @returns t with P(|T| <= t) = level, to about 1e-12 relative

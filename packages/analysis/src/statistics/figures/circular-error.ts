@@ -1,6 +1,6 @@
 /**
- * Circular error probable: the radius that holds a part of the shots, and the part that a radius holds.
- * Each estimator is a model of the distance of a shot from one point: from the group centre, or from the point of aim.
+ * Circular error probable: the radius that holds a share of the shots, and the share that a radius holds. Each estimator models the
+ * distance of a shot from one point: the group center or the point of aim.
  */
 import { radiansFrom, type Radians } from '../../units/angles.ts';
 import { chiSquareCdf, chiSquareQuantile } from '../distributions/chi-square.ts';
@@ -17,20 +17,20 @@ import type { Moments } from './moments.ts';
 
 /** How far shots fall from one point. */
 export interface RadialModel {
-  /** The radius that holds this part of the shots; null where the approximation breaks down. */
+  /** The radius that holds this share of the shots; null if the approximation breaks down. */
   readonly quantile: (probability: number) => number | null;
-  /** The part of the shots that this radius holds. */
+  /** The share of the shots that this radius holds. */
   readonly cdf: (radius: number) => number;
 }
 
-/** Where the point lies that distances are taken from. */
+/** The point that distances are measured from. */
 export type Origin = 'group-centre' | 'point-of-aim';
 
 /**
  * Places the group's normal distribution in its own principal axes.
  * @param moments of the group, in coordinates of the point of aim
- * @param origin that distances are taken from
- * @returns centre and standard deviation along each axis
+ * @param origin that distances are measured from
+ * @returns center and standard deviation along each axis
  */
 export function principalNormal({ centre, axes }: Moments, origin: Origin): PrincipalNormal {
   const angle: Radians = radiansFrom(axes.angleDegrees ?? 0);
@@ -45,7 +45,7 @@ export function principalNormal({ centre, axes }: Moments, origin: Origin): Prin
  * The exact distribution of a correlated normal with the group's own moments plugged in.
  * @param normal with a major deviation above 0
  * @returns the model
- * @source Hoyt (1947) about the centre; DiDonato & Jarnagin (1961) about another point
+ * @source Hoyt (1947) about the center; DiDonato & Jarnagin (1961) about another point
  */
 export function correlatedNormal(normal: PrincipalNormal): RadialModel {
   return {

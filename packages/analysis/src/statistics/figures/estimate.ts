@@ -7,7 +7,7 @@ export interface Estimate {
 
 /** How well positions and scale are known, both as standard deviations. */
 export interface MeasurementError {
-  /** Of one shot's centre per axis, in the unit of the shots. */
+  /** Of one shot's center per axis, in the unit of the shots. */
   readonly position: number;
   /** Of the scale, divided by the scale. */
   readonly scale: number;
@@ -17,12 +17,12 @@ export interface MeasurementError {
 export const deviations95 = 1.959964;
 
 /**
- * Adds measurement error to the sampling interval of a spread.
- * The detector's error is part of what was observed, so the true spread may be smaller by it; the scale bends both bounds in
- * proportion and is combined with the sampling error as independent, on the log scale.
+ * Adds measurement error to the sampling interval of a spread. The detector's error is part of the observed spread, so the true spread
+ * may be that much smaller. The scale moves both bounds in proportion, and its error is combined with the sampling error as independent,
+ * on the log scale.
  * @param sampling a spread (0 or more) with its sampling interval
  * @param error of positions and scale
- * @returns the same value with bounds that include both errors; low95 is 0 where the spread may be the detector's alone
+ * @returns the same value with bounds that include both errors; low95 is 0 if the spread may be the detector's alone
  */
 export function widenSpread({ value, low95, high95 }: Estimate, error: MeasurementError): Estimate {
   const low = Math.sqrt(Math.max(0, low95 ** 2 - error.position ** 2));
@@ -39,7 +39,7 @@ export function widenSpread({ value, low95, high95 }: Estimate, error: Measureme
 }
 
 /**
- * The 95 % interval of one coordinate of the group centre.
+ * The 95 % interval of one coordinate of the group center.
  * @param value the coordinate
  * @param samplingHalfWidth half the sampling interval
  * @param error of the mean position (already divided by the root of the shots) and of the scale

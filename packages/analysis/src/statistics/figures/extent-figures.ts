@@ -110,7 +110,7 @@ export function rangeFigures(points: readonly Point[]): Figures {
 
 interface Kuchnost {
   readonly centre: Point;
-  /** Largest distance of a kept shot from the centre of the kept shots. */
+  /** Largest distance of a kept shot from the center of the kept shots. */
   readonly value: number;
   /** Indices of the dropped shots. */
   readonly outliers: readonly number[];
@@ -122,7 +122,7 @@ const strayFactor = 2.5;
 /**
  * Measures a group after dropping shots that stray from all others.
  * @param points shots
- * @returns centre, radius and dropped shots; null under 3 shots
+ * @returns center, radius and dropped shots; null under 3 shots
  * @source the rule of the Russian test manuals, as the domain notes restate it
  */
 function kuchnost(points: readonly Point[]): Kuchnost | null {

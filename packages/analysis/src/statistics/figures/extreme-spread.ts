@@ -1,7 +1,7 @@
 import { distanceBetween, type Point } from '../../geometry/point.ts';
 
 export interface ExtremeSpread {
-  /** Largest centre-to-centre distance, in the unit of the shots. */
+  /** Largest center-to-center distance, in the unit of the shots. */
   readonly value: number;
   /** Indices of its two shots, the smaller first. */
   readonly pair: readonly [number, number];
@@ -9,7 +9,7 @@ export interface ExtremeSpread {
   readonly isPairUnique: boolean;
 }
 
-/** Distances that differ by less than this part are equal: rounding of coordinates must not decide. */
+/** Distances that differ by less than this share are equal: rounding of coordinates must not decide. */
 const tie = 1e-12;
 
 /**
@@ -29,7 +29,7 @@ export function extremeSpread(points: readonly Point[]): ExtremeSpread | null {
   return widest[0] ? { value, pair: widest[0], isPairUnique: widest.length === 1 } : null;
 }
 
-/** From one point to those at an index and beyond; below any distance where there are none. */
+/** The largest distance from one point to those from an index on; -Infinity if there are none. */
 function largestDistance(from: Point, points: readonly Point[], index: number): number {
   let largest = -Infinity;
   for (let k = index; k < points.length; k++)

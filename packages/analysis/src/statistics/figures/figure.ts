@@ -1,4 +1,4 @@
-/** A figure as it is written to JSON: a number, something that could not be said, or named figures. */
+/** A figure as written to JSON: a value, null if it could not be determined, or a list or record of figures. */
 export type Figure = number | boolean | null | readonly Figure[] | Figures;
 
 export interface Figures {
@@ -6,9 +6,9 @@ export interface Figures {
 }
 
 /**
- * Names a figure, or leaves it out.
+ * Names a figure, or omits it.
  * @param name of the figure
- * @param figure null where it is not defined for this group
+ * @param figure null if it is not defined for this group
  * @returns the figure under its name, or nothing
  */
 export function unlessNull(name: string, figure: Figure): Figures {

@@ -8,7 +8,7 @@ import { standardDeviation } from './sigma.ts';
 /**
  * Where the group lies and how sure that is.
  * @param moments of shots from the point of aim
- * @returns centre, distance to the aim, 95 % intervals and Hotelling's test
+ * @returns center, distance to the aim, 95 % intervals and Hotelling's test
  */
 export function locationFigures(moments: Moments): Figures {
   const { shots, centre, covariance } = moments;
@@ -40,7 +40,7 @@ export function locationFigures(moments: Moments): Figures {
 /**
  * How far the shots spread along each axis, and whether they look normal there.
  * @param moments of two shots or more
- * @returns standard deviations with intervals, covariance, correlation, distances to the centre, Shapiro-Wilk
+ * @returns standard deviations with intervals, covariance, correlation, distances to the center, Shapiro-Wilk
  */
 export function spreadFigures(moments: Moments): Figures {
   const { shots, covariance, distances, deviations } = moments;

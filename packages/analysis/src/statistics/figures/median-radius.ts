@@ -2,13 +2,13 @@
 import type { PrincipalAxes } from '../../geometry/symmetric-matrix.ts';
 import { average, median, total } from './moments.ts';
 
-/** Distances that differ by less than this part are equal, or none where it is of the largest. */
+/** As a share of the largest distance: distances that differ by less are equal, and a smaller one is zero. */
 const noise = 1e-12;
 
 /**
  * A weighted geometric mean of the distances, robust against heavy tails.
- * @param distances of the shots, from the group centre or from the point of aim
- * @returns the radius; null where a shot lies on the point itself or all are equally far from it
+ * @param distances of the shots, from the group center or from the point of aim
+ * @returns the radius; null if a shot lies on the point itself or all are equally far from it
  * @source Ethridge (1983) after Hogg (1967); Puhek (1992)
  */
 export function ethridgeRadius(distances: readonly number[]): number | null {
@@ -32,8 +32,8 @@ export function ethridgeRadius(distances: readonly number[]): number | null {
 /**
  * A linear rule in both principal standard deviations, with a cubic correction for an offset.
  * @param axes of the covariance, major above 0
- * @param offset distance of the group centre from the point of aim; 0 for the radius about the centre
- * @returns the radius; made for offsets below 2.2 times the radius about the centre
+ * @param offset distance of the group center from the point of aim; 0 for the radius about the center
+ * @returns the radius; made for offsets below 2.2 times the radius about the center
  * @source RAND R-234 (1952); Pesapane & Irvine (1977)
  */
 export function randRadius({ major, minor }: PrincipalAxes, offset: number): number {
@@ -45,7 +45,7 @@ export function randRadius({ major, minor }: PrincipalAxes, offset: number): num
 /**
  * A series in the correlation of the shots after turning them so that both axes spread equally.
  * @param axes of the covariance, major above 0
- * @returns the radius about the group centre
+ * @returns the radius about the group center
  * @source Krempasky (2003)
  */
 export function krempaskyRadius({ major, minor }: PrincipalAxes): number {

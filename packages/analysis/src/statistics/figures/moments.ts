@@ -1,4 +1,4 @@
-/** Centre, deviations and covariance of a group: what every other statistic starts from. */
+/** Center, deviations and covariance of a group: the starting point of every other statistic. */
 import { meanPoint, type Point } from '../../geometry/point.ts';
 import { principalAxes, type PrincipalAxes, type SymmetricMatrix } from '../../geometry/symmetric-matrix.ts';
 
@@ -6,9 +6,9 @@ import { principalAxes, type PrincipalAxes, type SymmetricMatrix } from '../../g
 export interface Moments {
   readonly shots: number;
   readonly centre: Point;
-  /** Each shot minus the centre. */
+  /** Each shot minus the center. */
   readonly deviations: readonly Point[];
-  /** Each shot's distance to the centre. */
+  /** Each shot's distance to the center. */
   readonly distances: readonly number[];
   readonly sumOfSquares: number;
   /** Divisor n - 1; all zero for a single shot. */
@@ -17,7 +17,7 @@ export interface Moments {
 }
 
 /**
- * Takes the moments of a group.
+ * Computes the moments of a group.
  * @param points one shot or more
  * @returns their moments, or null without shots
  */
@@ -43,14 +43,17 @@ export function momentsOf(points: readonly Point[]): Moments | null {
   };
 }
 
-/** Far from the origin the digits of coordinates end early: a width within their rounding is none, and the shots lie on a line. */
+/**
+ * Far from the origin, coordinates have fewer digits left: a width within their rounding error counts as none, and the shots lie on a
+ * line.
+ */
 function withoutRounding(axes: PrincipalAxes, points: readonly Point[]): PrincipalAxes {
   const largest = Math.max(...points.map(({ x, y }) => Math.max(Math.abs(x), Math.abs(y))));
   return axes.minor <= (2 * Number.EPSILON * largest) ** 2 ? { ...axes, minor: 0 } : axes;
 }
 
 /**
- * Adds numbers up.
+ * Adds up numbers.
  * @param values any numbers
  * @returns their sum
  */
@@ -59,7 +62,7 @@ export function total(values: readonly number[]): number {
 }
 
 /**
- * Takes the arithmetic mean.
+ * Computes the arithmetic mean.
  * @param values at least one
  * @returns their arithmetic mean
  */
@@ -68,9 +71,9 @@ export function average(values: readonly number[]): number {
 }
 
 /**
- * Takes the middle value.
+ * Finds the median.
  * @param values at least one
- * @returns the middle value, or the mean of both middle ones
+ * @returns the middle value, or the mean of the two middle ones
  */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);

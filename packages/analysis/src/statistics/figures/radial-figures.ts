@@ -18,7 +18,7 @@ import { rayleighSigma, type Interval } from './sigma.ts';
 
 const levels = [0.5, 0.9, 0.95] as const;
 
-/** Radii to tell hit probabilities for, in the unit of the shots. */
+/** Radii to compute hit probabilities for, in the unit of the shots. */
 export interface HitRadii {
   readonly aboutCentre: readonly number[];
   readonly aboutAim: readonly number[];
@@ -69,11 +69,11 @@ function riceOf({ shots, centre, sumOfSquares }: Moments): RiceEstimate | null {
 }
 
 /**
- * The radii that hold 50, 90 and 95 % of the shots, by every estimator, and the part of the shots that given radii hold.
+ * The radii that hold 50, 90 and 95 % of the shots, by every estimator, and the share of the shots that given radii hold.
  * @param moments of two shots or more from the point of aim, not all in one place
  * @param points the same shots
- * @param radii to tell hit probabilities for
- * @returns figures about the group centre and about the point of aim
+ * @param radii to compute hit probabilities for
+ * @returns figures about the group center and about the point of aim
  */
 export function circularErrorFigures(moments: Moments, points: readonly Point[], radii: HitRadii): Figures {
   const { axes, shots, sumOfSquares, distances, centre } = moments;

@@ -10,8 +10,8 @@ export interface RangeDistributions {
 /**
  * The distributions of the range statistics of a round normal group with sigma 1.
  * @param shots 2 or more
- * @returns means and quantiles; between the rows of the table they are interpolated in ln n, which costs less than the simulation's
- *   own error; beyond its last row (100 shots) that row is given, whose intervals are slightly too wide; null under 2 shots
+ * @returns means and quantiles; between the rows of the table they are interpolated in ln n, with less error than the simulation's own;
+ *   beyond its last row (100 shots) that row is returned, whose intervals are slightly too wide; null under 2 shots
  */
 export function rangeDistributions(shots: number): RangeDistributions | null {
   if (shots < 2) return null;

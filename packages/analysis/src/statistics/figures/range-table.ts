@@ -1,7 +1,7 @@
 /**
- * Range statistics of round normal groups with sigma 1: mean and quantiles by number of shots.
- * Our own simulation, workshop/range-statistics/simulate.ts, 1000000 shapes a row: means to about 1e-4, quantiles to about 2e-4.
- * Exact for 2 shots: mean extreme spread and diagonal sqrt(pi), mean figure of merit 2/sqrt(pi).
+ * Range statistics of round normal groups with sigma 1: mean and quantiles by number of shots. Our own simulation,
+ * workshop/range-statistics/simulate.ts, 1000000 shapes per row: means to about 1e-4, quantiles to about 2e-4. Exact for 2 shots: mean
+ * extreme spread and diagonal sqrt(pi), mean figure of merit 2/sqrt(pi).
  */
 export interface RangeRow {
   readonly shots: number;

@@ -1,8 +1,8 @@
-/** The Rice model: round spread about a centre that lies off the point of aim. */
+/** The Rice model: round spread about a center that lies off the point of aim. */
 import { c4 } from '../distributions/radial.ts';
 
 export interface RiceEstimate {
-  /** Distance of the true centre from the point of aim, freed of the bias that spread adds to it. */
+  /** Distance of the true center from the point of aim, corrected for the bias that spread adds to it. */
   readonly offset: number;
   readonly sigma: number;
   /** Mean distance of shots from the point of aim, and the standard deviation of that distance. */
@@ -10,17 +10,17 @@ export interface RiceEstimate {
   readonly radialStandardDeviation: number;
 }
 
-/** From this signal on the asymptotic series is exact to a double; below, the Bessel functions are integrated. */
+/** From this signal on the asymptotic series is exact to double precision; below it, the Bessel functions are integrated. */
 const asymptoticFrom = 50;
 const besselNodes = 96;
 
 /**
  * Estimates the Rice model.
- * @param observedOffset distance of the group centre from the point of aim
- * @param sigma Rayleigh's sigma about the group centre, above 0
+ * @param observedOffset distance of the group center from the point of aim
+ * @param sigma Rayleigh's sigma about the group center, above 0
  * @param shots 2 or more
- * @returns the model; null where the observed offset is within its own bias. The published second branch, for offsets hardly beyond it,
- *   adds 1 to a squared length and so depends on the unit: it is left out
+ * @returns the model; null if the observed offset is within its own bias. The published second branch, for offsets barely beyond it, adds
+ *   1 to a squared length and so depends on the unit: it is left out
  * @source Li, Zhang & Dai (2009); Rice (1945) for the mean, sigma sqrt(pi/2) L_1/2(-offset^2 / (2 sigma^2))
  */
 export function estimateRice(observedOffset: number, sigma: number, shots: number): RiceEstimate | null {

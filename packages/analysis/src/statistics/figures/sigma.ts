@@ -12,8 +12,8 @@ export interface Interval {
 
 /**
  * Sigma of the Rayleigh model: independent x and y with one standard deviation.
- * @param sumOfSquares of the distances from the centre, 0 or more
- * @param degrees of freedom: 2 (n - 1) about the mean of n shots, 2 n about a known centre
+ * @param sumOfSquares of the distances from the center, 0 or more
+ * @param degrees of freedom: 2 (n - 1) about the mean of n shots, 2 n about a known center
  * @param level of the interval, such as 0.95
  * @returns sigma without small-sample bias and its interval, in the unit of the distances
  * @source Singh (1992), cases C2 and C1; the correction c4 is applied to the bounds as well, as shotGroups does

@@ -28,7 +28,7 @@ it('keeps the spread of groups whose centers differ: no wider than each of them'
   expect(meanRadius!.value).toBeCloseTo(Math.SQRT2, 10);
   expect(ellipse50).toBeNull();
   expect(offset).toMatchObject({ right: 5, up: 2 });
-  // Laid over each other, the two would have spread like the way between them.
+  // Overlaid, the two would spread as far as the distance between them.
   expect(measureGroup({ ...exact, shots: squares }).meanRadius!.value).toBeGreaterThan(5);
 });
 

@@ -1,4 +1,4 @@
-/** What the shots of one or more groups tell of one spread, each shot about the center of its own group. */
+/** The common spread of one or more groups, each shot measured from the center of its own group. */
 import type { Point } from '../../geometry/point.ts';
 import { momentsOf, total, type Moments } from './moments.ts';
 
@@ -13,15 +13,15 @@ export interface WithinGroups {
   readonly degreesOfFreedom: number;
   /** Each shot's distance from the center of its group. */
   readonly distances: readonly number[];
-  /** Per axis, about the centers; 0 where no group has two shots. */
+  /** Per axis, about the centers; 0 if no group has two shots. */
   readonly varianceX: number;
   readonly varianceY: number;
 }
 
 /**
- * Adds the spreads of groups up.
+ * Adds up the spreads of groups.
  * @param shots any number
- * @param groupOf the group of each shot, in the same order; null where all are one group
+ * @param groupOf the group of each shot, in the same order; null if all are one group
  * @returns the sums; null without shots
  * @source the within-group sum of squares of a one-way analysis of variance
  */

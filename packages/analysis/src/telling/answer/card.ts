@@ -1,20 +1,20 @@
-/** A report in a glance, for a card of the list and for the preview picture of a shared link. */
+/** A report at a glance, for a card of the list and for the preview picture of a shared link. */
 import type { Report } from '../../report/report.ts';
 import { lengthsOf, type DisplayUnit } from '../figures/lengths.ts';
 import { tilesOf, type Tile } from '../figures/tiles.ts';
 import { verdictOf, type Verdict } from './verdict.ts';
 
 export interface Card {
-  /** The one figure to show large; null where none should be believed, or there is none yet. */
+  /** The one figure to show large; null if none should be believed, or there is none yet. */
   readonly figure: Pick<Tile, 'key' | 'label' | 'value' | 'unit'> | null;
   readonly verdict: Verdict;
 }
 
 /**
- * Tells a report in a glance.
+ * Summarizes a report for a card.
  * @param report any report
- * @param unit of the reader; the report's own where it is left out or cannot be told
- * @returns the first tile of the report, without what explains it, and the verdict
+ * @param unit of the reader; the report's own if omitted or not available
+ * @returns the first tile of the report, without its explanations, and the verdict
  */
 export function cardOf(report: Report, unit?: DisplayUnit): Card {
   const [first] = tilesOf(report, lengthsOf(report, unit));

@@ -1,4 +1,4 @@
-/** The coach's texts as cards: the fields of the specification, without what was said before them. */
+/** The coach's texts as cards: the fields of the specification, without what the reader has already read. */
 import type { AiAnalysis } from '../../coaching/ai-analysis.ts';
 
 export interface CoachCard {
@@ -20,13 +20,13 @@ const cards = [
   { title: 'Distribution', field: 'shot_distribution_overview', look: 'text' },
 ] as const;
 
-/** Advice, which rests on nothing until the marks in doubt were checked. */
+/** Advice, which has no basis until the marks in doubt are checked. */
 const adviceFields: readonly string[] = ['areas_of_improvement', 'corrective_drills'];
 
 /**
  * Lists the coach's texts, each sentence once.
  * @param analysis the prose of a report
- * @param said what the reader has read already
+ * @param said what the reader has already read
  * @param hasAdvice whether the report says what to work on
  * @returns the cards that have something left to say, in the order of the specification, then the shot placement
  */
@@ -46,7 +46,7 @@ export function coachCards(
   });
 }
 
-/** Keeps the lines, and in each the sentences that are new; remembers them. */
+/** Keeps the lines and, in each, the new sentences, and remembers them. */
 function withoutKnown(part: string, known: Set<string>): string {
   return part
     .split('\n')
@@ -70,7 +70,7 @@ function isLabelAlone(line: string): boolean {
   return /^[\p{L} ]{1,30}:$/u.test(line);
 }
 
-/** Shorter texts, such as the heading of a drill, may stand twice. */
+/** Shorter texts, such as the heading of a drill, may appear twice. */
 const shortestSentence = 20;
 
 function sentencesOf(text: string): string[] {
@@ -80,7 +80,7 @@ function sentencesOf(text: string): string[] {
     .filter((sentence) => sentence !== '');
 }
 
-/** Sentences that differ only in what marks a list are the same. */
+/** Sentences that differ only in their list markers are the same. */
 function sameness(sentence: string): string {
   return sentence.replace(/^[-–•\d.\s]+/, '').toLowerCase();
 }

@@ -1,9 +1,9 @@
-/** The first drill of a report as a card. Its text comes with the report: the page has no texts of drills (decision 38). */
+/** The first drill of a report as a card. Its text comes with the report: the page has no drill texts (decision 38). */
 
 export interface DrillCard {
   readonly distance: string;
   readonly rounds: string;
-  /** In order; empty where the report names its drills only. */
+  /** In order; empty if the report only names its drills. */
   readonly steps: readonly string[];
 }
 
@@ -13,7 +13,7 @@ const nothing: DrillCard = { distance: '', rounds: '', steps: [] };
  * Reads one drill from the text of a report, as `drillsInFull` writes it.
  * @param correctiveDrills field of the report's prose
  * @param name of the drill
- * @returns its parts; empty ones where the text is incomplete
+ * @returns its parts; empty ones if the text is incomplete
  */
 export function drillCardOf(correctiveDrills: string, name: string): DrillCard {
   const lines = correctiveDrills

@@ -16,7 +16,7 @@ const frame = { width: 1, height: 1 };
 /**
  * Chooses what the picture shows.
  * @param report any report
- * @returns its part of the photo and its marks, of several strings those of the newest, in pixels of the photo
+ * @returns its part of the photo and its marks (of the newest of several strings), in pixels of the photo
  */
 export function groupPictureOf(report: Report): GroupPicture {
   return {

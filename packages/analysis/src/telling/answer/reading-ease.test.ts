@@ -1,4 +1,4 @@
-/** What a reader meets above the details reads easily: Flesch reading ease of 65 or more. */
+/** The text above the details reads easily: Flesch reading ease of 65 or more. */
 import { expect, test } from 'vitest';
 import {
   exampleAimGroup,

@@ -3,7 +3,7 @@ import { exampleFinding, exampleHoles, exampleReport } from '../../testing/examp
 import type { Report } from '../../report/report.ts';
 import { badReadingInWords, verdictOf } from './verdict.ts';
 
-/** A report of so many sure shots, with what they prove. */
+/** A report with this many sure shots, and the findings that they prove. */
 function reportOf(shots: number, findings: Report['findings'] = [], changes: Partial<Report> = {}): Report {
   const report = exampleReport({ holes: exampleHoles(shots), findings, ...changes });
   return { ...report, group: { ...report.group, shots } };

@@ -10,19 +10,19 @@ import { hasLoneShots } from '../figures/lone-shots.ts';
 import { directionInWords } from '../directions.ts';
 
 export interface Verdict {
-  /** At most 12 words, and two more where it names the string. */
+  /** At most 12 words, and two more if it names the string. */
   readonly sentence: string;
   /** `ask`: the reader should do something before the report can be believed. */
   readonly tone: 'plain' | 'ask';
 }
 
-/** Farther off than this many mean radii, a group is tight for where it lies: a question of sights first. */
+/** A group that is more mean radii than this off its aim is tight for its offset: check the sights first. */
 const tightForOffset = 1.5;
 
 /**
  * Says what a coach would say first.
  * @param report any report
- * @returns one sentence: what could not be read or has to be checked, else the clearest thing that the holes show. Of a sheet with
+ * @returns one sentence: what could not be read or has to be checked, else the clearest thing that the holes show. On a sheet with
  * several strings it is about the newest, and says so
  */
 export function verdictOf(report: Report): Verdict {
@@ -38,7 +38,7 @@ export function verdictOf(report: Report): Verdict {
 /**
  * Says why a photo was read badly.
  * @param report any report
- * @returns a sentence; null where it was read well enough
+ * @returns a sentence; null if it was read well enough
  */
 export function badReadingInWords(report: Report): string | null {
   const { reading, holes, shotsFired } = report;
@@ -52,7 +52,7 @@ export function badReadingInWords(report: Report): string | null {
   return `We are not sure about ${String(doubtful)} of ${String(seen.length)} marks.`;
 }
 
-/** What stands in the way of any conclusion; null where nothing does. */
+/** What prevents any conclusion; null if nothing does. */
 function openQuestion({ reading, holes, shotsFired }: Report): string | null {
   if (reading.isBadlyRead) return 'We could not read this photo well.';
   const found = firedIn(holes).length;
@@ -101,7 +101,7 @@ function plainVerdict(report: Report): string {
   return 'No clear fault. Work on a tighter group.';
 }
 
-/** One shot at most aims shows where all of them went, and little of a group. */
+/** One shot at most aims shows where all of them went, but little about a group. */
 function sparseVerdict(report: Report, aims: number): string {
   const { group } = report;
   const proven = provenIn(report);

@@ -11,9 +11,9 @@ export interface WorkOn {
   readonly title: string;
   /** What to do, in one or two sentences. */
   readonly text: string;
-  /** What to reach with ten more shots, in the unit of the reader; null where the group is no measure for a goal. */
+  /** What to reach with ten more shots, in the unit of the reader; null if the group can't support a goal. */
   readonly goal: string | null;
-  /** Null where none of the guide's drills fits. Some have a sheet to print, which a photo scores. */
+  /** Null if none of the guide's drills fits. Some have a printable sheet that a photo scores. */
   readonly drill: { key: DrillKey; name: string; hasSheet: boolean } | null;
 }
 
@@ -83,7 +83,7 @@ const more: Advice = {
  * Chooses what to work on.
  * @param report any report
  * @param lengths of the reader
- * @returns the most valuable thing, with a drill that fits; null where the reader has something to check first
+ * @returns the most valuable thing, with a drill that fits; null if the reader has something to check first
  */
 export function workOnIn(report: Report, { words }: Pick<Lengths, 'words'>): WorkOn | null {
   const { reading, findings } = report;
@@ -95,7 +95,7 @@ export function workOnIn(report: Report, { words }: Pick<Lengths, 'words'>): Wor
   return { ...advice, goal, drill: firstDrill(report.drills) };
 }
 
-/** What a finding asks for, and what is asked for without one. A few shots carry no cause. */
+/** The advice for a finding, or for none. A few shots don't support a cause. */
 function adviceOn(report: Report): [typeof adviceFor, Advice] {
   const isFew = report.group.shots < fewestShots.cause;
   if (hasLoneShots(report)) return [isFew ? {} : ofLoneShots, moreAtOneAim];

@@ -16,9 +16,9 @@ export type FigureKey = 'score' | 'zone' | 'meanRadius' | 'extremeSpread' | 'off
 export interface ToldFigure {
   readonly key: FigureKey;
   readonly label: string;
-  /** A dash where the shots are too few. */
+  /** A dash if there are too few shots. */
   readonly value: string;
-  /** Empty where the value needs none. */
+  /** Empty if the value needs none. */
   readonly unit: string;
   /** What else is known, most useful first, each a short line. */
   readonly lines: readonly string[];
@@ -39,7 +39,7 @@ const intervalHead = '95\u00A0% interval';
  * Lists the figures that matter.
  * @param report any report
  * @param lengths of the reader
- * @returns what was asked for first, then the three of every group
+ * @returns first what the shooter asked for, then the three of every group
  */
 export function keyFigures(report: Report, lengths: Lengths): ToldFigure[] {
   const { group, score: ringScore, zone } = report;
@@ -96,7 +96,7 @@ function offsetFigure({ offset }: ReportGroup, lengths: Lengths): ToldFigure {
   };
 }
 
-/** '52 mm with the flyer'; null where the owner set none aside. */
+/** '52 mm with the flyer'; null if the owner set none aside. */
 function withFlyersInWords(
   { withFlyers, shots }: ReportGroup,
   key: 'meanRadius' | 'extremeSpread',
@@ -142,7 +142,7 @@ function scoreFigure(ringScore: RingScore, { holes }: Report): ToldFigure {
   };
 }
 
-/** '92 to 94', or '94' where no call is close. */
+/** '92 to 94', or '94' if no call is close. */
 function rangeWords({ low, high }: Pick<ScoreRange, 'low' | 'high'>): string {
   return low === high ? String(low) : `${String(low)} to ${String(high)}`;
 }
@@ -252,7 +252,7 @@ export function shotsTable(
   };
 }
 
-/** '2', or '2, 42.4 gr' where its aim has a label; a dash for a hole that counts in no group. */
+/** '2', or '2, 42.4 gr' if its aim has a label; a dash for a hole that counts in no group. */
 function groupNameOf(aimGroups: Report['aimGroups'], holeNumber: number): string {
   const index = aimGroups.findIndex(({ holeNumbers }) => holeNumbers.includes(holeNumber));
   const name = [String(index + 1), aimGroups[index]?.label ?? ''].filter((part) => part !== '').join(', ');

@@ -25,9 +25,9 @@ function spreadGroups({ aimGroups }: Pick<Report, 'aimGroups'>): NumberedGroup[]
 }
 
 /**
- * Counts the aims of a sheet that most of the shots have for themselves, so that its groups say little of each other.
+ * Counts the aims of a sheet on which most shots have an aim to themselves, so its groups say little about each other.
  * @param report any report
- * @returns the aims with shots; null where half of them have two shots or more, where a group is proven to differ, and for one aim
+ * @returns the aims with shots; null if half of them have two shots or more, if a group is proven to differ, or for one aim
  */
 export function sparseAims(report: Pick<Report, 'group' | 'aimGroups'>): number | null {
   const shotAt = report.aimGroups.filter(({ holeNumbers }) => holeNumbers.length > 0);
@@ -39,7 +39,7 @@ export function sparseAims(report: Pick<Report, 'group' | 'aimGroups'>): number 
 /**
  * Says which group is the best, and whether that could be luck.
  * @param report any report
- * @returns a sentence; null where no group has a spread, and where all shots are at one aim
+ * @returns a sentence; null if no group has a spread, or all shots are at one aim
  */
 export function groupVerdict(report: Pick<Report, 'aimGroups'>): string | null {
   const groups = spreadGroups(report);
@@ -97,7 +97,7 @@ interface FigureColumns {
 
 /**
  * Heads the columns of {@link figureCells}.
- * @param columns that there are
+ * @param columns of the table
  * @returns a head for each cell
  */
 export function figureHeads({ scored, hasSpread }: FigureColumns): string[] {
@@ -107,11 +107,11 @@ export function figureHeads({ scored, hasSpread }: FigureColumns): string[] {
 }
 
 /**
- * Tells the figures of some shots of a sheet, each in a cell.
+ * Lists the figures of some shots of a sheet, each in a cell.
  * @param shots what was measured of them
- * @param columns that there are
+ * @param columns of the table
  * @param lengths of the reader
- * @returns as many cells as {@link figureHeads} has heads; a dash where there is no figure
+ * @returns as many cells as {@link figureHeads} has heads; a dash for a missing figure
  */
 export function figureCells(
   { holeNumbers, offset, extremeSpread, meanRadius }: Omit<ReportString, 'spread'>,
@@ -132,7 +132,7 @@ export function figureCells(
   ];
 }
 
-/** The points of some shots, and how far they reach where lines are too close to call: '27' or '26–28'. */
+/** The points of some shots, as a range if lines are too close to call: '27' or '26–28'. */
 function scoreOn(holeNumbers: readonly number[], { shots }: RingScore): string {
   const own = shots.filter(({ holeNumber }) => holeNumbers.includes(holeNumber));
   const sum = (of: (shot: (typeof own)[number]) => number) => total(own.map(of));
@@ -140,7 +140,7 @@ function scoreOn(holeNumbers: readonly number[], { shots }: RingScore): string {
   return low === high ? String(low) : `${String(low)}–${String(high)}`;
 }
 
-/** More bars push the advice off the screen, and nobody compares them; the table has them all. */
+/** More bars push the advice off the screen, and no one compares them; the table has them all. */
 const mostBars = 12;
 
 /**
@@ -157,7 +157,7 @@ export function comparedGroups(report: Pick<Report, 'aimGroups'>): NumberedGroup
  * Lists the mean radii of the groups of a sheet, to draw them one below the other.
  * @param report any report
  * @param lengths of the reader
- * @returns a bar for each group of two shots or more; none for fewer than two of them, and where they fill more than a screen
+ * @returns a bar for each group of two shots or more; none for fewer than two of them, or if they fill more than a screen
  */
 export function groupBars(report: Pick<Report, 'aimGroups'>, lengths: Lengths): SpreadBar[] {
   return spreadBars(
@@ -179,14 +179,16 @@ function noteOn({ proven, unsureHoleNumbers: unsure }: ReportAimGroup): string {
   return notes.filter((note) => note !== false).join('. ');
 }
 
-/** What nobody would shoot to tell loads apart. */
+/** More than anyone would shoot to tell loads apart. */
 const mostShotsAGroup = 200;
 /** The difference to plan for: a group whose spread is two thirds of the others'. */
 const plannedRatio = 2 / 3;
-/** How often it should then show. */
+/** How often it should then be detected. */
 const plannedPower = 0.8;
 
-/** How many shots in each group would show one that is a third tighter; empty where there are so many, or a difference is told. */
+/**
+ * How many shots in each group would show one that is a third tighter; empty if there are that many, or a difference is already shown.
+ */
 function shotsNeededInWords(report: Pick<Report, 'aimGroups'>): string {
   const groups = spreadGroups(report);
   if (groups.length < 2 || groups.some(({ proven }) => proven !== null)) return '';

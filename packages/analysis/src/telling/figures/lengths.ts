@@ -31,7 +31,7 @@ const ten = 10;
 /**
  * Lists the units that a report can be read in.
  * @param report any report
- * @returns at least one unit: angles only where the distance is known, lengths only with a scale
+ * @returns at least one unit: angles only if the distance is known, lengths only with a scale
  */
 export function availableUnits({ group }: Pick<Report, 'group'>): DisplayUnit[] {
   if (group.lengthUnit !== 'mm') return ['bullet diameters'];
@@ -41,7 +41,7 @@ export function availableUnits({ group }: Pick<Report, 'group'>): DisplayUnit[] 
 /**
  * Prepares a report's lengths for one reader.
  * @param report any report
- * @param asked the reader's unit; the report's own where it is left out or cannot be told
+ * @param asked the reader's unit; the report's own if omitted or not available
  * @returns everything that turns a length into words
  */
 export function lengthsOf(report: Pick<Report, 'group'>, asked?: DisplayUnit): Lengths {
@@ -74,7 +74,7 @@ export function lengthsOf(report: Pick<Report, 'group'>, asked?: DisplayUnit): L
 /**
  * Writes a number with a true minus sign, as wide as a digit, and none before zero.
  * @param text a number as `toFixed` writes it
- * @returns the same number to be shown
+ * @returns the same number for display
  */
 export function withMinus(text: string): string {
   return /^-0(\.0*)?$/.test(text) ? text.slice(1) : text.replace('-', '−');

@@ -3,9 +3,9 @@ import { areLoneShots } from '../../diagnosis/lone-shots.ts';
 import type { Report } from '../../report/report.ts';
 
 /**
- * Says whether the shots of a sheet have an aim each.
+ * Says whether each shot of a sheet has its own aim.
  * @param report any report
- * @returns true where there is no spread to tell, but an offset
+ * @returns true if there is an offset, but no spread
  */
 export function hasLoneShots({ group, aimGroups }: Pick<Report, 'group' | 'aimGroups'>): boolean {
   return areLoneShots({ group, hasSeveralAims: aimGroups.length > 1 });

@@ -1,4 +1,4 @@
-/** The part of the photo worth showing: the group with what is around it, in the shape of the frame that shows it. */
+/** The part of the photo worth showing: the group and its surroundings, in the shape of the frame that shows it. */
 import { newestHoles } from '../../report/counted-holes.ts';
 import type { Report } from '../../report/report.ts';
 
@@ -22,9 +22,9 @@ interface Place {
 
 /** The holes take at most this share of the frame: the rest shows what is around them. */
 const fillingShare = 0.62;
-/** The aim is shown too if that widens the part by no more than this: it tells where the group lies. */
+/** The aim is shown too if that widens the part by no more than this: it shows where the group lies. */
 const mostForAim = 1.8;
-/** A few holes close together are shown with this many bullets' width around them. */
+/** A few holes close together are shown with this many bullet widths around them. */
 const leastBullets = 9;
 
 /**
@@ -41,7 +41,8 @@ export function bulletRadiusPx({ scale }: Pick<Report, 'scale'>): number {
  * Chooses the part of the photo that shows the group.
  * @param report any report
  * @param frame that shows the part; only its shape counts
- * @returns the group, of several strings the newest, with a margin, in the shape of the frame as far as the photo reaches; the whole photo without holes
+ * @returns the group (the newest of several strings) with a margin, in the shape of the frame as far as the photo reaches; the whole
+ * photo without holes
  */
 export function partOnGroup(
   report: Pick<Report, 'photo' | 'holes' | 'aim' | 'scale'>,
@@ -56,7 +57,7 @@ export function partOnGroup(
   const reach = withAim.height <= group.height * mostForAim ? withAim : group;
   const height = Math.min(reach.height / fillingShare, photo.heightPx);
   const width = Math.min((height * frame.width) / frame.height, photo.widthPx);
-  // A narrow photo is shown in its whole width, and no higher than it has to be.
+  // A narrow photo is shown in its whole width, and no taller than it has to be.
   const used = {
     widthPx: Math.round(width),
     heightPx: Math.round(
@@ -70,7 +71,7 @@ export function partOnGroup(
   };
 }
 
-/** Bullets' width of paper about the shots and the aim of a group in its box. */
+/** Margin around the shots and the aim of a group in its box, in bullet widths. */
 const boxBullets = 1.5;
 
 /**

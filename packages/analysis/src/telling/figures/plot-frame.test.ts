@@ -12,7 +12,7 @@ import {
 
 type Plotted = Parameters<typeof plotFrame>[0];
 
-/** Three shots about (20, 15) mm, 2 px a millimeter, aim at column 200, row 300. */
+/** Three shots about (20, 15) mm, 2 px per millimeter, aim at column 200, row 300. */
 function plotted(changes: Partial<Plotted> = {}, group: Partial<Report['group']> = {}): Plotted {
   return {
     holes: [holeAt(10, 20), holeAt(30, 20), holeAt(20, 5)],

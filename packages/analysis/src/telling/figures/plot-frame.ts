@@ -21,7 +21,7 @@ export interface PlotFrame {
 /**
  * Finds the group center on paper.
  * @param report any report
- * @returns from the point of aim; the origin itself where no aim is known
+ * @returns measured from the point of aim; the origin itself if no aim is known
  */
 export function paperCentre({ group }: Pick<Report, 'group'>): PaperPoint {
   return group.offset === null ? { x: 0, y: 0 } : { x: group.offset.right, y: group.offset.up };
@@ -30,7 +30,7 @@ export function paperCentre({ group }: Pick<Report, 'group'>): PaperPoint {
 /**
  * Measures a bullet hole on paper.
  * @param report any report
- * @returns its radius in `lengthUnit`; of an unknown bullet, that of the usual mark
+ * @returns its radius in `lengthUnit`; for an unknown bullet, that of the usual mark
  */
 export function paperBulletRadius({ scale, group }: Pick<Report, 'scale' | 'group'>): number {
   const { bulletDiameterMm, mmPerPx, medianHoleRadiusPx } = scale;
@@ -38,11 +38,11 @@ export function paperBulletRadius({ scale, group }: Pick<Report, 'scale' | 'grou
   return bulletDiameterMm === null ? medianHoleRadiusPx * (mmPerPx ?? 0) : bulletDiameterMm / 2;
 }
 
-/** Beyond this the shots become dots: the 95 % ellipse of few shots says more of their number than of the group. */
+/** Beyond this the shots become dots: the 95 % ellipse of a few shots says more about their number than about the group. */
 const mostWidening = 1.6;
 
 /**
- * Frames the plot: every shot, the aim, mean radius and 50 % ellipse, and the zone and 95 % ellipse where they do not dwarf these.
+ * Frames the plot: every shot, the aim, mean radius and 50 % ellipse, and the zone and 95 % ellipse if they don't dwarf these.
  * @param report any report
  * @returns a square in `lengthUnit`
  */
@@ -61,7 +61,7 @@ export function plotFrame(report: Plotted): PlotFrame {
 /**
  * Places the border of the vital zone on paper.
  * @param report any report
- * @returns its corners in `lengthUnit`; empty where none was located
+ * @returns its corners in `lengthUnit`; empty if none was located
  */
 export function zoneOnPaper(report: Plotted): PaperPoint[] {
   if (report.zone?.status !== 'located') return [];
@@ -70,7 +70,7 @@ export function zoneOnPaper(report: Plotted): PaperPoint[] {
 }
 
 /**
- * Tells whether the 95 % ellipse is drawn.
+ * Says whether the 95 % ellipse is drawn.
  * @param report any report
  * @param frame of its plot
  * @returns whether the ellipse lies wholly inside
@@ -81,7 +81,7 @@ export function holdsEllipse95(report: Pick<Report, 'group'>, frame: PlotFrame):
 }
 
 /**
- * Tells whether a place is drawn.
+ * Says whether a place is drawn.
  * @param frame of the plot
  * @param place on paper in `lengthUnit`
  * @returns whether it lies inside or on the edge
@@ -126,7 +126,7 @@ function frameAbout(report: Plotted, ellipse: ReportEllipse | null, more: readon
   return squared(Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys));
 }
 
-/** Equal sides and a rim of a tenth, so that one millimeter is as long across as along. */
+/** Equal sides and a margin of a tenth, so one millimeter is as long across as up. */
 function squared(minX: number, maxX: number, minY: number, maxY: number): PlotFrame {
   const half = (Math.max(maxX - minX, maxY - minY) / 2) * 1.2 || 1;
   const x = (minX + maxX) / 2;
@@ -138,7 +138,7 @@ function squared(minX: number, maxX: number, minY: number, maxY: number): PlotFr
  * Chooses the ticks of an axis.
  * @param min of the axis, in the reader's unit
  * @param max of the axis, above `min`
- * @param count wished for
+ * @param count wanted number of ticks
  * @returns round numbers (1, 2 or 5 times a power of ten) from `min` to `max`
  */
 export function roundTicks(min: number, max: number, count = 6): number[] {

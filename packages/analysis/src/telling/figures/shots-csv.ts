@@ -8,8 +8,9 @@ const decimals = 2;
 /**
  * Writes every hole as a row of comma-separated values.
  * @param report any report
- * @returns text by RFC 4180 with a head line: shot, string where there are several, group and its label where there are several aims, place from the aim (or from the group center
- * where no aim is known) in the report's own length unit, score where there is one, what it counts as, whether it is in doubt
+ * @returns text by RFC 4180 with a header line: shot, string if there are several, group and its label if there are several aims, place
+ * from the aim (or from the group center if no aim is known) in the report's own length unit, score if there is one, what it counts as,
+ * whether it is in doubt
  * @source RFC 4180; OWASP on formulas in CSV files: a label that a spreadsheet would take for one begins with an apostrophe
  */
 export function shotsCsv(report: Report): string {

@@ -22,7 +22,7 @@ export function stringsTable(
 ): FigureTable {
   const columns = { scored: ringScore?.status === 'scored' ? ringScore : null, hasSpread: true };
   const days = strings.map((_, index) => sheet.stringDays[index] ?? null);
-  // On one day, as a rule, the day says nothing.
+  // Usually all strings are from one day, and then the date says nothing.
   const hasDays = new Set(days).size > 1;
   const named = [
     ...strings.map((shots, index) => ({ name: String(index + 1), day: days[index] ?? null, shots })),

@@ -14,9 +14,9 @@ export interface Tile {
   readonly label: string;
   readonly value: string;
   readonly unit: string;
-  /** One short line under the figure; empty where there is none. */
+  /** One short line under the figure; empty if there is none. */
   readonly note: string;
-  /** How sure the figure is, as a band; null where it is exact or unknown. */
+  /** How sure the figure is, as a band; null if it is exact or unknown. */
   readonly band: Band | null;
 }
 
@@ -24,7 +24,7 @@ export interface Band {
   readonly low: number;
   readonly value: number;
   readonly high: number;
-  /** The shooter's own mean over earlier groups that fit; null where there are none. */
+  /** The shooter's own mean over earlier groups that fit; null if there are none. */
   readonly usual: number | null;
   /** '29 to 57 mm'. */
   readonly words: string;
@@ -34,7 +34,7 @@ export interface Band {
  * Chooses the figures to show first.
  * @param report any report
  * @param lengths of the reader
- * @returns at most three: score, hits or group size, then the mean radius, then the offset where it is proven; none for a photo that was
+ * @returns at most three: score, hits or group size, then the mean radius, then the offset if it is proven; none for a photo that was
  * read badly
  */
 export function tilesOf(report: Report, lengths: Lengths): Tile[] {
@@ -45,7 +45,7 @@ export function tilesOf(report: Report, lengths: Lengths): Tile[] {
   const first = (['score', 'zone'] as const).filter(
     (key) => figures.has(key) && !reading.withheld.includes(key),
   );
-  // How far the farthest two lie apart says nothing of groups that are laid over each other.
+  // The distance between the farthest two says nothing about overlaid groups.
   const size = report.aimGroups.length === 0 || hasLoneShots(report) ? (['extremeSpread'] as const) : [];
   const chosen: FigureKey[] = [
     ...(first.length > 0 ? first : size),
@@ -60,14 +60,14 @@ export function tilesOf(report: Report, lengths: Lengths): Tile[] {
 
 const mostTiles = 3;
 
-/** From so many shots on a range is narrow: the mean radius is known to within about a fifth. */
+/** From this many shots on, a range is narrow: the mean radius is known to within about a fifth. */
 const manyShots = 20;
 
 /**
- * Says what the bands are, and how sure the figures are with so many shots.
+ * Explains the bands, and says how sure the figures are with this many shots.
  * @param report any report
  * @param tiles that are shown
- * @returns a sentence; null where no tile has a band
+ * @returns a sentence; null if no tile has a band
  */
 export function bandNoteOf(
   report: Pick<Report, 'group' | 'aimGroups'>,
@@ -106,7 +106,7 @@ function centersInWords(report: Report): string {
   return hasLoneShots(report) ? 'Each from its own aim' : 'All groups, each about its own center';
 }
 
-/** Where shots are missing, the total is of what was found. */
+/** If shots are missing, the total covers only those found. */
 function scoreUnit({ shotsFired, holes }: Report, unit: string): string {
   const found = firedIn(holes).length;
   if (shotsFired === null || found >= shotsFired) return unit;

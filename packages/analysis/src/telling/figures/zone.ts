@@ -32,9 +32,9 @@ export function percentRange({ low95, high95 }: { low95: number; high95: number 
 }
 
 /**
- * Lists the shots whose place does not tell whether they touch the border.
+ * Lists the shots that are too close to the border to call.
  * @param zone of a report
- * @returns each with what is open
+ * @returns each with what is uncertain
  */
 export function closeCalls({
   closeCallHoleNumbers,
@@ -43,7 +43,7 @@ export function closeCalls({
 }
 
 /**
- * Reads the plot of the chance of a hit out.
+ * Puts the plot of hit chances into words.
  * @param zone of a report
  * @param unit of distances
  * @returns a sentence with the chance at each distance

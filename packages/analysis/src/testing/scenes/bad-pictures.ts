@@ -23,10 +23,10 @@ import {
 } from './printed-targets.ts';
 import { blankPage, handDrawnPage, photoOf } from './sheets.ts';
 
-/** A picture that shows no shots, or none that a bullet made. */
+/** A picture without shots, or without any that a bullet made. */
 export interface BadPicture {
   name: string;
-  /** `likeness`: a drawing or a screen that shows a shot target, as true to it as a picture can be. */
+  /** `likeness`: a drawing or a screen that depicts a shot target as accurately as a picture can. */
   shows: 'no-target' | 'unshot-target' | 'likeness';
   /** How many shots a person would count in it. */
   shots: number;

@@ -18,7 +18,7 @@ const pages = {
 
 export type ContinuedSheetKind = keyof typeof pages;
 
-/** All kinds of them. */
+/** All kinds of these sheets. */
 export const continuedSheetKinds: readonly ContinuedSheetKind[] = [
   'rings',
   'silhouette',
@@ -28,7 +28,7 @@ export const continuedSheetKinds: readonly ContinuedSheetKind[] = [
   'hand-drawn',
 ];
 
-/** A sheet with what has been shot at it so far. */
+/** A sheet with all shots on it so far. */
 export interface ShotSheet {
   kind: ContinuedSheetKind;
   /** The same seed gives the same print. */
@@ -40,8 +40,8 @@ export interface ShotSheet {
 /**
  * Photographs a sheet by hand.
  * @param sheet with its holes
- * @param camera where it is
- * @returns the photo, and where the holes are in it, in their order
+ * @param camera its position
+ * @returns the photo, and the places of the holes in it, in the same order
  */
 export function photographSheet(
   sheet: ShotSheet,
@@ -55,7 +55,7 @@ export function photographSheet(
 }
 
 /**
- * Plans shots about the middle of a sheet, none of them wholly in another.
+ * Plans shots around the middle of a sheet, none of them entirely inside another.
  * @param seed the same seed gives the same shots
  * @param shots number of holes
  * @param spreadPx standard deviation on either axis

@@ -118,12 +118,12 @@ function paintScrew(scene: Raster, outline: Outline, radius: number, dice: Dice)
 /**
  * Writes rows of made-up words into a box.
  * @param raster is changed
- * @param box left, top, right and bottom of the text, and the height of its signs; px
+ * @param box left, top, right and bottom of the text, and the height of its characters; px
  * @param box.left first column
  * @param box.top first row
  * @param box.right last column
  * @param box.bottom last row
- * @param box.heightPx of a sign
+ * @param box.heightPx of a character
  * @param colour of the ink
  * @param dice choose the words
  */

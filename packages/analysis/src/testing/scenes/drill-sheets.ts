@@ -12,15 +12,15 @@ import { paintTornHole } from './shot-targets.ts';
 /** How a drill sheet is shot and photographed. */
 export interface SheetPhotoPlan {
   layout: DrillSheetLayout;
-  /** Middles of holes in mm from the middle of the sheet, y up. */
+  /** Centers of holes in mm from the middle of the sheet, y up. */
   holes: readonly Point[];
   bulletDiameterMm: number;
   seed: number;
-  /** Between the camera's axis and the sheet's, 0 to 35 degrees. */
+  /** Angle between the camera's axis and the sheet's, 0 to 35 degrees. */
   tiltDegrees: number;
-  /** Of the sheet in the photo, any. */
+  /** Rotation of the sheet in the photo, any. */
   turnDegrees: number;
-  /** Of the camera from the sheet; nearer than 270 mm it cuts corners off. */
+  /** From the camera to the sheet; closer than 270 mm cuts corners off. */
   distanceMm?: number;
   /** A shadow over half of the photo. */
   isShadowed?: boolean;
@@ -32,7 +32,7 @@ const pxPerMm = 4;
 const photoSize = { widthPx: 960, heightPx: 1280 };
 const white: Colour = [240, 238, 232];
 
-/** Over the photo's long side; phones have 0.7 to 0.8. */
+/** Focal length over the photo's long side; phones have 0.7 to 0.8. */
 const focalLength = 0.75;
 
 /** At this distance a sheet fills most of the photo. */
@@ -40,8 +40,8 @@ const usualDistanceMm = 270;
 
 /**
  * Prints a drill sheet, shoots holes into it and photographs it.
- * @param plan which sheet, where it is shot and from where it is seen
- * @returns the photo, and where a place on the sheet is in it
+ * @param plan which sheet, where it is shot, and from where it is seen
+ * @returns the photo, and a map from a place on the sheet to the photo
  */
 export function photographDrillSheet(plan: SheetPhotoPlan): {
   raster: Raster;
@@ -112,7 +112,7 @@ function paintSheetShape(page: Raster, shape: SheetShape): void {
     case 'text': {
       const { column, row } = onPage(shape.middle);
       const heightPx = 0.7 * shape.heightMm * pxPerMm;
-      // Letters of plain type are narrower than those of the plotter.
+      // Letters of plain type are narrower than a plotter's.
       const style = { heightPx: 0.7 * heightPx, colour };
       const left = column - textWidth(shape.text, style.heightPx) / 2;
       paintText(page, shape.text.toUpperCase(), { ...style, column: left, row: row - heightPx / 2 });
@@ -120,7 +120,7 @@ function paintSheetShape(page: Raster, shape: SheetShape): void {
   }
 }
 
-/** Where a place of the sheet is in the photo of a pinhole camera: the sheet is turned in its plane, then tilted about an axis in it. */
+/** Maps a place on the sheet to the photo of a pinhole camera: the sheet is turned in its plane, then tilted around an axis in it. */
 function cameraOf(plan: SheetPhotoPlan, axis: number): (place: Point) => PixelPoint {
   const { tiltDegrees, turnDegrees, distanceMm = usualDistanceMm } = plan;
   const [tilt, turn] = [tiltDegrees, turnDegrees].map((degrees) => (degrees * Math.PI) / 180);

@@ -1,4 +1,4 @@
-/** Food with round things on it or in it. */
+/** Food with round things on or in it. */
 import type { Raster } from '../../image/raster.ts';
 import type { Dice } from '../dice.ts';
 import { veil } from '../paint-lines.ts';
@@ -6,7 +6,7 @@ import { disc, paintShape, ring, tear, type Colour } from '../paint.ts';
 import { paintRelief, paintSpot, scatter, type Drawing, type Spot } from './things.ts';
 
 /**
- * A pizza with slices of sausage, olives and basil on a plate.
+ * A pizza with slices of sausage, olives and basil, on a plate.
  * @param scene is changed
  * @param dice choose where they lie
  */
@@ -25,7 +25,7 @@ export function pizza(scene: Raster, dice: Dice): void {
   }
 }
 
-/** Those within a disc about the middle of the picture. */
+/** Keeps the spots within a disc around the middle of the picture. */
 function on(reachPx: number, spots: readonly Spot[]): Spot[] {
   return spots.filter(
     ({ column, row, radiusPx }) => Math.hypot(column - 450, row - 600) + radiusPx < reachPx,
@@ -33,7 +33,7 @@ function on(reachPx: number, spots: readonly Spot[]): Spot[] {
 }
 
 /**
- * Round biscuits with chips of chocolate.
+ * Round cookies with chocolate chips.
  * @param scene is changed
  * @param dice choose where they lie
  */
@@ -92,7 +92,7 @@ export function crackers(scene: Raster): void {
 }
 
 /**
- * Seeds on a red fruit, cut open.
+ * Seeds in a red fruit, cut open.
  * @returns the drawing
  */
 export function fruitWithSeeds(): Drawing {

@@ -1,4 +1,4 @@
-/** Round and dotted things of the house. */
+/** Round and dotted things around the house. */
 import type { Raster } from '../../image/raster.ts';
 import type { Dice } from '../dice.ts';
 import { paintPath, veil } from '../paint-lines.ts';
@@ -10,7 +10,7 @@ import { paintRelief, paintSpot, scatter, type Drawing } from './things.ts';
 const ink: Colour = [30, 30, 34];
 
 /**
- * Keys of a keyboard, with a letter each.
+ * The keys of a keyboard, each with a letter.
  * @param keyPx side of a key
  * @returns the drawing
  */
@@ -77,7 +77,7 @@ export function clock(marks: 'figures' | 'dots'): Drawing {
   };
 }
 
-/** Where the pips of a die or half a domino are, in quarters of its side. */
+/** Positions of the pips of a die or half a domino, in quarters of its side. */
 const pips = [
   [],
   [[0, 0]],
@@ -168,7 +168,7 @@ export function dominoes(scene: Raster, dice: Dice): void {
 }
 
 /**
- * A red beetle with black spots on a leaf.
+ * A red beetle with black spots, on a leaf.
  * @param scene is changed
  * @param dice choose its spots
  */

@@ -1,4 +1,4 @@
-/** Pictures of things that are no targets: none of them may give a report. */
+/** Pictures of things that aren't targets: none of them may give a report. */
 import type { Raster } from '../../image/raster.ts';
 import type { Colour } from '../paint.ts';
 import { paintCoins, textPage } from './desk.ts';
@@ -31,7 +31,7 @@ import { photoOf } from './sheets.ts';
 import { paintBricks } from './surfaces.ts';
 import { graphicOf, photoOfThing, tiltedPhotoOf } from './things.ts';
 
-/** A drawn picture by its name; its seed is its place in the list. */
+/** A drawn picture and its name; its seed is its place in the list. */
 export interface NamedPicture {
   name: string;
   paint: () => Raster;
@@ -116,7 +116,7 @@ const painters: readonly (readonly [string, Painter])[] = [
   ['the moon', photoOfThing([150, 149, 146], craters)],
 ];
 
-/** 60 pictures of things that are no targets. */
+/** 60 pictures of things that aren't targets. */
 export const otherThings: readonly NamedPicture[] = painters.map(([name, paint], seed) => ({
   name,
   paint: () => paint(seed + 1),

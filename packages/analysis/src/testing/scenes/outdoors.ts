@@ -1,4 +1,4 @@
-/** Grounds and surfaces outdoors that are full of round marks. */
+/** Outdoor grounds and surfaces full of round marks. */
 import type { Raster } from '../../image/raster.ts';
 import type { Dice } from '../dice.ts';
 import { veil } from '../paint-lines.ts';
@@ -6,7 +6,7 @@ import { disc, paintShape, tear } from '../paint.ts';
 import { paintSpot, scatter } from './things.ts';
 
 /**
- * Pebbles of many sizes and greys.
+ * Pebbles of many sizes and grays.
  * @param scene is changed
  * @param dice choose them
  */
@@ -67,7 +67,7 @@ export function spottedCoat(scene: Raster, dice: Dice): void {
 }
 
 /**
- * Craters of a grey moon, each lit from one side.
+ * Craters of a gray moon, each lit from one side.
  * @param scene is changed
  * @param dice choose the craters
  */

@@ -7,9 +7,9 @@ import { paintWood } from './surfaces.ts';
 export interface CameraPlace {
   /** Chooses table, light, grain, and which way the camera leans. */
   seed: number;
-  /** Away from straight on, 0 to 40 degrees. */
+  /** Angle away from straight on, 0 to 40 degrees. */
   tiltDegrees: number;
-  /** In the plane of the photo, clockwise. */
+  /** Rotation in the plane of the photo, clockwise, degrees. */
   turnDegrees: number;
 }
 
@@ -18,9 +18,9 @@ const radians = Math.PI / 180;
 
 /**
  * Photographs a page by hand.
- * @param page what lies there, flat
- * @param camera where it is
- * @returns the photo, and where a place on the page is in it
+ * @param page the page, flat
+ * @param camera its position
+ * @returns the photo, and a map from a place on the page to the photo
  */
 export function photographPage(
   page: Raster,
@@ -65,7 +65,7 @@ interface Pose extends CameraPlace {
   lean: number;
 }
 
-/** Turns the page about its middle, leans it back, looks at it, and fits it into the photo. */
+/** Turns the page around its middle, leans it back, projects it, and fits it into the photo. */
 function projectionOf(page: Raster, { size, lean, tiltDegrees, turnDegrees }: Pose) {
   const distance = distanceShare * Math.max(page.widthPx, page.heightPx);
   const [leanX, leanY] = [Math.cos(lean * radians), Math.sin(lean * radians)];

@@ -1,4 +1,4 @@
-/** Things made of many like dots: what a detector of round marks finds hardest to leave alone. */
+/** Things made of many similar dots: what a detector of round marks finds hardest to ignore. */
 import { paintPath, veil } from '../paint-lines.ts';
 import { disc, paintShape, ring, type Colour } from '../paint.ts';
 import { paintRelief, paintSpot, scatter, type Drawing, type Spot } from './things.ts';
@@ -10,7 +10,7 @@ export interface Lattice {
   isShifted?: boolean;
 }
 
-/** The middles of a lattice that fills a picture. */
+/** The centers of a lattice that fills a picture. */
 function spotsOf({ pitchPx, radiusPx, isShifted = false }: Lattice): Spot[] {
   const spots: Spot[] = [];
   const rowStep = isShifted ? pitchPx * Math.sqrt(0.75) : pitchPx;
@@ -23,7 +23,7 @@ function spotsOf({ pitchPx, radiusPx, isShifted = false }: Lattice): Spot[] {
 }
 
 /**
- * Even dots in rows.
+ * Evenly spaced dots in rows.
  * @param lattice how they repeat
  * @param color of the dots
  * @returns the drawing
@@ -35,7 +35,7 @@ export function dotGrid(lattice: Lattice, color: Colour): Drawing {
 }
 
 /**
- * Holes drilled into a board or punched into a sheet of metal.
+ * Holes drilled into a board or punched into sheet metal.
  * @param lattice how they repeat
  * @returns the drawing
  */
@@ -63,7 +63,7 @@ export function lampMatrix(lattice: Lattice): Drawing {
 }
 
 /**
- * Stars of all sizes in the night: few large ones, many small ones.
+ * Stars of all sizes at night: a few large ones, many small ones.
  * @param count how many
  * @returns the drawing
  */
@@ -107,7 +107,7 @@ export function polkaDots(arrangement: 'rows' | 'scattered', color: Colour): Dra
 }
 
 /**
- * Cells of wax, some filled, some open.
+ * Honeycomb cells, some filled, some open.
  * @param pitchPx from one cell to the next
  * @returns the drawing
  */
@@ -122,7 +122,7 @@ export function honeycomb(pitchPx: number): Drawing {
 }
 
 /**
- * Holes on circles about one middle, as in a drain or the rose of a watering can.
+ * Holes on circles around one center, as in a drain or the rose of a watering can.
  * @param circles how many
  * @param holeRadiusPx of each hole
  * @returns the drawing

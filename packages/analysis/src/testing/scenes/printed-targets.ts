@@ -10,7 +10,7 @@ const ink: Colour = [38, 38, 42];
 const straight = { squash: 1, turn: 0 };
 
 /**
- * A bullseye card: rings, a filled bull, the rings' values on four axes, and the maker's lines.
+ * A bullseye card: rings, a filled bull, ring values on four axes, and the maker's lines.
  * @param dice choose the paper, the rings and the bull
  * @returns the page, flat
  */
@@ -149,7 +149,7 @@ export function gridPage(dice: Dice): Raster {
 }
 
 /**
- * A sheet for trying loads: six small bulls, each with boxes to write in.
+ * A load development sheet: six small bulls, each with boxes to write in.
  * @param dice choose the paper and the size of the bulls
  * @returns the page, flat
  */
@@ -205,8 +205,8 @@ export function dotPage(dice: Dice): Raster {
 }
 
 /**
- * A black sheet whose rings are bright lines: shots would splatter yellow.
- * @param dice choose the colour of the lines
+ * A black sheet with bright lines as rings. On a real one, shots splatter yellow.
+ * @param dice choose the color of the lines
  * @returns the page, flat
  */
 export function splatterPage(dice: Dice): Raster {

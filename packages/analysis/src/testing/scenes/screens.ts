@@ -13,9 +13,9 @@ const white: Colour = [252, 252, 252];
 const straight = { squash: 1, turn: 0 };
 
 /**
- * What a computer shows: icons, windows with text, buttons, round choices, a bar.
+ * A computer desktop: icons, windows with text, buttons, radio buttons, a bar.
  * @param seed the same seed gives the same picture
- * @returns the picture of 1280 x 800 px, sharp as screenshots are
+ * @returns the picture of 1280 x 800 px, as sharp as a screenshot
  */
 export function paintDesktop(seed: number): Raster {
   const dice = createDice(seed);
@@ -84,8 +84,8 @@ function paintWindow(screen: Raster, { left, top }: { left: number; top: number 
 
 /**
  * A chart on a phone: axes, a line with round markers or a cloud of dots, rows of figures.
- * @param seed even ones draw a line, odd ones a cloud
- * @returns the picture of 750 x 1334 px, sharp as screenshots are
+ * @param seed even seeds draw a line, odd ones a cloud
+ * @returns the picture of 750 x 1334 px, as sharp as a screenshot
  */
 export function paintPhoneChart(seed: number): Raster {
   const dice = createDice(seed);
@@ -162,7 +162,7 @@ export function paintScreenWithTarget(seed: number): Raster {
   return photoOfScreen(screen, createDice(seed));
 }
 
-/** The frame of the monitor, its lamp's reflection, and the waves where its pixels beat against the camera's. */
+/** The frame of the monitor, a lamp's reflection, and the moiré between its pixels and the camera's. */
 function photoOfScreen(shown: Raster, dice: Dice): Raster {
   const room = evenPicture(1200, 900, [58, 54, 50]);
   const bezel = evenPicture(40, 25, [12, 12, 13]);

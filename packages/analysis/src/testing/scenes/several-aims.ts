@@ -1,4 +1,4 @@
-/** Sheets with several aims, as people print them to try loads, to drill, and for matches. */
+/** Sheets with several aims, as people print them for load development, drills, and matches. */
 import type { PixelPoint, Raster } from '../../image/raster.ts';
 import { createDice, type Dice } from '../dice.ts';
 import { paintPath, polygon } from '../paint-lines.ts';
@@ -12,10 +12,10 @@ import { paintTornHole } from './shot-targets.ts';
 const ink: Colour = [38, 38, 42];
 const straight = { squash: 1, turn: 0 };
 
-/** Paints one aim. All aims of a sheet are painted alike, by the same dice. */
+/** Paints one aim. All aims of a sheet look alike, because they share their dice. */
 type AimPainter = (page: Raster, place: PixelPoint, radius: number) => void;
 
-/** What is aimed at; each takes dice that choose how all aims of the sheet look. */
+/** Kinds of aims; each takes dice that choose how all aims of the sheet look. */
 const painters = {
   bulls: bullPainter,
   dots: dotPainter,
@@ -27,7 +27,7 @@ const painters = {
 
 export type AimSheetKind = keyof typeof painters;
 
-/** All kinds of them. */
+/** All kinds of aims. */
 export const aimSheetKinds: readonly AimSheetKind[] = [
   'bulls',
   'dots',
@@ -39,7 +39,7 @@ export const aimSheetKinds: readonly AimSheetKind[] = [
 
 type Layout = Readonly<{ columns: number; lines: number }>;
 
-/** How aims are laid out: in lines, or as the five of a die (no columns). */
+/** How aims are laid out: in lines, or like the five on a die (no columns). */
 const layouts: readonly [Layout, ...Layout[]] = [
   { columns: 1, lines: 2 },
   { columns: 1, lines: 3 },
@@ -52,7 +52,7 @@ const layouts: readonly [Layout, ...Layout[]] = [
   { columns: 3, lines: 4 },
 ];
 
-/** A strip has its bulls below each other, in one line or two. */
+/** A strip has its bulls one above the other, in one column or two. */
 const strips: readonly [Layout, ...Layout[]] = [
   { columns: 1, lines: 3 },
   { columns: 1, lines: 4 },
@@ -68,7 +68,7 @@ export interface AimedHole extends PixelPoint {
   aim: number;
 }
 
-/** A sheet that was shot at, on its page: in pixels of the page of 760 x 1000 px. */
+/** A sheet that was shot at, in pixels of the page of 760 x 1000 px. */
 interface AimSheetPlan {
   aims: readonly PixelPoint[];
   aimRadiusPx: number;
@@ -76,10 +76,10 @@ interface AimSheetPlan {
 }
 
 /**
- * Plans a sheet with several aims. All groups are off by the same, as with sights that are off; now and then one aim has no shot.
+ * Plans a sheet with several aims. All groups are off by the same amount, as if the sights were off; some sheets have an aim without shots.
  * @param kind of aims
  * @param seed the same seed gives the same sheet
- * @returns where its aims and holes are, no hole wholly in another
+ * @returns the places of its aims and holes, with no hole entirely inside another
  */
 function planAimSheet(kind: AimSheetKind, seed: number): AimSheetPlan {
   const dice = createDice(seed);
@@ -97,7 +97,7 @@ function planAimSheet(kind: AimSheetKind, seed: number): AimSheetPlan {
   return { aims, aimRadiusPx, holes };
 }
 
-/** @returns 1 where it is added, 0 where it lies in another one or off the page */
+/** @returns 1 if it is added, 0 if it lies in another one or off the page */
 function addHole(holes: (PlannedHole & AimedHole)[], hole: PlannedHole & AimedHole): number {
   const { widthPx, heightPx } = pageSize;
   const isOnPage =
@@ -141,8 +141,8 @@ function placesOf({ columns, lines }: Layout): {
  * Photographs a sheet with several aims by hand.
  * @param kind of aims
  * @param seed the same seed gives the same sheet
- * @param camera where it is
- * @returns the photo, and where aims and holes are in it
+ * @param camera its position
+ * @returns the photo, and the places of aims and holes in it
  */
 export function photographAimSheet(
   kind: AimSheetKind,
@@ -167,7 +167,7 @@ export function photographAimSheet(
   };
 }
 
-/** As for smallbore: black, with bright rings inside and a few around. */
+/** As for smallbore: black, with bright rings inside and a few around it. */
 function bullPainter(dice: Dice): AimPainter {
   const filled = dice.between(0.5, 1);
   return (page, place, radius) => {
@@ -208,7 +208,7 @@ function diamondPainter(dice: Dice): AimPainter {
   };
 }
 
-/** Upright or leaning; thin lines, or bars. */
+/** Upright or slanted; thin lines, or bars. */
 function crossPainter(dice: Dice): AimPainter {
   const colour = dice.pick<Colour>([ink, [200, 30, 40], [40, 80, 170]]);
   const width = dice.pick([0.08, 0.16, 0.3]);
@@ -244,7 +244,7 @@ function paintCross(
     );
 }
 
-/** Rings about a dot, with a line to write the load on. */
+/** Rings around a dot, with a line to write the load on. */
 function loadPainter(dice: Dice): AimPainter {
   const colour = dice.pick<Colour>([ink, [120, 190, 60], [110, 140, 200]]);
   const isBold = dice.random() < 0.5;
@@ -260,7 +260,7 @@ function loadPainter(dice: Dice): AimPainter {
   };
 }
 
-/** As for air rifles: small and black, the rings only hinted at. */
+/** As for air rifles: small and black, with the rings only hinted at. */
 function stripPainter(dice: Dice): AimPainter {
   const filled = dice.between(0.6, 0.75);
   return (page, place, radius) => {

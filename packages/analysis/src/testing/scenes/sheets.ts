@@ -7,15 +7,15 @@ import { createSmoothNoise } from '../smooth-noise.ts';
 import { paintText } from '../stroke-font.ts';
 import { paintWood } from './surfaces.ts';
 
-/** The colour of most printed targets. */
+/** The color of most printed targets. */
 export const paper: Colour = [238, 233, 220];
 
-/** Of every sheet. */
+/** Size of every sheet. */
 export const pageSize = { widthPx: 760, heightPx: 1000 };
 
 /**
  * A page on a wooden table or on cardboard, photographed by hand.
- * @param sheet what lies there
+ * @param sheet the page
  * @param dice choose the table, the tilt and the light
  * @returns the photo of 900 x 1200 px
  */
@@ -37,7 +37,7 @@ function photographedSheet(sheet: Raster, dice: Dice): Raster {
 }
 
 /**
- * A sheet that nothing is printed on.
+ * A blank sheet.
  * @param dice choose the paper
  * @returns the page, flat
  */
@@ -50,7 +50,7 @@ export function blankPage(dice: Dice): Raster {
 }
 
 /**
- * Rings, cross and dots that someone drew with a pen: the dots mark shots, and no bullet made them.
+ * Rings, cross and dots drawn with a pen: the dots look like shots, but no bullet made them.
  * @param dice choose the pen and how it trembles
  * @returns the page, flat
  */

@@ -6,7 +6,7 @@ import { paintShape, tear } from '../paint.ts';
 import { paintTarget, planTarget, type PlannedHole, type TargetPlan } from '../synthetic-target.ts';
 
 /**
- * Plans a target shot so often that holes lie everywhere, each still to be told from the next.
+ * Plans a target with holes everywhere, each still separate from the next.
  * @param seed the same seed gives the same plan
  * @param shots number of holes, at most 220
  * @returns the plan of a photo of 900 x 1200 px with holes of 7 px radius
@@ -43,7 +43,7 @@ export function planRaggedHole(seed: number, shots: number): TargetPlan {
 }
 
 /**
- * A planned target as a phone sees it, with holes as bullets tear them: rays of paper, a grey wipe, an uneven core.
+ * A planned target as a phone sees it, with holes torn by bullets: rays of paper, a gray wipe, an uneven core.
  * @param plan what to paint
  * @returns the photo
  */
@@ -52,7 +52,7 @@ export function photographTarget(plan: TargetPlan): Raster {
 }
 
 /**
- * Anything printed as a phone sees it once it has been shot, with holes as bullets tear them.
+ * Any print as a phone sees it after it was shot, with holes torn by bullets.
  * @param printed what is shot at; the holes are painted into it
  * @param holes in its pixels
  * @param seed the same seed gives the same photo
@@ -65,7 +65,7 @@ export function photographShots(printed: Raster, holes: readonly PlannedHole[], 
 }
 
 /**
- * Paints one hole as a bullet tears it.
+ * Paints one hole torn by a bullet.
  * @param scene is changed
  * @param hole in its pixels
  * @param dice choose how the paper tears

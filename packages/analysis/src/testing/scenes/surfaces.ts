@@ -13,7 +13,7 @@ export interface PictureSize {
 const upright: PictureSize = { widthPx: 900, heightPx: 1200 };
 
 /**
- * Grains of any colour, as a camera in a pocket sees them.
+ * Grains of any color, as seen by a camera in a pocket.
  * @param seed the same seed gives the same picture
  * @returns the picture
  */
@@ -25,7 +25,7 @@ export function paintGrain(seed: number): Raster {
 }
 
 /**
- * One colour that slowly becomes another.
+ * One color that gradually turns into another.
  * @param seed the same seed gives the same picture
  * @returns the picture
  */
@@ -57,10 +57,10 @@ export function paintSky(seed: number, size: PictureSize = upright): Raster {
 }
 
 /**
- * The boards of a table, with grain, joints and now and then a knot.
+ * The boards of a table, with grain, joints and an occasional knot.
  * @param seed the same seed gives the same wood
  * @param size of the picture
- * @returns the table as it is, not as a camera sees it
+ * @returns the table itself, not as a camera sees it
  */
 export function paintWood(seed: number, size: PictureSize = upright): Raster {
   const dice = createDice(seed);
@@ -114,7 +114,7 @@ export function paintGrass(seed: number): Raster {
 }
 
 /**
- * A wall of bricks with mortar and pores.
+ * A brick wall with mortar and pores.
  * @param seed the same seed gives the same picture
  * @param size of the picture
  * @returns the photo
@@ -193,7 +193,7 @@ export function paintFace(seed: number): Raster {
 
 /**
  * Black and white lines one pixel wide.
- * @param seed chooses upright, level or slanting ones
+ * @param seed chooses vertical, horizontal or slanted lines
  * @returns the picture
  */
 export function paintStripes(seed: number): Raster {

@@ -32,7 +32,7 @@ export function paintSpot(scene: Raster, { column, row, radiusPx }: Spot, color:
  * @param scene is changed
  * @param spot where
  * @param color of its middle
- * @param relief above 0 it stands out, below 0 it is sunk; -1 to 1
+ * @param relief above 0 it is raised, below 0 it is sunk; -1 to 1
  */
 export function paintRelief(scene: Raster, spot: Spot, color: Colour, relief: number): void {
   const shift = 0.2 * spot.radiusPx * Math.sign(relief);
@@ -47,14 +47,14 @@ export function paintRelief(scene: Raster, spot: Spot, color: Colour, relief: nu
 /**
  * Places that keep a distance from each other.
  * @param dice choose them
- * @param plan how many are tried, how large they are, and how far apart their edges stay
+ * @param plan how many to try, their sizes, and how far apart their edges stay
  * @param plan.tries whole number
  * @param plan.radii smallest and largest, px
  * @param plan.gapPx between two edges
  * @param size of the picture
  * @param size.widthPx whole number
  * @param size.heightPx whole number
- * @returns the places that found room
+ * @returns the places that fit
  */
 export function scatter(
   dice: Dice,
@@ -80,7 +80,7 @@ export function scatter(
 /**
  * A thing that fills the picture, as a phone sees it.
  * @param ground its color
- * @param draw what is on it
+ * @param draw draws what is on it
  * @returns a painter that takes a seed
  */
 export function photoOfThing(ground: Colour, draw: Drawing): (seed: number) => Raster {
@@ -90,7 +90,7 @@ export function photoOfThing(ground: Colour, draw: Drawing): (seed: number) => R
 /**
  * The same thing as a file from a computer: sharp, even, without grain.
  * @param ground its color
- * @param draw what is on it
+ * @param draw draws what is on it
  * @returns a painter that takes a seed
  */
 export function graphicOf(ground: Colour, draw: Drawing): (seed: number) => Raster {
@@ -100,7 +100,7 @@ export function graphicOf(ground: Colour, draw: Drawing): (seed: number) => Rast
 /**
  * The same thing lying on a table, seen from the side.
  * @param ground its color
- * @param draw what is on it
+ * @param draw draws what is on it
  * @returns a painter that takes a seed
  */
 export function tiltedPhotoOf(ground: Colour, draw: Drawing): (seed: number) => Raster {

@@ -22,11 +22,11 @@ const straight = { squash: 1, turn: 0 };
 
 /** How a sheet is photographed. */
 interface Circumstances {
-  /** Around the sheet, over the photo's side; 0 to 0.4. */
+  /** Margin around the sheet, over the photo's side; 0 to 0.4. */
   margin: number;
   /** Largest shift of a corner over the photo's side; 0 to 0.2. */
   tilt: number;
-  /** Of the light that a good photo has; 0 to 1. */
+  /** Share of the light in a good photo; 0 to 1. */
   light: number;
   /** Share of the photo's width that a hard shadow covers; 0 to 1. */
   shadow: number;
@@ -65,7 +65,7 @@ function bullSheet(dice: Dice): Raster {
   return sheet;
 }
 
-/** A card whose old holes are covered: round stickers, white on paper and black on the bull. */
+/** A card with its old holes covered by round stickers, white on paper and black on the bull. */
 function pastedCard(dice: Dice): Raster {
   const sheet = ringPage(dice);
   for (let paster = 0; paster < 14; paster++) {
@@ -82,7 +82,7 @@ function pastedCard(dice: Dice): Raster {
   return sheet;
 }
 
-/** A black bull on white without rings, with a white middle, as on a bull for slow fire. */
+/** A black bull on white without rings, with a white middle, as for slow fire. */
 function plainBull(dice: Dice): Raster {
   const sheet = blankPage(dice);
   const centre = { column: 380, row: 500, ...straight };
@@ -115,7 +115,7 @@ const targets: readonly (readonly [string, (seed: number) => Raster])[] = [
   ['a plain bull', photographOf(plainBull)],
 ];
 
-/** 20 targets that nobody has shot at. */
+/** 20 targets without shots. */
 export const unshotTargets: readonly NamedPicture[] = targets.map(([name, paint], seed) => ({
   name,
   paint: () => paint(seed + 1),

@@ -1,4 +1,4 @@
-/** Visitors who are at an identity provider, in the database. */
+/** The SQL of sign-ins in progress at an identity provider. */
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database.ts';
 import { providerFlows } from '../tables.ts';
@@ -9,7 +9,7 @@ export async function insertFlow(database: Database, flow: FlowRow): Promise<voi
   await database.insert(providerFlows).values(flow);
 }
 
-/** Of two who take it at once only one gets it. */
+/** If two requests take the same flow at once, only one gets it. */
 export async function takeFlow(database: Database, stateHash: string): Promise<FlowRow | null> {
   const [taken] = await database
     .delete(providerFlows)

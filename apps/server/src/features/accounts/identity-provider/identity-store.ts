@@ -1,4 +1,4 @@
-/** Who accounts are at identity providers, in the database. */
+/** The SQL of accounts' identities at identity providers. */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { identities } from '../tables.ts';
@@ -14,7 +14,7 @@ export async function listIdentities(database: Queryable, accountId: string): Pr
     .orderBy(asc(identities.createdAt), asc(identities.id));
 }
 
-/** Holds others who sign in as the same person of the issuer back until the transaction ends. */
+/** Blocks other sign-ins by the same person of the issuer until the transaction ends. */
 export async function lockIdentity(
   transaction: Transaction,
   { issuer, subject }: Pick<IdentityRow, 'issuer' | 'subject'>,
@@ -27,7 +27,7 @@ export async function insertIdentity(transaction: Transaction, identity: Identit
   await transaction.insert(identities).values(identity);
 }
 
-/** Null where no account has the identity. */
+/** Returns null if no account has the identity. */
 export async function refreshIdentity(
   transaction: Transaction,
   { issuer, subject, email }: Pick<IdentityRow, 'issuer' | 'subject' | 'email'>,

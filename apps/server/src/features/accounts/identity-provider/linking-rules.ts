@@ -1,4 +1,4 @@
-/** Which account someone has whom an identity provider names. */
+/** Finds the account of a person whom an identity provider names. */
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { AccountsTools } from '../deps.ts';
 import { enqueueNotice } from '../mail/mail-queue.ts';
@@ -11,8 +11,8 @@ import { insertIdentity, lockIdentity, refreshIdentity } from './identity-store.
 import type { ProviderPerson } from './provider-client.ts';
 
 /**
- * By the provider's own name for the person; who is new here, by the address that the provider has verified. An address that it has
- * not verified proves nothing: it neither opens nor makes an account.
+ * Finds a known person by the provider's subject, and a new one by the address that the provider has verified. An unverified address proves
+ * nothing: it neither opens nor creates an account.
  * @throws AuthError
  */
 export async function accountOfPerson(
@@ -23,7 +23,7 @@ export async function accountOfPerson(
   const { issuer, subject, email } = person;
   const now = tools.clock.now();
   await lockIdentity(transaction, person);
-  // An address that changed at the provider leaves the account's own as it is.
+  // If the address changed at the provider, the account keeps its own.
   const known = await refreshIdentity(transaction, person, now);
   const account =
     known === null

@@ -1,4 +1,4 @@
-/** One identity provider, asked by OpenID Connect. */
+/** Talks OpenID Connect to one identity provider. */
 import { storableText } from '@target-analysis/contract';
 import { nicknameProblem } from '@target-analysis/contract/rules';
 import * as openid from 'openid-client';
@@ -11,42 +11,42 @@ import { challengeOf } from '../redirect/code-challenge.ts';
 export interface ProviderClient {
   id: string;
   name: string;
-  /** The provider's page that asks the person. */
+  /** The provider's page that asks the person to sign in. */
   addressFor: (proof: FlowProof, hints: Record<string, string>) => Promise<ProviderAnswer<string>>;
-  /** @param answer the query that the provider sent the browser back with. */
+  /** @param answer the query that the provider sent back with the browser. */
   identify: (answer: URLSearchParams, proof: FlowProof) => Promise<ProviderAnswer<ProviderPerson>>;
 }
 
-/** What shows that an answer belongs to the question, and that it was we who asked. */
+/** Shows that an answer belongs to our own question. */
 export interface FlowProof {
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** Who the provider says that someone is. */
+/** Who the provider says the person is. */
 export interface ProviderPerson {
-  /** What the provider calls itself, as its token says; the subject names a person there alone. */
+  /** What the provider calls itself in its token. The subject is unique only within this issuer. */
   issuer: string;
   subject: string;
-  /** As `normalizeEmail` gives it. */
+  /** Normalized by `normalizeEmail`. */
   email: string | null;
   isEmailVerified: boolean;
   firstName: string | null;
 }
 
-/** `declined`: the person or the provider said no. `unavailable`: only time or the operator can mend it. */
+/** `declined`: the person or the provider said no. `unavailable`: only time or the operator can fix it. */
 export type ProviderAnswer<Value> =
   | { status: 'given'; value: Value }
   | { status: 'declined' | 'untrusted' | 'unavailable'; reason: string };
 
 interface ProviderClientOptions {
-  /** Where the provider sends the browser back to, as it is registered there. */
+  /** Where the provider sends the browser back to, as registered there. */
   callback: string;
   timeoutSeconds: number;
 }
 
-/** Nothing but who someone is: more would ask people for rights that nobody uses. */
+/** Only who the person is. More would ask people for permissions that we never use. */
 const scope = 'openid email profile';
 
 export function createProviderClient(
@@ -73,7 +73,7 @@ export function createProviderClient(
     identify: (answer, { state, nonce, codeVerifier }) =>
       ask(async () => {
         const configuration = await findConfiguration();
-        // Built from our own settings: the address of the request may be forged.
+        // Built from our own settings, because the request's address may be forged.
         const callback = new URL(`${options.callback}?${answer.toString()}`);
         const tokens = await openid.authorizationCodeGrant(configuration, callback, {
           expectedState: state,
@@ -87,7 +87,7 @@ export function createProviderClient(
   };
 }
 
-/** Found when first needed, and looked for again after a failure. */
+/** Fetched on first use, and again after a failure. */
 function discoverOnce(
   provider: IdentityProviderSettings,
   timeout: number,
@@ -95,7 +95,7 @@ function discoverOnce(
   const issuer = new URL(provider.issuer);
   const execute = [openid.enableNonRepudiationChecks];
   if (issuer.protocol === 'http:' && isLoopback(issuer.hostname)) {
-    // oxlint-disable-next-line typescript/no-deprecated -- marked so to stand out; on loopback nobody stands between
+    // oxlint-disable-next-line typescript/no-deprecated -- marked deprecated only to stand out; no one can intercept loopback
     execute.push(openid.allowInsecureRequests);
   }
   let found: Promise<openid.Configuration> | null = null;
@@ -113,7 +113,7 @@ function discoverOnce(
   };
 }
 
-/** In the body where the provider says that it takes that, else in the header, which is the standard's default. */
+/** Sends the secret in the body if the provider says it accepts that. Otherwise in the header, the standard's default. */
 function showSecret(secret: string): openid.ClientAuth {
   const inBody = openid.ClientSecretPost(secret);
   const inHeader = openid.ClientSecretBasic(secret);
@@ -126,8 +126,8 @@ function showSecret(secret: string): openid.ClientAuth {
 type Tokens = Awaited<ReturnType<typeof openid.authorizationCodeGrant>>;
 
 /**
- * Some providers keep the address out of the token and tell it when asked. Their access token serves for that alone: it is neither
- * kept nor handed out, since nobody here acts at the provider in the person's name.
+ * Some providers leave the address out of the token and return it only on request. We use their access token just for that and neither
+ * store it nor hand it out, because nothing here acts at the provider in the person's name.
  */
 async function readClaims(configuration: openid.Configuration, tokens: Tokens): Promise<unknown> {
   const claims = tokens.claims();
@@ -141,7 +141,7 @@ const nameField = storableText.max(maxNameLength).catch('');
 const claimsSchema = z.object({
   sub: storableText.min(1).max(255),
   email: emailField.nullable().catch(null),
-  // Some providers write it as text.
+  // Some providers send it as text.
   email_verified: z.union([z.boolean(), z.stringbool()]).catch(false),
   given_name: nameField,
   name: nameField,
@@ -154,7 +154,7 @@ function readPerson(claims: unknown): Omit<ProviderPerson, 'issuer'> {
   return { subject: sub, email, isEmailVerified: email_verified, firstName: firstName ?? null };
 }
 
-/** Failures that are known become values; the reason is for the log and names no person. */
+/** Turns known failures into values. The reason is for the log and names no person. */
 async function ask<Value>(question: () => Promise<Value>): Promise<ProviderAnswer<Value>> {
   try {
     return { status: 'given', value: await question() };
@@ -165,7 +165,7 @@ async function ask<Value>(question: () => Promise<Value>): Promise<ProviderAnswe
     if (cause instanceof openid.ResponseBodyError) {
       return { status: isOwnFault(cause.error) ? 'unavailable' : 'untrusted', reason: cause.error };
     }
-    // What `fetch` throws where no answer came, or only half of one.
+    // `fetch` throws this if there was no response, or only half of one.
     if (cause instanceof TypeError) {
       const { message } = cause.cause instanceof Error ? cause.cause : cause;
       return { status: 'unavailable', reason: message };
@@ -188,7 +188,7 @@ const outages = new Set([
   'OAUTH_HTTP_REQUEST_FORBIDDEN',
 ]);
 
-/** Errors of RFC 6749 that are not about the person: the provider is troubled, or does not know us as the settings say. */
+/** RFC 6749 errors that are not about the person: the provider is in trouble, or does not accept our settings. */
 function isOwnFault(error: string): boolean {
   return [
     'server_error',

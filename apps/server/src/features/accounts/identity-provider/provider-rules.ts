@@ -1,4 +1,4 @@
-/** Signing in by an identity provider: the way there, and the way back. */
+/** Signing in with an identity provider: the way there and back. */
 import * as z from 'zod';
 import { hashSecret } from '../../../platform/ids/ids.ts';
 import type { SealedColumn } from '../../../platform/secrets/sealed-columns.ts';
@@ -12,7 +12,7 @@ import { insertFlow, takeFlow, type FlowRow } from './flow-store.ts';
 import { accountOfPerson } from './linking-rules.ts';
 import type { FlowProof, ProviderAnswer, ProviderClient } from './provider-client.ts';
 
-/** Long enough to find a password or a phone at the provider, and to make an account there. */
+/** Long enough to find a password or phone, or to create an account at the provider. */
 const flowLifeSeconds = 10 * 60;
 
 export const sealedFlows: SealedColumn = {
@@ -23,14 +23,14 @@ export const sealedFlows: SealedColumn = {
 interface ProviderQuestion {
   provider: string;
   redirectTo: string;
-  /** Of the browser that asks, where it wants a code to exchange instead of tokens (PKCE). */
+  /** From the requesting browser, if it wants a code to exchange instead of tokens (PKCE). */
   codeChallenge: string | null;
-  /** What shapes the provider's page, such as the address to suggest. */
+  /** Shapes the provider's page, such as the address to suggest. */
   hints: Record<string, string>;
   network: string;
 }
 
-/** Answers the address of the provider's page. */
+/** Returns the URL of the provider's page. */
 export async function beginProviderSignIn(
   tools: AccountsTools,
   client: ProviderClient,
@@ -51,7 +51,7 @@ export async function beginProviderSignIn(
   return address;
 }
 
-/** A visitor who is back from the provider. */
+/** A visitor back from the provider. */
 export interface ProviderFlow extends Pick<FlowRow, 'provider' | 'redirectTo' | 'codeChallenge'> {
   proof: FlowProof;
 }
@@ -59,8 +59,8 @@ export interface ProviderFlow extends Pick<FlowRow, 'provider' | 'redirectTo' | 
 const proofSchema = z.object({ state: z.string(), nonce: z.string(), codeVerifier: z.string() });
 
 /**
- * Each flow comes back once.
- * @throws AuthError bad_oauth_state for one that was not begun here, is over or took too long.
+ * Each flow works once.
+ * @throws AuthError bad_oauth_state if the flow did not start here, was already used, or took too long.
  */
 export async function resumeProviderSignIn(
   tools: AccountsTools,
@@ -70,15 +70,15 @@ export async function resumeProviderSignIn(
   const flow = await takeFlow(tools.database, hashSecret(state));
   if (flow === null || flow.expiresAt <= tools.clock.now()) throw new AuthError('bad_oauth_state');
   const proof = tools.sealing.open(flow.sealedProof, sealedFlows.purposeOf(flow.stateHash));
-  // Sealed with a key that has been replaced since.
+  // Sealed with a key that has since been replaced.
   if (proof === null) throw new AuthError('bad_oauth_state');
   return { ...flow, proof: proofSchema.parse(JSON.parse(proof)) };
 }
 
-/** Tokens, or the code to get them for. */
+/** Tokens, or the code to exchange for them. */
 type ProviderSignIn = { opened: OpenedSignIn } | { authCode: string };
 
-/** @throws AuthError where the provider does not say who it is, or that person may not sign in. */
+/** @throws AuthError if the provider does not say who it is, or that person may not sign in. */
 export async function finishProviderSignIn(
   tools: AccountsTools,
   client: ProviderClient,
@@ -96,7 +96,7 @@ export async function finishProviderSignIn(
   });
 }
 
-/** What a provider writes of itself is never passed on: anyone can put words into the address of an answer. */
+/** Never passes on what a provider says about an error: anyone can put words into the answer's URL. */
 function readAnswer<Value>(
   { log }: Pick<AccountsTools, 'log'>,
   { id, name }: ProviderClient,

@@ -1,11 +1,11 @@
-/** How the letters of accounts are built: what happened, what to press or type, and what to do if it was someone else. */
+/** Builds the mails of accounts: what happened, what to press or type, and what to do if it was someone else. */
 import { paragraph, type LetterPart } from '../../../platform/mail/letter-parts.ts';
 import { writeLetter } from '../../../platform/mail/letter.ts';
 import type { Envelope, Mail } from '../../../platform/mail/mail.ts';
 
 export interface AccountLetter extends Envelope {
   subject: string;
-  /** One paragraph each. */
+  /** One paragraph per entry. */
   before: string[];
   button?: { label: string; link: string };
   code?: string;

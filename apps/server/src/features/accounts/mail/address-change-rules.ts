@@ -1,4 +1,4 @@
-/** A change of the e-mail address: both the present address and the new one have to agree. */
+/** Changing the email address. Both the current and the new address have to agree. */
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { AccountsTools } from '../deps.ts';
 import { isUsable } from './mail-proof.ts';
@@ -14,23 +14,23 @@ import { removeAuthCodesOf } from '../redirect/auth-code-store.ts';
 import { endSignInsOf } from '../sign-in/sign-in-store.ts';
 import { changeEmail, findAccountById, updateAccount, type AccountRow } from '../store.ts';
 
-/** The mails that the two addresses get. */
+/** The mails to the two addresses. */
 export const addressChangeKinds = ['email_change_current', 'email_change_new'] as const;
 
-/** Where links lead, and the challenge of the browser that asked. */
+/** Where the links lead, and the code challenge of the requesting browser. */
 export interface LinkWish {
   redirectTo: string;
   codeChallenge: string | null;
 }
 
-/** With the account locked. */
+/** Hold the account's lock. */
 export async function askBothAddresses(
   tools: Pick<AccountsTools, 'jobs' | 'clock' | 'ids' | 'siteUrl'>,
   transaction: Transaction,
   account: AccountRow,
   { newEmail, ...wish }: LinkWish & { newEmail: string },
 ): Promise<AccountRow> {
-  // What was agreed to for another address counts no more.
+  // Consent to any other new address is void.
   await removeMailTokensOf(transaction, account.id, addressChangeKinds);
   const now = tools.clock.now();
   const changed = await updateAccount(transaction, account.id, {
@@ -45,7 +45,10 @@ export async function askBothAddresses(
   return changed ?? account;
 }
 
-/** With the account locked, one of the two addresses agrees; the second to do so changes the account. Null where there is nothing to agree to any more. */
+/**
+ * Records that one of the two addresses agrees; the second one changes the account. Null if there is nothing left to agree to. Hold the
+ * account's lock.
+ */
 export async function agreeToAddressChange(
   tools: AccountsTools,
   transaction: Transaction,
@@ -59,12 +62,12 @@ export async function agreeToAddressChange(
     await markMailTokenConfirmed(transaction, token.id, now);
     return { status: 'half-agreed' };
   }
-  // The person signed in may be why the address was changed.
+  // Someone else who is signed in may be the reason for the change.
   await endSignInsOf(transaction, token.accountId);
   return completeAddressChange(tools, transaction, { accountId: token.accountId, isProven: true });
 }
 
-/** With the account locked. Links and codes from before end; both addresses are told. */
+/** Ends all earlier links and codes, and notifies both addresses. Hold the account's lock. */
 export async function completeAddressChange(
   tools: AccountsTools,
   transaction: Transaction,

@@ -1,29 +1,29 @@
-/** What a mail lets its reader bring back. */
+/** What the reader of a mail sends back as proof. */
 import type { Transaction } from '../../../platform/db/database.ts';
 import { hashSecret } from '../../../platform/ids/ids.ts';
 import type { MailTokenKind } from '../tables.ts';
 import { lockAccountById } from '../store.ts';
 import { countWrongCode, listMailTokens, type MailTokenRow } from './mail-token-store.ts';
 
-/** The secret of the link, or the six digits beside it. */
+/** The secret in the link, or the six digits next to it. */
 export type MailProof = { linkToken: string } | { email: string; code: string };
 
-/** Six digits stand this many wrong guesses. */
+/** With six digits, this many wrong guesses are safe. */
 const maxWrongCodes = 5;
 
-/** With the account's id, so that equal codes of two accounts do not look equal. */
+/** Includes the account's id, so equal codes of two accounts have different hashes. */
 export function hashCode(accountId: string, code: string): string {
   return hashSecret(`${accountId} ${code}`);
 }
 
-/** A mail that was used or has ended proves nothing; the first half of a change of address is used though it is kept. */
+/** A used or expired mail proves nothing. The first half of an address change counts as used although its row stays. */
 export function isUsable(token: MailTokenRow, now: Date): boolean {
   return token.confirmedAt === null && now < token.expiresAt;
 }
 
 /**
- * The mail whose code was typed; null for a wrong one, which is counted. Locks the account.
- * @NOTE The count must outlive the refusal: throw it after the transaction.
+ * Finds the mail whose code was typed. Returns null for a wrong code, and counts it. Locks the account.
+ * @NOTE The count must survive the refusal: throw only after the transaction.
  */
 export async function takeByCode(
   transaction: Transaction,

@@ -1,4 +1,4 @@
-/** Mails wait for the background: the answer is not kept waiting, and its time tells nothing about the address. */
+/** Mails are sent in the background: responses stay fast, and their timing reveals nothing about the address. */
 import type { Transaction } from '../../../platform/db/database.ts';
 import { hashSecret } from '../../../platform/ids/ids.ts';
 import type { AccountsTools } from '../deps.ts';
@@ -6,15 +6,15 @@ import { findAccountById } from '../store.ts';
 import type { MailTokenKind, UserMetadata } from '../tables.ts';
 import type { NoticeKind } from './notices.ts';
 
-/** A mail by which its reader can prove something. */
+/** A mail whose reader can prove something with it. */
 export interface ProofRequest {
   kind: MailTokenKind;
-  /** As it was typed; the mail goes to the stored address of the account that it finds. */
+  /** As typed. The mail goes to the stored address of the account found by it. */
   email: string;
   redirectTo: string;
-  /** Of the browser that asked (PKCE). */
+  /** From the requesting browser (PKCE). */
   codeChallenge: string | null;
-  /** What an account is made with where the address has none; null where none is to be made. */
+  /** The account to create if the address has none; null to create none. */
   newAccount: { userMetadata: UserMetadata } | null;
 }
 
@@ -29,7 +29,7 @@ export const mailQueue = 'accounts.mail';
 
 type QueueTools = Pick<AccountsTools, 'jobs' | 'ids' | 'siteUrl'>;
 
-/** @NOTE The job holds no link: it is made when the mail is, so that only its hash is ever stored. */
+/** @NOTE The job holds no link. The link is made when the mail is written, so only its hash is ever stored. */
 export async function enqueueProofMail(
   tools: QueueTools,
   transaction: Transaction,
@@ -39,7 +39,7 @@ export async function enqueueProofMail(
   await tools.jobs.enqueue(transaction, mailQueue, job, hashSecret(`${proof.kind} ${proof.email}`));
 }
 
-/** Goes to the address that the account has now, unless told where: the next person to change it does not get the news instead. */
+/** Goes to the account's current address unless `to` is given, so that a later change of address can't divert it. */
 export async function enqueueNotice(
   tools: QueueTools,
   transaction: Transaction,

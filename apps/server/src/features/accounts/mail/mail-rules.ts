@@ -1,4 +1,4 @@
-/** What is done by mail: asking for one, and bringing back what it proves, by the link or by the six digits beside it. */
+/** Requesting a mail, and proving something with it: by its link or by the six digits next to it. */
 import type { Transaction } from '../../../platform/db/database.ts';
 import { hashSecret } from '../../../platform/ids/ids.ts';
 import type { AccountsTools } from '../deps.ts';
@@ -28,7 +28,7 @@ import {
   type MailTokenRow,
 } from './mail-token-store.ts';
 
-/** Answers alike for every address; the mail leaves afterwards, if there is an account that it fits. */
+/** Responds the same for every address. The mail follows later, if a matching account exists. */
 export async function requestMail(
   tools: AccountsTools,
   request: Omit<ProofRequest, 'kind'> & { kinds: readonly MailTokenKind[]; network: string },
@@ -45,22 +45,22 @@ export interface Verification {
   proof: MailProof;
   kinds: readonly MailTokenKind[];
   device: Device;
-  /** A redirect carries a code in place of tokens, where the browser that asked wants it so (PKCE). */
+  /** A redirect carries a code instead of tokens if the requesting browser asked for that (PKCE). */
   isRedirect: boolean;
 }
 
 export type Verified =
   | { status: 'signed-in'; opened: OpenedSignIn }
   | { status: 'to-exchange'; authCode: string }
-  /** The other of two addresses is still to agree to a change. */
+  /** The other of the two addresses still has to agree. */
   | { status: 'half-agreed' };
 
-/** Signs in a person who proves to read the account's mail, which also confirms its address. */
+/** Signs in a person who proves they read the account's mail, which also confirms its address. */
 export async function verifyMail(tools: AccountsTools, verification: Verification): Promise<Verified> {
   const { proof, device } = verification;
   await limitTries(tools, 'codeFromNetwork', device.network);
   if ('email' in proof) await limitTries(tools, 'codeOfEmail', proof.email);
-  // A refusal inside the transaction would forget the wrong guess, so it is thrown afterwards.
+  // Throwing inside the transaction would undo counting the wrong guess, so the refusal is thrown afterwards.
   const outcome = await tools.database.transaction(async (transaction) => {
     const token = await findToken(tools, transaction, verification);
     return token === null ? null : useToken(tools, transaction, token, verification);
@@ -117,8 +117,8 @@ async function useToken(
 }
 
 /**
- * A stranger who made an account with this address may have set its password. It stays where the owner confirms that sign-up,
- * and goes where the owner comes another way.
+ * A stranger may have created an account with this address and set its password. The password stays if the owner confirms that sign-up, and
+ * goes if the owner arrives another way.
  */
 async function confirmAddress(
   tools: Pick<AccountsTools, 'clock' | 'onInvited'>,
@@ -136,7 +136,7 @@ async function confirmAddress(
   return confirmed && handOverOnConfirmation(tools, transaction, confirmed);
 }
 
-/** As the token's `amr` names it. */
+/** As the access token's `amr` names it. */
 function methodOf(kind: MailTokenKind, proof: MailProof): SignInMethod {
   switch (kind) {
     case 'signup':

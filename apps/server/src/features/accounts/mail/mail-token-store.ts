@@ -1,11 +1,11 @@
-/** Links and codes of mails in the database: the newest of each kind, hashed. */
+/** The SQL of the links and codes in mails: the newest of each kind, hashed. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { mailTokens, type MailTokenKind } from '../tables.ts';
 
 export type MailTokenRow = typeof mailTokens.$inferSelect;
 
-/** Ends the former link and code of the kind. */
+/** Ends the earlier link and code of this kind. */
 export async function replaceMailToken(
   database: Queryable,
   token: Omit<MailTokenRow, 'wrongCodes' | 'confirmedAt'>,
@@ -41,7 +41,7 @@ export async function findMailTokenByLink(
   return token ?? null;
 }
 
-/** @NOTE Using one up locks its account first, which keeps two from using the same one. */
+/** @NOTE Lock the account before using one up, so no two requests use the same one. */
 export async function listMailTokens(
   transaction: Transaction,
   accountId: string,
@@ -68,7 +68,7 @@ export async function removeMailToken(transaction: Transaction, id: string): Pro
   await transaction.delete(mailTokens).where(eq(mailTokens.id, id));
 }
 
-/** All of them, or those of the kinds. */
+/** Removes all of them, or only the given kinds. */
 export async function removeMailTokensOf(
   transaction: Transaction,
   accountId: string,

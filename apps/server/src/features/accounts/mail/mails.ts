@@ -1,4 +1,4 @@
-/** The mails that let their reader prove something: by a link, and by six digits for readers on another device. */
+/** Mails that let their reader prove something: by a link, and by six digits for readers on another device. */
 import type { Envelope, Mail } from '../../../platform/mail/mail.ts';
 import { writeAccountLetter } from './account-letter.ts';
 
@@ -37,7 +37,7 @@ export function magicLinkMail({ link, ...mail }: ProofMail): Promise<Mail> {
   });
 }
 
-/** To the address that an account has. */
+/** Goes to the account's current address. */
 export function oldAddressMail({ link, newEmail, ...mail }: ProofMail & { newEmail: string }): Promise<Mail> {
   return writeAccountLetter({
     ...mail,
@@ -53,7 +53,7 @@ export function oldAddressMail({ link, newEmail, ...mail }: ProofMail & { newEma
   });
 }
 
-/** To the address that an account is to have; its reader may be a stranger, so it names no other address. */
+/** Goes to the account's new address. Its reader may be a stranger, so it names no other address. */
 export function newAddressMail({ link, ...mail }: ProofMail): Promise<Mail> {
   return writeAccountLetter({
     ...mail,

@@ -1,4 +1,4 @@
-/** Which mail a request comes to, once it is looked at in the background: none, where there is no account that it fits. */
+/** Turns a queued request into a mail, or into none if no account matches it. */
 import { recentSignInMinutes } from '@target-analysis/contract/constants';
 import { hashSecret } from '../../../platform/ids/ids.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
@@ -41,11 +41,11 @@ async function makeAccount(
   if (newAccount === null) return null;
   const draft = { ...newAccount, email, passwordHash: null, isAdmin: false, isConfirmed: false };
   const made = await tools.database.transaction((transaction) => createAccount(tools, transaction, draft));
-  // Someone may sign up with the address in the same moment.
+  // Someone may be signing up with the address at the same moment.
   return made ?? findAccountByEmail(tools.database, email);
 }
 
-/** Null where the account has nothing left to prove of that kind. */
+/** Null if the account has nothing left to prove of that kind. */
 async function recipientOf(
   tools: Pick<AccountsTools, 'database' | 'clock'>,
   account: AccountRow,
@@ -91,12 +91,12 @@ async function makeToken(
   { kind, codeChallenge }: ProofRequest,
 ): Promise<{ linkToken: string; code: string }> {
   const now = tools.clock.now();
-  // By its beginning alone a link tells how its reader's browser wants to hear that it has ended.
+  // The prefix alone tells us how to report an expired link to the reader's browser.
   const prefix = codeChallenge === null ? '' : pkcePrefix;
   const proof = { linkToken: `${prefix}${tools.ids.secret()}`, code: tools.ids.code() };
   await tools.database.transaction(async (transaction) => {
     const current = await lockAccountById(transaction, account.id);
-    // The mail would prove an address that nobody asks about any more; the next try looks again.
+    // The owner has changed the wanted address meanwhile. The next try reads the account again.
     if (current?.newEmail !== account.newEmail)
       throw new Error('the account changed while its mail was written');
     await updateAccount(transaction, account.id, { ...sentAt(kind, now), updatedAt: current.updatedAt });
@@ -113,10 +113,10 @@ async function makeToken(
   return proof;
 }
 
-/** Of the links that end in a code to exchange. */
+/** Marks links that end in a code to exchange. */
 export const pkcePrefix = 'pkce_';
 
-/** A code that proves who someone is lives at most as long as the proof that it renews. */
+/** A code that proves identity lives at most as long as the proof it renews. */
 function lifeSeconds({ settings }: Pick<AccountsTools, 'settings'>, kind: MailTokenKind): number {
   return kind === 'reauthentication'
     ? Math.min(settings.mailTokenSeconds, recentSignInMinutes * 60)
@@ -138,12 +138,12 @@ function sentAt(kind: MailTokenKind, now: Date): Partial<AccountRow> {
   }
 }
 
-/** As links and clients name what is proven. */
+/** The name that links and clients use. */
 function typeOf(kind: MailTokenKind): string {
   return kind === 'email_change_current' || kind === 'email_change_new' ? 'email_change' : kind;
 }
 
-/** A page with a button: mail scanners open links, and opening alone must not use one up. Elsewhere that page is ours too. */
+/** Leads to a page with a button, because mail scanners open links and must not use them up. For other sites, that page is ours too. */
 function linkTo(
   siteUrl: string,
   link: { kind: MailTokenKind; linkToken: string; redirectTo: string },

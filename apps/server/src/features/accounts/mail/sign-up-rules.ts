@@ -1,4 +1,4 @@
-/** Making accounts. What a stranger sees is the same whether the address has one or not. */
+/** Creating accounts. Strangers see the same response whether or not the address has one. */
 import { passwordProblem } from '@target-analysis/contract/rules';
 import { passwordMaxLength } from '@target-analysis/contract/constants';
 import type { Transaction } from '../../../platform/db/database.ts';
@@ -22,7 +22,7 @@ export interface SignUp {
   device: Device;
 }
 
-/** An account that has to be confirmed first, or one that is signed in at once where no confirmation is asked for. */
+/** An account to be confirmed first, or one that is signed in at once if confirmation is off. */
 export type SignUpOutcome =
   | { status: 'to-confirm'; account: AccountRow }
   | { status: 'signed-in'; opened: OpenedSignIn };
@@ -42,7 +42,7 @@ export async function signUp(tools: AccountsTools, request: SignUp): Promise<Sig
   refuseWeakPassword(request.password);
   await limitTries(tools, 'signUpFromNetwork', request.device.network);
   if (tools.settings.confirmsEmail) await limitMail(tools, 'signup', request.email);
-  // Hashed and compared for every address: the time it takes must not tell them apart.
+  // Hashes and compares for every address, so timing reveals nothing.
   const passwordHash = await tools.passwords.hash(request.password);
   const known = await findAccountByEmail(tools.database, request.email);
   const isKnownPassword = await tools.passwords.matches(request.password, known?.passwordHash ?? null);
@@ -60,9 +60,9 @@ export async function signUp(tools: AccountsTools, request: SignUp): Promise<Sig
 }
 
 /**
- * The owner of a confirmed address is told that someone tried. An account that was never confirmed gets its link again; where another
- * password was typed, it keeps neither: nobody knows which of the two is the owner's, and the link signs the owner in without any.
- * The stranger sees the picture of a new account in either case.
+ * Tells the owner of a confirmed address that someone tried. An unconfirmed account gets its link again. If the typed password differs, the
+ * account keeps neither: we can't know which is the owner's, and the link signs in without one. The stranger sees what looks like a new
+ * account either way.
  */
 async function askForConfirmation(
   tools: Pick<AccountsTools, 'jobs' | 'clock' | 'ids' | 'siteUrl'>,
@@ -83,7 +83,7 @@ async function askForConfirmation(
   return { status: 'to-confirm', account: attempt.account ?? rowOf(tools, draft) };
 }
 
-/** Null where the address already has an account. */
+/** Returns null if the address already has an account. */
 export async function createAccount(
   tools: Pick<AccountsTools, 'clock' | 'ids' | 'onAccountCreated'>,
   transaction: Transaction,
@@ -116,7 +116,7 @@ function rowOf(tools: Pick<AccountsTools, 'clock' | 'ids'>, draft: NewAccount): 
   };
 }
 
-/** @throws AuthError weak_password, or validation_failed for one that is too long to hash. */
+/** @throws AuthError weak_password, or validation_failed for a password too long to hash. */
 export function refuseWeakPassword(password: string): void {
   if (password.length > passwordMaxLength) {
     throw new AuthError(

@@ -1,4 +1,4 @@
-/** What the operator and the demo may do with accounts, without a sign-in. */
+/** What the operator and the demo may do with accounts without signing in. */
 import type { Transaction } from '../../../platform/db/database.ts';
 import { AuthError } from '../auth-error.ts';
 import type { AccountsTools } from '../deps.ts';
@@ -23,7 +23,7 @@ export interface WantedAccount {
   isAdmin: boolean;
 }
 
-/** @returns the id. @throws AuthError for an address or password that no one could sign up with. */
+/** @returns the account's id. @throws AuthError for an address or password that sign-up would refuse. */
 export async function ensureAccount(tools: AccountsTools, wanted: WantedAccount): Promise<string> {
   const email = emailField.safeParse(wanted.email);
   if (!email.success) throw new AuthError('validation_failed', `${wanted.email} is not an email address`);
@@ -53,12 +53,12 @@ export async function ensureAccount(tools: AccountsTools, wanted: WantedAccount)
   return account.id;
 }
 
-/** What an account is allowed to do, as far as it changed. */
+/** The fields of an account's permissions that changed. */
 export type Standing = Readonly<Record<string, boolean | number>>;
 
-/** Who changes the standing of an account, and what else is to happen with it: in the same transaction, where something changed. */
+/** Who changes an account's permissions. `onChanged` runs in the same transaction, only if something changed. */
 export interface StandingChanger {
-  /** Null for the operator at the command line. */
+  /** Null for the operator on the command line. */
   administratorId: string | null;
   onChanged: (
     transaction: Transaction,
@@ -66,10 +66,10 @@ export interface StandingChanger {
   ) => Promise<void>;
 }
 
-/** Where nobody keeps a record. */
+/** For changes that are not recorded. */
 const unrecorded: StandingChanger = { administratorId: null, onChanged: () => Promise.resolve() };
 
-/** Whether there is an account with the address, which then administers. */
+/** Returns whether an account has the address and is an administrator after the call. */
 export async function makeAdministrator(
   tools: Pick<AccountsTools, 'database' | 'clock'>,
   email: string,
@@ -80,10 +80,10 @@ export async function makeAdministrator(
   return (await changeStanding(tools, account.id, { isAdmin: true }, changer)) === 'done';
 }
 
-/** `administrators-only`: the caller has just ceased to administer. */
+/** `administrators-only`: the caller has just stopped being an administrator. */
 export type StandingChanged = 'done' | 'not-found' | 'last-administrator' | 'administrators-only';
 
-/** The last administrator stays one (decision 18). */
+/** The last administrator can't be removed (decision 18). */
 export function removeAdministrator(
   tools: Pick<AccountsTools, 'database' | 'clock'>,
   userId: string,
@@ -93,8 +93,8 @@ export function removeAdministrator(
 }
 
 /**
- * The sign-ins of a disabled account are refused from now on, each with the reason, and end for good when it is enabled again; the
- * last administrator stays (decision 18).
+ * A disabled account's sign-ins are refused, each with the reason, and end for good when it is enabled again. The last administrator can't
+ * be disabled (decision 18).
  */
 export function setEnabled(
   tools: Pick<AccountsTools, 'database' | 'clock'>,
@@ -104,7 +104,7 @@ export function setEnabled(
   return changeStanding(tools, userId, { isEnabled }, changer);
 }
 
-/** @NOTE The administrators' rows are locked, so that two who remove each other at once do not both succeed. */
+/** @NOTE Locks the administrators' rows, so two administrators who remove each other at once can't both succeed. */
 function changeStanding(
   tools: Pick<AccountsTools, 'database' | 'clock'>,
   userId: string,
@@ -137,7 +137,7 @@ export function administers({ isAdmin, isEnabled }: AccountRow): boolean {
   return isAdmin && isEnabled;
 }
 
-/** For someone who lost the phone: nobody stays signed in, the password alone opens the account again, and its owner is told. */
+/** For someone who lost their phone: ends all sign-ins, lets the password alone open the account again, and notifies the owner. */
 export async function removeSecondFactors(
   tools: Pick<AccountsTools, 'database' | 'jobs' | 'ids' | 'siteUrl'>,
   userId: string,
@@ -165,7 +165,7 @@ export async function describeAccount(
   const { email, passwordHash } = account;
   const { display_name: name } = account.userMetadata;
   if (name === undefined) return { email };
-  // An identity provider tells what a person is called, which nobody chose to show (decision 19).
+  // The name comes from an identity provider. Its owner never chose to show it (decision 19).
   const isOfProvider = passwordHash === null && (await listIdentities(tools.database, userId)).length > 0;
   return isOfProvider ? { email, firstName: name } : { email, displayName: name };
 }

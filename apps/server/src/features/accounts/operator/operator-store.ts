@@ -1,10 +1,10 @@
-/** What the operator and administrators do to accounts, in the database. */
+/** The SQL of what operators and administrators do to accounts. */
 import { and, asc, eq, or } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { AccountRow } from '../store.ts';
 import { accounts, secondFactors } from '../tables.ts';
 
-/** The account and every enabled administrator; none of them changes before the transaction ends. */
+/** Locks the account and every enabled administrator until the transaction ends. */
 export async function lockWithAdministrators(transaction: Transaction, id: string): Promise<AccountRow[]> {
   return transaction
     .select()
@@ -14,7 +14,7 @@ export async function lockWithAdministrators(transaction: Transaction, id: strin
     .for('no key update');
 }
 
-/** Verified or not; answers how many there were. */
+/** Removes all factors, verified or not. Returns how many there were. */
 export async function removeFactorsOf(transaction: Transaction, accountId: string): Promise<number> {
   const removed = await transaction
     .delete(secondFactors)

@@ -1,4 +1,4 @@
-/** How the auth protocol answers: its two shapes of errors, and its bodies read with care. */
+/** How the auth protocol responds: its two shapes of errors, and careful reading of bodies. */
 import type { Context, Hono } from 'hono';
 import type * as z from 'zod';
 import { AppError, hasHungUp, retryAfter } from '../../../platform/http/app-error.ts';
@@ -15,13 +15,13 @@ import { toUser } from './wire.ts';
 export type AuthApp = Hono<{ Variables: RequestVariables }>;
 export type AuthContext = Context<{ Variables: RequestVariables }>;
 
-/** Browsers stay well below it; others may write what they like. */
+/** Browsers stay well below this; other clients may send anything. */
 const maxUserAgentLength = 400;
 const versionHeader = 'X-Supabase-Api-Version';
-/** From this version on an error's code is a string in `code`. */
+/** From this API version on, `code` holds the error code as a string. */
 const stringCodesSince = '2024-01-01';
 
-/** The device that asks, as the list of devices shows it later. */
+/** The requesting device, as the list of devices shows it later. */
 export function deviceOf(context: AuthContext): Device {
   return {
     network: context.get('networkAddress'),
@@ -44,7 +44,7 @@ export async function readBody<Schema extends z.ZodType>(
   );
 }
 
-/** @NOTE A browser lets pages of other sites send forms and plain text, but asks us before it lets them send JSON. */
+/** @NOTE Browsers let pages of other sites send forms and plain text, but ask us first before they let them send JSON. */
 async function readJson(context: Context): Promise<unknown> {
   const type = context.req.header('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) {
@@ -67,7 +67,7 @@ export async function answerSignIn(
 
 export type SignInAnswer = Awaited<ReturnType<typeof describeSignIn>>;
 
-/** What a client keeps of a sign-in. */
+/** What a client stores of a sign-in. */
 export async function describeSignIn(
   tools: Pick<AccountsTools, 'accessTokens' | 'database' | 'clock' | 'settings'>,
   opened: OpenedSignIn,
@@ -100,7 +100,7 @@ export function answerError(context: AuthContext, cause: unknown, log: Log): Res
   );
 }
 
-/** Logs what is no refusal. */
+/** Logs unexpected failures. */
 export function toAuthError(cause: unknown, tools: { log: Log; requestId: string }): AuthError {
   if (cause instanceof AuthError) return cause;
   if (cause instanceof AppError && cause.code === 'body-too-large')

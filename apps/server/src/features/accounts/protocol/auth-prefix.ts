@@ -1,2 +1,2 @@
-/** Below this path the auth protocol is spoken; what others are told to call back is built from it. */
+/** The path of the auth protocol. The callback addresses that we give to others are built from it. */
 export const authPrefix = '/auth/v1';

@@ -8,7 +8,7 @@ import { requireSignIn } from '../sign-in/caller-rules.ts';
 import { challengeFactor, verifyFactor } from '../second-factor/challenge-rules.ts';
 import { enrolFactor, unenrolFactor } from '../second-factor/enrol-rules.ts';
 
-/** Longer names make a QR code that phones cannot read. */
+/** With longer names, phones can't read the QR code. */
 const maxNameLength = 60;
 const name = storableText.trim().max(maxNameLength);
 
@@ -18,7 +18,7 @@ const newFactor = z.object({
   issuer: name.nullish().transform((given) => given || undefined),
 });
 
-/** Apps show the digits in groups, and people type them so. */
+/** Apps show the digits in groups, so people type them in groups. */
 const codeField = storableText.max(20).transform((code) => code.replaceAll(/\s/g, ''));
 const proof = z.object({ challenge_id: z.uuid(), code: codeField });
 
@@ -60,12 +60,12 @@ export function addFactorRoutes(app: AuthApp, tools: AccountsTools): void {
   });
 }
 
-/** Also for who still has to show the second factor; what needs it asks for itself. */
+/** Also admits callers who still have to show the second factor. The rules check for it themselves where it matters. */
 function requireHalfSignIn(context: AuthContext, tools: Pick<AccountsTools, 'accessTokens' | 'database'>) {
   return requireSignIn(tools, context.req.header('authorization'), { allowsFactorDue: true });
 }
 
-/** @throws AuthError mfa_factor_not_found for what no factor can be called. */
+/** @throws AuthError mfa_factor_not_found if the parameter can't be a factor's id. */
 function factorIdOf(context: AuthContext): string {
   const id = z.uuid().safeParse(context.req.param('id'));
   if (!id.success) throw new AuthError('mfa_factor_not_found');

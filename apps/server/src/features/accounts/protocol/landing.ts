@@ -1,15 +1,15 @@
-/** Where a browser is sent at the end of a mail link or of a sign-in at a provider, as the protocol's clients read it. */
+/** Where a browser lands after a mail link or a provider sign-in, in the form that the protocol's clients read. */
 import type { AuthError } from '../auth-error.ts';
 import type { SignInAnswer } from './auth-answers.ts';
 
-/** @param type what the link was for; clients ask for a new password where it is `recovery`. */
+/** @param type what the link was for. Clients ask for a new password if it is `recovery`. */
 export function landWithTokens(redirectTo: string, answer: SignInAnswer, type?: string): string {
   const fragment = new URLSearchParams({
     access_token: answer.access_token,
     expires_at: String(answer.expires_at),
     expires_in: String(answer.expires_in),
     refresh_token: answer.refresh_token,
-    // Tells the protocol's redirects apart from others that carry tokens.
+    // Distinguishes the protocol's redirects from others that carry tokens.
     sb: '',
     token_type: answer.token_type,
     ...(type === undefined ? {} : { type }),
@@ -21,7 +21,7 @@ export function landWithCode(redirectTo: string, authCode: string): string {
   return withQuery(redirectTo, new URLSearchParams({ code: authCode }));
 }
 
-/** What went well so far and leaves something to do, such as the other half of a change of address. */
+/** A success that leaves something to do, such as the other half of an address change. */
 export function landWithMessage(redirectTo: string, message: string, isPkce: boolean): string {
   return withBoth(redirectTo, { message }, isPkce);
 }
@@ -35,7 +35,7 @@ export function landWithError(redirectTo: string, error: AuthError, isPkce: bool
   return withBoth(redirectTo, about, isPkce);
 }
 
-/** Clients of PKCE read the query, the others the fragment. */
+/** PKCE clients read the query, others the fragment. */
 function withBoth(redirectTo: string, about: Record<string, string>, isPkce: boolean): string {
   const target = isPkce ? withQuery(redirectTo, new URLSearchParams(about)) : redirectTo;
   return withFragment(target, new URLSearchParams({ ...about, sb: '' }));
@@ -47,7 +47,7 @@ function withFragment(redirectTo: string, fragment: URLSearchParams): string {
   return target.href;
 }
 
-/** Adds to the query and leaves what is there as it is written. */
+/** Adds to the query and leaves the existing part exactly as written. */
 function withQuery(redirectTo: string, added: URLSearchParams): string {
   const target = new URL(redirectTo);
   target.hash = '';

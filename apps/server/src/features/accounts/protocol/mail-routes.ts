@@ -1,4 +1,4 @@
-/** Asking for mails over HTTP: signing up, a link to sign in or to a new password, and the same mail again. */
+/** Requesting mails over HTTP: to sign up, to sign in, to set a new password, and the same mail again. */
 import * as z from 'zod';
 import { answerSignIn, deviceOf, readBody, type AuthApp, type AuthContext } from './auth-answers.ts';
 import { emailField, passwordField } from '../auth-fields.ts';
@@ -62,7 +62,7 @@ export function addMailRoutes(app: AuthApp, tools: AccountsTools): void {
     return answerRequest(context, tools, { ...body, kinds: kindsOfResend[body.type], newAccount: null });
   });
 
-  // The protocol refuses an address that has no account where none is to be made, and so tells who has one. This does not.
+  // The protocol refuses an unknown address if it may not create an account, which reveals who has one. This doesn't.
   app.post('/otp', async (context) => {
     const body = await readBody(context, oneTimePassword);
     const makesAccount = tools.settings.allowsSignUp && body.create_user !== false;

@@ -1,4 +1,4 @@
-/** Signing in by an identity provider over HTTP: browsers come here by a link, so that refusals are redirects too. */
+/** Provider sign-in over HTTP. Browsers arrive by a link, so refusals are redirects too. */
 import * as z from 'zod';
 import { describeSignIn, deviceOf, toAuthError, type AuthApp, type AuthContext } from './auth-answers.ts';
 import { AuthError } from '../auth-error.ts';
@@ -15,14 +15,14 @@ import {
   type ProviderFlow,
 } from '../identity-provider/provider-rules.ts';
 
-/** Longer than a provider that works ever takes, shorter than a visitor's patience. */
+/** Longer than a working provider ever takes, shorter than a visitor's patience. */
 const timeoutSeconds = 10;
 const maxHintLength = 255;
 const hint = z.string().max(maxHintLength).optional();
 
 /**
- * What shapes the provider's page. Everything else in the query stays here: a link could otherwise change what is asked for, and
- * more scopes would be for tokens that nobody keeps.
+ * Hints for the provider's page. The rest of the query stays here: otherwise a link could change what we ask for, and more scopes would
+ * yield tokens that we never use.
  */
 const hintsSchema = z.object({ prompt: hint, login_hint: hint, hd: hint, ui_locales: hint });
 const questionSchema = z.object({
@@ -84,7 +84,7 @@ async function comeBack(
     flow = await resumeProviderSignIn(tools, { state: answer.get('state') ?? '', network: device.network });
     const { provider, redirectTo } = flow;
     const client = clients.get(provider);
-    // The operator took the provider away while someone was there.
+    // The operator removed the provider while someone was there.
     if (client === undefined) throw new AuthError('bad_oauth_state');
     const signedIn = await finishProviderSignIn(tools, client, { flow, answer, device });
     return 'authCode' in signedIn

@@ -21,7 +21,7 @@ export function addSignInRoutes(app: AuthApp, tools: AccountsTools): void {
   app.post('/logout', async (context) => {
     const scope = scopes.safeParse(context.req.query('scope') ?? 'global');
     if (!scope.success) throw new AuthError('validation_failed', 'scope: must be local, others or global');
-    // A person who cannot show the second factor may still leave, but sends nobody else away.
+    // Someone who can't show the second factor may still sign out here, but not on other devices.
     const current = await requireSignIn(tools, context.req.header('authorization'), {
       allowsFactorDue: true,
     });

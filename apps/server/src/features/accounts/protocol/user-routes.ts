@@ -1,4 +1,4 @@
-/** The own account over HTTP. */
+/** The caller's own account over HTTP. */
 import * as z from 'zod';
 import { readBody, type AuthApp } from './auth-answers.ts';
 import { AuthError } from '../auth-error.ts';
@@ -24,7 +24,7 @@ const userChange = z.object({
 });
 
 export function addUserRoutes(app: AuthApp, tools: AccountsTools): void {
-  // A client reads here which factors there are to be shown.
+  // Clients read here which factors they can show.
   app.get('/user', async (context) => {
     const authorization = context.req.header('authorization');
     const { account } = await requireSignIn(tools, authorization, { allowsFactorDue: true });

@@ -1,4 +1,4 @@
-/** What a mail's link opens where it leads to another site than ours: a button that uses the link up. */
+/** What a mail's link opens if it leads to another site: a page with a button that uses the link up. */
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 
@@ -16,7 +16,7 @@ const words: Record<VerifyLink['type'], { title: string; button: string }> = {
   email_change: { title: 'Change your email address', button: 'Yes, change my address' },
 };
 
-/** @NOTE Browsers hold the redirect that answers a form to `form-action` too. */
+/** @NOTE Browsers also apply `form-action` to the redirect that follows a form. */
 export function verifyPagePolicy(redirectTo: string): string {
   const styleHash = createHash('sha256').update(stylesheet).digest('base64');
   return [

@@ -1,4 +1,4 @@
-/** The bodies of the auth protocol: the user that clients get. */
+/** The bodies of the auth protocol: the user as clients see it. */
 import type { IdentityRow } from '../identity-provider/identity-store.ts';
 import type { FactorRow } from '../second-factor/factor-store.ts';
 import type { AccountRow } from '../store.ts';
@@ -78,7 +78,7 @@ function toFactor(factor: FactorRow) {
   };
 }
 
-/** The protocol leaves empty times out. */
+/** The protocol omits empty times. */
 function moment(name: string, time: Date | null): Record<string, string> {
   return time === null ? {} : { [name]: time.toISOString() };
 }

@@ -1,13 +1,13 @@
-/** Where a mail or an identity provider may lead afterwards: to our own site, and where the operator allows. */
+/** Where a mail or identity provider may lead: to our own site, and wherever the operator allows. */
 import { isLoopback } from '../../../platform/http/loopback.ts';
 import type { AccountsDeps } from '../deps.ts';
 
 type AllowedPlaces = Pick<AccountsDeps, 'siteUrl' | 'settings'>;
 
-/** Scheme, name and port as a browser writes them: no user, no backslash, no sign that a reader of addresses stumbles over. */
+/** Scheme, host, and port as a browser writes them: no user, no backslash, no characters that parsers disagree on. */
 const plainAddress = /^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d{1,5})?(?=[/?#]|$)[^\\\s\p{Cc}]*$/iu;
 
-/** The wish with its query as it was given, where it is allowed; else the site's root. */
+/** The requested URL with its query unchanged, if allowed. Otherwise the site's root. */
 export function allowedRedirect(places: AllowedPlaces, wish: string | undefined): string {
   const target = wish === undefined ? null : readAddress(wish);
   if (target === null) return places.siteUrl;
@@ -21,7 +21,7 @@ export function isOnSite(siteUrl: string, address: string): boolean {
   return new URL(address).origin === new URL(siteUrl).origin;
 }
 
-/** Null for what browsers and we could read differently: `http://2130706433/` and `http://127.1/` are loopback too. */
+/** Null for URLs that browsers and we might read differently: `http://2130706433/` and `http://127.1/` are loopback too. */
 function readAddress(wish: string): URL | null {
   const host = plainAddress.exec(wish)?.[1];
   if (host === undefined || !URL.canParse(wish)) return null;
@@ -29,13 +29,13 @@ function readAddress(wish: string): URL | null {
   return target.hostname === host.toLowerCase() ? target : null;
 }
 
-/** A site on loopback goes by all of loopback's names and ports. */
+/** A site on loopback may use all of loopback's names and ports. */
 function isOwnPlace(site: URL, target: URL): boolean {
   if (target.origin === site.origin) return true;
   return target.protocol === site.protocol && isLoopback(site.hostname) && isLoopback(target.hostname);
 }
 
-/** `*` stands for anything but a slash, `**` for anything; an address without a path is its root. */
+/** `*` matches anything except a slash, `**` anything. A URL without a path is its root. */
 function fits(pattern: string, target: URL): boolean {
   const [, origin = '', path = ''] = /^(https?:\/\/[^/]+)(.*)$/i.exec(pattern) ?? [];
   if (!URL.canParse(origin) || new URL(origin).origin !== target.origin) return false;

@@ -1,4 +1,4 @@
-/** A redirect carries a code instead of tokens, of use only to the browser that asked. */
+/** A redirect carries a code instead of tokens. Only the requesting browser can use it. */
 import type { Transaction } from '../../../platform/db/database.ts';
 import { hashSecret } from '../../../platform/ids/ids.ts';
 import type { AccountsTools } from '../deps.ts';
@@ -11,7 +11,7 @@ import { limitTries } from '../try-limits.ts';
 import { insertAuthCode, takeAuthCode } from './auth-code-store.ts';
 import { challengeOf } from './code-challenge.ts';
 
-/** The page that the redirect leads to exchanges it as it loads; the protocol's own figure. */
+/** The landing page exchanges the code as it loads. The protocol uses the same value. */
 const codeLifeSeconds = 5 * 60;
 
 export async function issueAuthCode(
@@ -28,14 +28,14 @@ export async function issueAuthCode(
   return authCode;
 }
 
-/** A code dies with its first use, right or wrong. */
+/** The first use ends a code, right or wrong. */
 export async function exchangeAuthCode(
   tools: AccountsTools,
   request: { authCode: string; codeVerifier: string; device: Device },
 ): Promise<OpenedSignIn> {
   const { authCode, codeVerifier, device } = request;
   await limitTries(tools, 'refreshFromNetwork', device.network);
-  // A refusal inside the transaction would bring the code back, so it is thrown afterwards.
+  // Throwing inside the transaction would restore the code, so the refusal is thrown afterwards.
   const outcome = await tools.database.transaction(async (transaction) => {
     const taken = await takeAuthCode(transaction, hashSecret(authCode));
     const account = taken === null ? null : await findAccountById(transaction, taken.accountId);

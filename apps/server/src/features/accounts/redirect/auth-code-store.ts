@@ -1,4 +1,4 @@
-/** Codes on their way through a redirect, in the database: hashed, until they are exchanged. */
+/** The SQL of codes that travel in redirects: hashed, until they are exchanged. */
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { authCodes } from '../tables.ts';
@@ -9,7 +9,7 @@ export async function insertAuthCode(transaction: Transaction, authCode: AuthCod
   await transaction.insert(authCodes).values(authCode);
 }
 
-/** Of two who take it at once only one gets it. */
+/** If two requests take the same code at once, only one gets it. */
 export async function takeAuthCode(transaction: Transaction, codeHash: string): Promise<AuthCodeRow | null> {
   const [taken] = await transaction.delete(authCodes).where(eq(authCodes.codeHash, codeHash)).returning();
   return taken ?? null;

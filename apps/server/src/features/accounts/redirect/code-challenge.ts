@@ -1,9 +1,9 @@
-/** PKCE (RFC 7636): a browser names a hash at the start, and proves at the end that it knows what was hashed. */
+/** PKCE (RFC 7636): a browser sends a hash at the start, and proves at the end that it knows what was hashed. */
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { AuthError } from '../auth-error.ts';
 
-/** Fields of a body or query; clients send null for what they leave out. Of the methods only S256 proves anything. */
+/** Fields of a body or query; clients send null for an omitted field. Only the S256 method proves anything. */
 export const codeChallengeFields = {
   code_challenge: z
     .string()
@@ -15,12 +15,12 @@ export const codeChallengeFields = {
     .nullish(),
 };
 
-/** As RFC 7636 has it. */
+/** As RFC 7636 defines it. */
 export const codeVerifierField = z
   .string()
   .regex(/^[\w.~-]{43,128}$/, { error: 'must have 43 to 128 signs' });
 
-/** @throws AuthError validation_failed where only one of the two is there. */
+/** @throws AuthError validation_failed if only one of the two is present. */
 export function readCodeChallenge(fields: {
   code_challenge?: string | null | undefined;
   code_challenge_method?: string | null | undefined;

@@ -1,4 +1,4 @@
-/** Showing a second factor: a challenge, then the code that the app shows. */
+/** Showing a second factor: a challenge, then the code from the app. */
 import type { Transaction } from '../../../platform/db/database.ts';
 import { AuthError } from '../auth-error.ts';
 import type { AccountsTools } from '../deps.ts';
@@ -56,7 +56,7 @@ interface FactorProof {
   network: string;
 }
 
-/** The sign-in is of level aal2 from here on; what was issued to it before opens nothing any more. */
+/** Raises the sign-in to level aal2. Its earlier refresh tokens stop working. */
 export async function verifyFactor(
   tools: AccountsTools,
   current: CurrentSignIn,
@@ -65,7 +65,7 @@ export async function verifyFactor(
   const { factorId, network } = proof;
   const accountId = current.account.id;
   await limitTries(tools, 'factorCodeFromNetwork', network);
-  // Asked before anything is counted, so that nobody uses up the tries of a factor that is not his.
+  // Checked before counting, so no one can use up the tries of someone else's factor.
   const factor = await findFactor(tools.database, { id: factorId, accountId });
   if (factor === null) throw new AuthError('mfa_factor_not_found');
   await limitTries(tools, 'codeOfFactor', factorId);
@@ -85,10 +85,10 @@ async function takeCode(
   { factorId, challengeId, code, network }: FactorProof,
 ): Promise<OpenedSignIn | AuthError> {
   const now = tools.clock.now();
-  // Read again under the lock: another request may have used the code, or removed the factor.
+  // Read again under the lock: another request may have used the code or removed the factor.
   const factor = await findFactor(transaction, { id: factorId, accountId: current.account.id });
   if (factor === null) return new AuthError('mfa_factor_not_found');
-  // A factor that is still to be verified is no proof for a sign-in that owes one: the password alone may have begun it.
+  // An unverified factor proves nothing for a sign-in that still owes one: the password alone may have added it.
   if (factor.verifiedAt === null && current.isFactorDue) return new AuthError('insufficient_aal');
   const challenge = await findChallenge(transaction, { id: challengeId, factorId });
   if (challenge === null || challenge.expiresAt <= now) return new AuthError('mfa_challenge_expired');
@@ -100,7 +100,7 @@ async function takeCode(
   return raise(tools, transaction, current, factor);
 }
 
-/** Null for a wrong code, and for one that opened before: each step opens once. */
+/** Null for a wrong code, and for one used before: each time step works once. */
 function findFreshStep(
   tools: Pick<AccountsTools, 'sealing' | 'clock' | 'log'>,
   factor: FactorRow,

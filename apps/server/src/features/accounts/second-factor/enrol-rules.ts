@@ -18,9 +18,9 @@ import {
 import { sealSecret } from './factor-secret.ts';
 import { describeSecret, makeSecret } from './totp.ts';
 
-/** As the protocol has it: a phone, a tablet, a password manager and spare ones. */
+/** The protocol's own limit: a phone, a tablet, a password manager, and spares. */
 const maxFactors = 10;
-/** What was begun and left makes room after this long, when the next one is begun. */
+/** An unfinished factor of this age makes room when the next one is added. */
 const unverifiedFactorSeconds = 5 * 60;
 
 interface NewFactor {
@@ -29,7 +29,7 @@ interface NewFactor {
   issuer: string | undefined;
 }
 
-/** A factor that is asked for as soon as its first code was right; its secret is shown this once. */
+/** Adds a factor that is required once its first code was right. Its secret is shown only this once. */
 export async function enrolFactor(
   tools: Pick<AccountsTools, 'database' | 'sealing' | 'clock' | 'ids'>,
   current: CurrentSignIn,
@@ -70,7 +70,7 @@ async function addFactor(
   return (await insertFactor(transaction, draft)) ?? new AuthError('mfa_factor_name_conflict');
 }
 
-/** Sign-ins that had shown it are as if they had not; a factor that was never asked for goes without ado. */
+/** Sign-ins that had shown the factor fall back to aal1. An unverified factor goes without a recent proof or a notice. */
 export async function unenrolFactor(tools: AccountsTools, current: CurrentSignIn, id: string): Promise<void> {
   refuseFactorDue(current, 422);
   const accountId = current.account.id;

@@ -1,4 +1,4 @@
-/** The secret that a factor shares with its app: it has to be read again, so it is stored sealed. */
+/** The secret that a factor shares with its app. It is stored sealed, because the server has to read it again. */
 import type { SealedColumn } from '../../../platform/secrets/sealed-columns.ts';
 import type { AccountsTools } from '../deps.ts';
 import type { FactorRow } from './factor-store.ts';
@@ -12,7 +12,7 @@ export function sealSecret({ sealing }: Pick<AccountsTools, 'sealing'>, id: stri
   return sealing.seal(secret, sealedFactors.purposeOf(id));
 }
 
-/** Null for one that another encryption key sealed, which the operator learns from the log. */
+/** Null if another encryption key sealed it, which goes to the log for the operator. */
 export function openSecret(
   { sealing, log }: Pick<AccountsTools, 'sealing' | 'log'>,
   { id, sealedSecret }: FactorRow,

@@ -1,7 +1,6 @@
 /**
- * Authenticator apps in the database.
- * @NOTE Whatever changes the factors of an account locks the account first: changes come in turn, and never wait for each other in a
- * circle.
+ * The SQL of authenticator apps.
+ * @NOTE Lock the account before changing its factors, so changes take turns and can't deadlock.
  */
 import { and, asc, eq, isNull, lt, lte } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
@@ -20,7 +19,7 @@ export async function listFactors(database: Queryable, accountId: string): Promi
     .orderBy(asc(secondFactors.createdAt), asc(secondFactors.id));
 }
 
-/** Null for one that is not there, or not the account's. */
+/** Null if there is no such factor, or it belongs to another account. */
 export async function findFactor(
   database: Queryable,
   { id, accountId }: Pick<FactorRow, 'id' | 'accountId'>,
@@ -32,7 +31,7 @@ export async function findFactor(
   return factor ?? null;
 }
 
-/** Null where the account has another factor of the name. */
+/** Null if the account has another factor of that name. */
 export async function insertFactor(transaction: Transaction, factor: FactorRow): Promise<FactorRow | null> {
   const [inserted] = await transaction.insert(secondFactors).values(factor).onConflictDoNothing().returning();
   return inserted ?? null;
@@ -54,7 +53,7 @@ export async function removeUnverifiedFactors(
     );
 }
 
-/** The factor is asked for from now on; what was begun beside it, and sign-ins without any factor, end. */
+/** Makes the factor required. Ends all unverified factors, and sign-ins without any factor. */
 export async function beginFactor(
   transaction: Transaction,
   factor: FactorRow,
@@ -75,12 +74,12 @@ export async function keepLastStep(transaction: Transaction, id: string, lastSte
   await transaction.update(secondFactors).set({ lastStep }).where(eq(secondFactors.id, id));
 }
 
-/** Sign-ins that had shown it fall back to what they were before. */
+/** Sign-ins that had shown it fall back to aal1. */
 export async function removeFactor(transaction: Transaction, id: string): Promise<void> {
   await transaction.delete(secondFactors).where(eq(secondFactors.id, id));
 }
 
-/** In place of those that have expired. */
+/** Replaces expired challenges. */
 export async function insertChallenge(
   transaction: Transaction,
   challenge: ChallengeRow,
@@ -107,7 +106,7 @@ export async function removeChallenge(transaction: Transaction, id: string): Pro
   await transaction.delete(factorChallenges).where(eq(factorChallenges.id, id));
 }
 
-/** Null for a sign-in that has ended in the meantime. */
+/** Null if the sign-in has ended meanwhile. */
 export async function raiseSignIn(
   transaction: Transaction,
   id: string,

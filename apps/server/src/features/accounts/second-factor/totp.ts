@@ -1,10 +1,10 @@
-/** The codes of authenticator apps (RFC 6238), as every app reads them: six digits, a new one every 30 seconds. */
+/** Codes of authenticator apps (RFC 6238), as every app computes them: six digits, a new code every 30 seconds. */
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 
 const ourName = 'Target Analysis';
 const stepSeconds = 30;
-/** A code is taken one step early or late: clocks differ, and people are slow to type. */
+/** Accepts a code one step early or late: clocks differ, and people type slowly. */
 const windowSteps = 1;
 
 /** @returns 160 bits, the length that RFC 4226 recommends, in base32. */
@@ -12,7 +12,7 @@ export function makeSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** What an app needs to know, as an address and as a QR code of it in SVG. */
+/** What an app needs to know, as a URI and as its QR code in SVG. */
 export function describeSecret(
   secret: string,
   { issuer = ourName, label }: { issuer: string | undefined; label: string },
@@ -21,9 +21,9 @@ export function describeSecret(
   return { uri, qrCode: renderSVG(uri, { border: 4 }) };
 }
 
-/** The time step whose code it is; null for a wrong one. */
+/** The time step that the code belongs to; null for a wrong code. */
 export function findStep(secret: string, code: string, now: Date): number | null {
-  // The library compares bytes of one length only.
+  // The library only compares codes of equal length.
   if (!/^[0-9]{6}$/.test(code)) return null;
   const totp = totpOf(secret);
   const timestamp = now.getTime();

@@ -1,4 +1,4 @@
-/** Who makes a request: looked up on every call, so that a sign-out or a disabled account counts at once. */
+/** Who makes a request. Looked up on every call, so a sign-out or a disabled account takes effect immediately. */
 import type { SignIn } from '../../../platform/http/procedures.ts';
 import type { AccountsTools } from '../deps.ts';
 import { AuthError } from '../auth-error.ts';
@@ -6,7 +6,7 @@ import { findCaller, findSignIn, type CurrentSignIn } from './sign-in-store.ts';
 
 type TokenClaims = NonNullable<Awaited<ReturnType<AccountsTools['accessTokens']['verify']>>>;
 
-/** For our own API; null for anyone who is not signed in. A disabled account is known, so that it learns why nothing opens. */
+/** For our own API; null if not signed in. Returns disabled accounts too, so they learn why nothing works. */
 export async function authenticate(
   tools: Pick<AccountsTools, 'accessTokens' | 'database'>,
   authorization: string | undefined,
@@ -16,7 +16,7 @@ export async function authenticate(
   return isNamed(caller?.userId, claims) ? caller : null;
 }
 
-/** Whom the token names: its sign-in may have ended. */
+/** The account that the token names. Its sign-in may have ended. */
 export async function readClaim(
   tools: Pick<AccountsTools, 'accessTokens'>,
   authorization: string | undefined,
@@ -34,8 +34,8 @@ async function readClaims(
 
 /**
  * For the auth protocol.
- * @throws AuthError where the header does not name an enabled account that is signed in, and has shown its second factor where the
- * route does not serve to show it.
+ * @throws AuthError unless the header names a signed-in, enabled account that has shown its second factor. `allowsFactorDue` skips the
+ * check of the factor.
  */
 export async function requireSignIn(
   tools: Pick<AccountsTools, 'accessTokens' | 'database'>,
@@ -53,12 +53,12 @@ export async function requireSignIn(
   return current;
 }
 
-/** @throws AuthError insufficient_aal, with the status that the protocol gives it where it is asked. */
+/** @throws AuthError insufficient_aal, with the status that the protocol uses in the calling route. */
 export function refuseFactorDue({ isFactorDue }: CurrentSignIn, status: 401 | 403 | 422 = 403): void {
   if (isFactorDue) throw new AuthError('insufficient_aal', undefined, { status });
 }
 
-/** A token signed with a key of the operator's could name one account and the sign-in of another: it opens neither. */
+/** A token signed with an operator's key could name one account and the sign-in of another. It opens neither. */
 function isNamed(userId: string | undefined, claims: TokenClaims | null): boolean {
   return userId !== undefined && userId === claims?.accountId;
 }

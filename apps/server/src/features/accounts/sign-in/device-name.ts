@@ -1,7 +1,7 @@
-/** A device in words, for the list where someone looks for one that is not his. */
+/** A device in words, for the list in which people look for devices that are not theirs. */
 import Bowser from 'bowser';
 
-/** What the browser calls itself: 'Firefox on Windows'. On Apple's phones and tablets people know the model, not the system. */
+/** What the browser calls itself: 'Firefox on Windows'. People know their Apple phone or tablet by model, not by system. */
 export function nameDevice(userAgent: string | null): string {
   if (userAgent === null || userAgent === '') return 'Unknown device';
   const { browser, os, platform } = Bowser.parse(userAgent);
@@ -10,7 +10,7 @@ export function nameDevice(userAgent: string | null): string {
   return names.length === 0 ? 'Unknown device' : names.join(' on ');
 }
 
-/** Its first half: enough to tell home from abroad, too little to find anyone by. Null for what is no address. */
+/** The first half of the address: enough to tell home from abroad, too little to find anyone. Null if it is not an address. */
 export function shortenNetwork(network: string | null): string | null {
   if (network === null) return null;
   const [, firstHalf] = /^(\d+\.\d+)\.\d+\.\d+$/.exec(network) ?? [];

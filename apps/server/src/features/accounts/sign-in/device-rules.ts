@@ -1,4 +1,4 @@
-/** The devices that an account is signed in on, so its owner can spot one that should not be. */
+/** The devices that an account is signed in on, so its owner can spot an unfamiliar one. */
 import type { SignedInDevice } from '@target-analysis/contract';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { SignIn } from '../../../platform/http/procedures.ts';
@@ -21,7 +21,7 @@ export async function listDevices(
   }));
 }
 
-/** @throws AppError not-found for one that has ended, or is someone else's. */
+/** @throws AppError not-found if the sign-in has ended or belongs to someone else. */
 export async function endDevice(
   tools: Pick<AccountsTools, 'database'>,
   caller: SignIn,

@@ -1,9 +1,9 @@
-/** Decision 15: what matters most asks for a proof of the person that is not old. */
+/** Decision 15: the most sensitive actions need a recent proof of identity. */
 import { recentSignInMinutes } from '@target-analysis/contract/constants';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { AuthError } from '../auth-error.ts';
 
-/** The last proof of any kind: the sign-in itself, a second factor, or the password or a mailed code once more. */
+/** The last proof of any kind: the sign-in itself, a second factor, or the password or a mailed code again. */
 interface Proven {
   provenAt: Date;
 }

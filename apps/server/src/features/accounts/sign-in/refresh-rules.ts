@@ -1,4 +1,4 @@
-/** Staying signed in: a new refresh token for a used one, and what betrays a copied one. */
+/** Staying signed in: trades a used refresh token for a new one, and detects copied tokens. */
 import type { Transaction } from '../../../platform/db/database.ts';
 import { hashSecret } from '../../../platform/ids/ids.ts';
 import type { AccountsTools } from '../deps.ts';
@@ -19,14 +19,14 @@ import {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A copied token that comes back after this is unknown rather than a sign of theft; it opens nothing either way. */
+/** After this, a copied token counts as unknown instead of as a sign of theft. It opens nothing either way. */
 export const usedTokensKeptMs = 30 * dayMs;
 
-/** A season's break is no reason to sign in again; a device that was given away or lost is not signed in for ever. */
+/** A season's break should not force a new sign-in, but a lost or given-away device should not stay signed in forever. */
 export const idleSignInMs = 90 * dayMs;
 
 /**
- * The same token sent twice within the reuse interval is two tabs or a lost answer; later it is a copy in other hands, and the sign-in
+ * The same token twice within the reuse interval means two tabs or a lost response. Later, it means someone has a copy, and the sign-in
  * ends for both.
  */
 export async function refreshSignIn(
@@ -34,7 +34,7 @@ export async function refreshSignIn(
   { refreshToken, device }: { refreshToken: string; device: Device },
 ): Promise<OpenedSignIn> {
   await limitTries(tools, 'refreshFromNetwork', device.network);
-  // A refusal inside the transaction would undo the end of the sign-in, so it is thrown afterwards.
+  // Throwing inside the transaction would undo ending the sign-in, so the refusal is thrown afterwards.
   const outcome = await tools.database.transaction((transaction) =>
     rotateToken(tools, transaction, { tokenHash: hashSecret(refreshToken), device }),
   );
@@ -50,7 +50,7 @@ async function rotateToken(
   const named = await findRefreshToken(transaction, tokenHash);
   if (named === null) return new AuthError('refresh_token_not_found');
   const { signInId } = named;
-  // The sign-in is locked before its tokens, as when it ends, and the token read again: tabs come in turn.
+  // Locks the sign-in before its tokens, in the same order as ending it does, and reads the token again: tabs take turns.
   await lockSignIn(transaction, signInId);
   const token = await findRefreshToken(transaction, tokenHash);
   const current = await findSignIn(transaction, signInId);

@@ -32,7 +32,7 @@ export async function signInWithPassword(
   const { network } = device;
   const emailFromNetwork = `${email} ${network}`;
   await limitTries(tools, 'passwordFromNetwork', network);
-  // Checked before the limit over all networks: a refusal here must not count there, against the owner on another network.
+  // Checked before the limit across all networks: a refusal here must not count there, against the owner on another network.
   await limitTries(tools, 'passwordOfEmailFromNetwork', emailFromNetwork);
   const account = await findAccountByEmail(tools.database, email);
   await limitGuesses(tools, { email, network, account });
@@ -55,7 +55,7 @@ export async function signInWithPassword(
   });
 }
 
-/** Guesses from many networks slow strangers down, but not the owner on a network that is signed in already. */
+/** Guesses from many networks slow strangers down, but not an owner on a network that is already signed in. */
 async function limitGuesses(
   tools: AccountsTools,
   { email, network, account }: { email: string; network: string; account: AccountRow | null },
@@ -98,7 +98,7 @@ export async function openSignIn(
     factorProvenAt: null,
     lastActiveAt: now,
   };
-  // Locks the account, so that disabling it at this moment leaves no open sign-in behind.
+  // Locks the account, so disabling it at this moment leaves no open sign-in behind.
   const signedIn = await updateAccount(transaction, account.id, { lastSignInAt: now });
   if (signedIn === null) throw new AuthError('user_not_found');
   if (!signedIn.isEnabled) throw new AuthError('user_banned');

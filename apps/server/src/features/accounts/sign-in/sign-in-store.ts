@@ -1,4 +1,4 @@
-/** Sign-ins and their refresh tokens in the database. */
+/** The SQL of sign-ins and their refresh tokens. */
 import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
@@ -21,7 +21,7 @@ export interface CurrentSignIn {
   isFactorDue: boolean;
 }
 
-/** The sign-in with its account, as long as it has not ended. */
+/** The sign-in with its account; null after it has ended. */
 export async function findSignIn(database: Queryable, id: string): Promise<CurrentSignIn | null> {
   const [found] = await signInById(database).execute({ id });
   if (found === undefined) return null;
@@ -46,7 +46,7 @@ function hasVerifiedFactor(database: Queryable) {
   return exists(verifiedFactor).mapWith(Boolean);
 }
 
-/** Of the sign-in what every request asks, as long as it has not ended. */
+/** The part of a sign-in that every request needs; null after it has ended. */
 export async function findCaller(database: Queryable, signInId: string): Promise<SignIn | null> {
   const [found] = await callerOf(database).execute({ signInId });
   if (found === undefined) return null;
@@ -72,7 +72,7 @@ const callerOf = prepared((database) =>
     .prepare('caller_of_sign_in'),
 );
 
-/** Last used first. */
+/** Most recently used first. */
 export async function listSignIns(database: Queryable, accountId: string): Promise<SignInRow[]> {
   return database
     .select()
@@ -94,7 +94,7 @@ export async function isSignedInFrom(
   return found.length > 0;
 }
 
-/** False where the sign-in has ended. */
+/** Returns false if the sign-in has ended. */
 export async function keepProof(database: Queryable, id: string, provenAt: Date): Promise<boolean> {
   const proven = await database
     .update(signIns)
@@ -119,12 +119,12 @@ export async function findRefreshToken(
   return token ?? null;
 }
 
-/** @NOTE Comes before any write to the tokens of the sign-in, since ending it locks them in this order too. */
+/** @NOTE Call this before writing to the sign-in's tokens. Ending a sign-in locks in the same order. */
 export async function lockSignIn(transaction: Transaction, id: string): Promise<void> {
   await transaction.select({ id: signIns.id }).from(signIns).where(eq(signIns.id, id)).for('no key update');
 }
 
-/** Where the device was seen last, and what it called itself. */
+/** Where the device was last seen, and what it called itself. */
 export async function keepActivity(
   transaction: Transaction,
   { id, network, userAgent, lastActiveAt }: SignInRow,
@@ -140,7 +140,7 @@ export async function markRefreshTokenUsed(
   await transaction.update(refreshTokens).set({ usedAt: at }).where(eq(refreshTokens.tokenHash, tokenHash));
 }
 
-/** Of a sign-in that goes on: what was issued before opens nothing any more, no matter who holds it. */
+/** For a sign-in that continues: all its earlier refresh tokens stop working, no matter who holds them. */
 export async function endRefreshTokens(transaction: Transaction, signInId: string): Promise<void> {
   await transaction.delete(refreshTokens).where(eq(refreshTokens.signInId, signInId));
 }
@@ -157,7 +157,7 @@ export async function forgetUsedTokens(
 
 export type EndedSignIns = 'local' | 'others' | 'global';
 
-/** Ends this sign-in, all others of the account, or all. */
+/** Ends this sign-in, all others of the account, or all of them. */
 export async function endSignIns(database: Queryable, own: SignInRow, which: EndedSignIns): Promise<void> {
   const ofAccount = eq(signIns.accountId, own.accountId);
   const scopes = {
@@ -188,7 +188,7 @@ export async function endIdleSignIns(database: Queryable, activeBefore: Date): P
   await deleteSignIns(database, lt(signIns.lastActiveAt, activeBefore));
 }
 
-/** False where the account has no such sign-in. */
+/** Returns false if the account has no such sign-in. */
 export async function endSignInOf(
   database: Queryable,
   { id, accountId }: Pick<SignInRow, 'id' | 'accountId'>,
@@ -197,7 +197,7 @@ export async function endSignInOf(
   return ended.length > 0;
 }
 
-/** @NOTE Rows are locked in one order: two that end the same sign-ins at once would otherwise wait for each other. */
+/** @NOTE Locks rows in a fixed order, so two calls that end the same sign-ins at once can't deadlock. */
 async function deleteSignIns(database: Queryable, condition: SQL | undefined): Promise<string[]> {
   const ended = database
     .select({ id: signIns.id })

@@ -1,4 +1,4 @@
-/** What was proven once is not proven for ever. */
+/** A proof does not hold forever. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { SignInRow } from '../sign-in/sign-in-store.ts';

@@ -1,4 +1,4 @@
-/** Access tokens: short-lived, and good only as long as the sign-in that they name. */
+/** Access tokens: short-lived, and valid only while the sign-in that they name is open. */
 import { errors, jwtVerify, SignJWT, type JSONWebKeySet, type JWTHeaderParameters } from 'jose';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
@@ -9,9 +9,9 @@ import type { SigningKeys } from './signing-keys.ts';
 
 export interface AccessTokens {
   sign: (view: AccountView, signIn: SignInRow) => Promise<string>;
-  /** What the token names; null where it is not ours, altered or over. */
+  /** What the token names; null if it is not ours, was altered, or has expired. */
   verify: (token: string) => Promise<TokenClaims | null>;
-  /** The public halves, for services that verify on their own. */
+  /** The public keys, for services that verify on their own. */
   publicKeys: () => Promise<JSONWebKeySet>;
 }
 
@@ -29,10 +29,10 @@ interface AccessTokenOptions {
 
 const audience = 'authenticated';
 const claimsSchema = z.object({ sub: z.uuid(), session_id: z.uuid(), exp: z.number() });
-/** A page sends the same token with each of its requests. At about 1 kB each they take 10 MB at most. */
+/** A page sends the same token with each request. At about 1 kB each, the cache takes at most 10 MB. */
 const mostRemembered = 10_000;
 
-/** What a signature once proved. */
+/** The result of a successful verification. */
 interface Proven extends TokenClaims {
   kid: string;
   /** As in the token: seconds since 1970. */
@@ -100,7 +100,7 @@ async function prove(
   }
 }
 
-/** A signature stays true; what may have changed since is the time, and which keys verify. */
+/** A signature stays valid. Only the time and the set of verifying keys may have changed since. */
 async function isStillProven({ kid, expiresAt }: Proven, keys: SigningKeys, clock: Clock): Promise<boolean> {
   const isOver = expiresAt <= Math.floor(clock.now().getTime() / 1000);
   return !isOver && (await keys.find(kid)) !== null;
@@ -113,7 +113,7 @@ function proofsOf({ method, authenticatedAt, factorId, factorProvenAt }: SignInR
   return factorId === null || factorProvenAt === null ? [first] : [proof('totp', factorProvenAt), first];
 }
 
-/** @NOTE The key decides the algorithm, never the token: a public key would else pass for the secret of another algorithm. */
+/** @NOTE The key decides the algorithm, never the token. Otherwise a public key could pass as the secret of another algorithm. */
 async function findVerifyingKey(keys: SigningKeys, { kid, alg }: JWTHeaderParameters) {
   const key = kid === undefined ? null : await keys.find(kid);
   if (key === null || key.algorithm !== alg) throw new errors.JWKSNoMatchingKey();

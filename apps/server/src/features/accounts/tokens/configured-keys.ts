@@ -1,4 +1,4 @@
-/** The operator's own keys: the first signs, all verify, until he names others and starts the server again. */
+/** The operator's own keys: the first signs, all verify. Changing them takes a restart. */
 import type { SigningKeySet } from '../../../platform/secrets/signing-keys-file.ts';
 import { importKey, type SigningKeys } from './signing-keys.ts';
 

@@ -1,11 +1,11 @@
-/** Where the server's own keys of access tokens are kept, sealed. */
+/** The SQL of the server's own signing keys, which are stored sealed. */
 import { desc, lt, lte, max, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../../../platform/db/database.ts';
 import { signingKeys } from '../tables.ts';
 
 export type SigningKeyRow = typeof signingKeys.$inferSelect;
 
-/** Any fixed number that no one else uses on this database. */
+/** An arbitrary fixed number that nothing else uses on this database. */
 const keyLock = 7_301_203;
 
 /** Newest first. */
@@ -13,7 +13,7 @@ export async function listKeyRows(database: Queryable): Promise<SigningKeyRow[]>
   return database.select().from(signingKeys).orderBy(desc(signingKeys.createdAt), desc(signingKeys.kid));
 }
 
-/** Until the transaction ends no other server makes a key. */
+/** Keeps other servers from making a key until the transaction ends. */
 export async function lockKeys(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${keyLock})`);
 }
@@ -22,7 +22,7 @@ export async function insertKeyRow(transaction: Transaction, row: SigningKeyRow)
   await transaction.insert(signingKeys).values(row);
 }
 
-/** Those that a newer one replaced by then. */
+/** Removes keys that a newer one had replaced by that time. */
 export async function removeKeysReplacedBefore(database: Database, moment: Date): Promise<void> {
   const replacing = database
     .select({ at: max(signingKeys.createdAt) })

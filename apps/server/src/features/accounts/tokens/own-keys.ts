@@ -1,4 +1,4 @@
-/** Keys that the server makes and keeps itself; all servers on one database use the same and notice each other's. */
+/** Keys that the server makes and stores itself. All servers on one database share them and notice each other's new keys. */
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { SealedColumn } from '../../../platform/secrets/sealed-columns.ts';
 import {
@@ -23,14 +23,14 @@ export const sealedKeys: SealedColumn = {
   purposeOf: (kid) => `signing key ${kid}`,
 };
 
-/** A new key signs everywhere after this; until then the one before it does, which verifies anyway. */
+/** After this, a new key signs on every server. Until then the previous key signs, which still verifies. */
 const signsUnseenMs = 60_000;
-/** A token of an unknown key is a reason to look for it; invented keys must not make us look all the time. */
+/** A token with an unknown key triggers a new look at the database. The pause keeps made-up keys from flooding it. */
 const verifiesUnseenMs = 3000;
-/** The longest life that a token can be given is a day; the rest is for servers that have not seen the new key yet. */
+/** A token lives a day at most. The extra minutes are for servers that have not seen the new key yet. */
 const replacedKeptMs = (24 * 60 + 10) * 60_000;
 
-/** @NOTE The newest key of the algorithm signs. One that another encryption key sealed is logged once and left out. */
+/** @NOTE The newest key of the algorithm signs. A key sealed with another encryption key is logged once and skipped. */
 export async function createOwnKeys(deps: OwnKeysDeps, algorithm: SigningAlgorithm): Promise<SigningKeys> {
   const { database, clock } = deps;
   const open = createOpener(deps);
@@ -38,7 +38,7 @@ export async function createOwnKeys(deps: OwnKeysDeps, algorithm: SigningAlgorit
   const hasOwn = (keys: SigningKey[]) => keys.some((key) => key.algorithm === algorithm);
 
   const found = await read();
-  // Not only among the keys but in front of them: what was signed last decides when older keys are over.
+  // The algorithm's key must be the newest of all, not just exist: the newest key decides when older ones retire.
   if (found[0]?.algorithm !== algorithm)
     await makeKey(deps, algorithm, async (rows) => (await open(rows))[0]?.algorithm !== algorithm);
   let keys = await read();
@@ -86,7 +86,7 @@ export async function createOwnKeys(deps: OwnKeysDeps, algorithm: SigningAlgorit
   };
 }
 
-/** Opens each row once, and says once of each that it cannot. */
+/** Opens each row once, and logs once per row if it can't. */
 function createOpener({ sealing, log }: OwnKeysDeps) {
   const opened = new Map<string, SigningKey | null>();
   return async (rows: SigningKeyRow[]): Promise<SigningKey[]> => {
@@ -104,7 +104,7 @@ function readJwk(text: string): SigningJwk {
   return signingJwkSchema.parse(JSON.parse(text));
 }
 
-/** In turn with other servers, which may have made what is needed in the meantime. */
+/** Takes turns with other servers, which may have made the needed key meanwhile. */
 async function makeKey(
   { database, sealing, clock, ids }: OwnKeysDeps,
   algorithm: SigningAlgorithm,
@@ -115,7 +115,7 @@ async function makeKey(
     await lockKeys(transaction);
     const rows = await listKeyRows(transaction);
     if (!(await isNeeded(rows))) return;
-    // Newer than all others, also where another server's clock is ahead.
+    // Newer than all others, even if another server's clock is ahead.
     const createdAt = new Date(Math.max(clock.now().getTime(), (rows[0]?.createdAt.getTime() ?? 0) + 1));
     const sealedPrivateJwk = sealing.seal(JSON.stringify(jwk), sealedKeys.purposeOf(jwk.kid));
     await insertKeyRow(transaction, { kid: jwk.kid, algorithm, sealedPrivateJwk, createdAt });

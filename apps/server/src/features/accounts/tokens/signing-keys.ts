@@ -12,21 +12,21 @@ export interface SigningKey {
   algorithm: SigningAlgorithm;
   signingKey: CryptoKey | Uint8Array;
   verifyingKey: CryptoKey | Uint8Array;
-  /** For services that verify on their own; null for a secret, which verifies for us alone. */
+  /** For services that verify on their own; null for a secret, which only we can verify with. */
   publicJwk: JWK | null;
 }
 
-/** Where the keys come from. */
+/** The source of the keys. */
 export interface SigningKeys {
-  /** The one that signs now. */
+  /** The key that currently signs. */
   current: () => Promise<SigningKey>;
-  /** Null for one that does not verify. */
+  /** Null if no verifying key has this id. */
   find: (kid: string) => Promise<SigningKey | null>;
-  /** All that verify. */
+  /** All keys that verify. */
   list: () => Promise<SigningKey[]>;
-  /** Puts a new key in the place of the one that signs; the operator's own are his to put. */
+  /** Replaces the signing key. Keys supplied by the operator stay as they are. */
   rotate: () => Promise<'done' | 'configured'>;
-  /** Forgets keys that have no token left. */
+  /** Deletes keys that no valid token uses. */
   tidy: () => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** What time makes useless leaves the database at night. */
+/** Nightly cleanup of expired data. */
 import type { AccountsTools } from '../deps.ts';
 import { idleSignInMs, usedTokensKeptMs } from '../sign-in/refresh-rules.ts';
 import { endIdleSignIns } from '../sign-in/sign-in-store.ts';
@@ -7,10 +7,10 @@ import type { SigningKeys } from '../tokens/signing-keys.ts';
 
 type TidyDeps = Pick<AccountsTools, 'database' | 'clock'> & { keys: SigningKeys };
 
-/** Far beyond the minutes in which an authenticator app has to show its first code. */
+/** Far longer than the minutes that an authenticator app has to show its first code. */
 const begunFactorsKeptMs = 60 * 60 * 1000;
 
-/** At a time when few are awake, and no other nightly job of ours begins. */
+/** When few people are awake, and none of our other nightly jobs starts. */
 const everyNight = '13 3 * * *';
 
 export async function startTidyJob(

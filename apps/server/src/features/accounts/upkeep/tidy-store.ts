@@ -1,4 +1,4 @@
-/** What time makes useless, in the database. */
+/** The SQL of the nightly cleanup. */
 import { and, isNull, lt, or } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database.ts';
 import {
@@ -10,7 +10,7 @@ import {
   secondFactors,
 } from '../tables.ts';
 
-/** Links, codes, challenges and visits to providers that open nothing any more. */
+/** Removes expired links, codes, challenges, and provider visits. */
 export async function removeExpired(database: Database, now: Date): Promise<void> {
   await database.delete(mailTokens).where(lt(mailTokens.expiresAt, now));
   await database.delete(authCodes).where(lt(authCodes.expiresAt, now));
@@ -18,14 +18,14 @@ export async function removeExpired(database: Database, now: Date): Promise<void
   await database.delete(factorChallenges).where(lt(factorChallenges.expiresAt, now));
 }
 
-/** Authenticator apps that nobody finished adding. */
+/** Removes authenticator apps that were never fully added. */
 export async function removeFactorsBegunBefore(database: Database, moment: Date): Promise<void> {
   await database
     .delete(secondFactors)
     .where(and(isNull(secondFactors.verifiedAt), lt(secondFactors.createdAt, moment)));
 }
 
-/** Of sign-ins that go on; a token that nobody used for so long was lost on its way to a browser. */
+/** Removes old tokens of open sign-ins. One that was never used in all that time got lost on its way to a browser. */
 export async function removeRefreshTokens(
   database: Database,
   { usedBefore, issuedBefore }: { usedBefore: Date; issuedBefore: Date },

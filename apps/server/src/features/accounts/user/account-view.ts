@@ -1,4 +1,4 @@
-/** An account with what belongs to it, as tokens and answers of the protocol show it. */
+/** An account and what belongs to it, as the protocol's tokens and responses show it. */
 import type { Queryable } from '../../../platform/db/database.ts';
 import { listIdentities, type IdentityRow } from '../identity-provider/identity-store.ts';
 import { listFactors, type FactorRow } from '../second-factor/factor-store.ts';
@@ -18,7 +18,7 @@ export async function readAccountView(database: Queryable, account: AccountRow):
   };
 }
 
-/** By what the account may sign in; an account of no identity provider signs in by its address. */
+/** How the account may sign in. Without an identity provider, it signs in with its address. */
 export function providersOf({ account, identities }: Omit<AccountView, 'factors'>): [string, ...string[]] {
   const [first, ...others] = new Set(identities.map((identity) => identity.provider));
   if (first === undefined) return ['email'];

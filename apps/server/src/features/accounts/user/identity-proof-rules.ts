@@ -1,4 +1,4 @@
-/** Decision 15: proving once more who is signed in, by the password or by a code that came by mail. */
+/** Decision 15: the signed-in person proves their identity again, with the password or a mailed code. */
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { SignIn } from '../../../platform/http/procedures.ts';
 import type { AccountsTools } from '../deps.ts';
@@ -11,8 +11,8 @@ import { keepProof } from '../sign-in/sign-in-store.ts';
 export type IdentityProof = { password: string } | { code: string };
 
 /**
- * Answers until when the proof is recent.
- * @throws AppError proof-not-accepted, or too-many-requests for who guesses.
+ * Returns until when the proof counts as recent.
+ * @throws AppError proof-not-accepted, or too-many-requests after too many guesses.
  */
 export async function proveIdentity(
   tools: AccountsTools,

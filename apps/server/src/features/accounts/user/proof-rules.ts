@@ -7,19 +7,19 @@ import { limitTries } from '../try-limits.ts';
 import { useReauthenticationCode } from './reauthentication-rules.ts';
 
 export interface FreshProof {
-  /** Of the mail that `/reauthenticate` sends. */
+  /** The code from the mail that `/reauthenticate` sends. */
   nonce: string | undefined;
   currentPassword: string | undefined;
 }
 
-/** @throws AuthError where the sign-in is not recent and neither the mailed code nor the present password is right. */
+/** @throws AuthError if the sign-in is not recent and neither the mailed code nor the current password is right. */
 export async function requireFreshProof(
   tools: AccountsTools,
   current: CurrentSignIn,
   { nonce, currentPassword }: FreshProof,
 ): Promise<void> {
   const { account } = current;
-  // Counted by account: what strangers try elsewhere by its address must not hold its owner back.
+  // Counted per account, so strangers who try its address elsewhere can't lock the owner out.
   if (nonce !== undefined || currentPassword !== undefined) {
     await limitTries(tools, 'proofOfAccount', account.id);
   }

@@ -1,4 +1,4 @@
-/** A code by mail as a fresh proof of who is signed in (decision 15), for accounts without a password too. */
+/** A mailed code as fresh proof of identity (decision 15). Works for accounts without a password too. */
 import type { AccountsTools } from '../deps.ts';
 import { enqueueProofMail } from '../mail/mail-queue.ts';
 import { takeByCode } from '../mail/mail-proof.ts';
@@ -25,7 +25,7 @@ export async function requestReauthentication(
   );
 }
 
-/** Whether it is the code of the last such mail, which is used up by it. Five wrong ones end it. */
+/** Whether the code is that of the last such mail. A right code is used up; five wrong ones end it. */
 export async function useReauthenticationCode(
   tools: Pick<AccountsTools, 'database' | 'clock'>,
   account: AccountRow,

@@ -1,23 +1,23 @@
-/** What an account says of itself: any JSON that is small, since it is part of every access token. */
+/** What an account says about itself: any JSON, but small, because it is part of every access token. */
 import { storableText } from '@target-analysis/contract';
 import * as z from 'zod';
 import { AuthError } from '../auth-error.ts';
 import type { UserMetadata } from '../tables.ts';
 
-/** Node refuses headers over 16 kB, and a token takes a third more than what it holds: larger would lock its owner out. */
+/** Node refuses headers over 16 kB, and a token is a third larger than its content. Larger metadata would lock the owner out. */
 const maxMetadataBytes = 4096;
 /** Deeper than anyone nests, and shallow enough for every parser. */
 const maxDepth = 8;
 const maxFieldLength = 200;
 
-/** An empty one says nothing: a field left out. */
+/** An empty value says nothing, so it counts as an omitted field. */
 const namedField = storableText
   .trim()
   .max(maxFieldLength)
   .transform((text) => (text === '' ? null : text))
   .nullish();
 
-/** A null deletes its key; what is left out stays. Keys that we do not know are kept. */
+/** A null deletes its key, and omitted keys stay. Unknown keys are stored too. */
 export const metadataChange = z
   .looseObject({
     display_name: namedField,
@@ -30,15 +30,15 @@ export const metadataChange = z
 
 export type MetadataChange = z.output<typeof metadataChange>;
 
-/** At sign-up there is nothing to delete: a null is a field left out. */
+/** At sign-up there is nothing to delete, so null counts as an omitted field. */
 export const newMetadata = metadataChange
   .nullish()
   .transform((data) => merge({}, data ?? {}))
   .refine(isSmall, { error: 'is larger than an account may carry' });
 
 /**
- * Who invited whom (decision 17) and whether the terms were accepted is settled at sign-up.
- * @throws AuthError validation_failed for more than a token may carry.
+ * Who invited whom (decision 17), and whether the terms were accepted, can only be set at sign-up.
+ * @throws AuthError validation_failed if it is more than a token may carry.
  */
 export function changeMetadata(metadata: UserMetadata, change: MetadataChange): UserMetadata {
   const allowed = { ...change };

@@ -1,4 +1,4 @@
-/** What an account changes about itself. */
+/** What account owners change about themselves. */
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { AccountsTools } from '../deps.ts';
 import { enqueueNotice } from '../mail/mail-queue.ts';
@@ -39,10 +39,10 @@ export async function changeUser(
   }
   const passwordHash = await hashNewPassword(tools, current.account, change.password);
   if (newEmail !== undefined) await refuseTakenAddress(tools, current.account, { newEmail, network });
-  // A refusal inside the transaction would bring back what a refused change of address has ended.
+  // Throwing inside the transaction would undo what a refused address change has ended, so the refusal is thrown afterwards.
   const outcome = await tools.database.transaction(async (transaction) => {
     let account = await lockAccountById(transaction, current.account.id, 'update');
-    // The owner's other device may have ended this sign-in since the request came.
+    // Another device of the owner may have ended this sign-in since the request came in.
     const isSignedIn = (await findSignIn(transaction, current.signIn.id)) !== null;
     if (account === null || !isSignedIn) return new AuthError('session_not_found');
     const userMetadata = changeMetadata(account.userMetadata, data);
@@ -66,7 +66,7 @@ async function hashNewPassword(
   return tools.passwords.hash(password);
 }
 
-/** Tells who has an account, so it is asked no more often than `check-user-exists` may be. */
+/** Reveals who has an account, so it has the same rate limit as `check-user-exists`. */
 async function refuseTakenAddress(
   tools: Pick<AccountsTools, 'database' | 'limits' | 'settings'>,
   account: AccountRow,
@@ -78,7 +78,7 @@ async function refuseTakenAddress(
   await limitMail(tools, addressChangeKinds.join(' '), account.email);
 }
 
-/** Anyone else who is signed in, or holds a link or a code from before, may be why the password is changed. */
+/** The reason for a new password may be anyone else who is signed in or holds an earlier link or code. All of those end. */
 async function changePassword(
   tools: Pick<AccountsTools, 'jobs' | 'ids' | 'siteUrl'>,
   transaction: Transaction,

@@ -1,69 +1,70 @@
-/** The port to the payment provider: Stripe, or the local test checkout in which no money moves. */
+/** The port to the payment provider: Stripe, or the local test checkout, in which no money moves. */
 import type { BillingCycle, PlanId } from '@target-analysis/contract/billing-lists';
 import type { TaxKind } from '@target-analysis/contract/money';
 
 export interface CheckoutProvider {
   name: 'stripe' | 'test';
-  /** The account's customer at the provider: the known one with the address brought up to date, or a new one. @throws ProviderUnavailable */
+  /** Updates the address of the account's known customer, or creates a customer. @throws ProviderUnavailable */
   keepCustomer: (account: CustomerAccount) => Promise<string>;
-  /** Forgets who the customer was; repeating it changes nothing. @throws ProviderUnavailable */
+  /** Deletes the customer's personal data. Repeating it changes nothing. @throws ProviderUnavailable */
   deleteCustomer: (customerId: string) => Promise<void>;
-  /** A page where the customer changes card, address, and tax id; null for an unknown customer. @throws ProviderUnavailable */
+  /** A page where the customer changes card, address, and tax ID; null for an unknown customer. @throws ProviderUnavailable */
   openPortal: (customer: { customerId: string; returnUrl: string }) => Promise<string | null>;
-  /** Opens a page to pay on. The same order id again answers the same page. @throws ProviderUnavailable */
+  /** Opens a payment page. The same order id returns the same page. @throws ProviderUnavailable */
   open: (order: CheckoutOrder) => Promise<OpenedCheckout>;
-  /** How the session stands at the provider now; null for one that it does not know. @throws ProviderUnavailable */
+  /** The session's current state; null if the provider does not know it. @throws ProviderUnavailable */
   readSession: (sessionId: string) => Promise<ProviderSession | null>;
-  /** Ends a session that nobody has paid yet; whatever state it is in, nothing else happens. @throws ProviderUnavailable */
+  /** Ends an unpaid session. In any other state, does nothing. @throws ProviderUnavailable */
   closeSession: (sessionId: string) => Promise<void>;
-  /** How a payment is now: of a checkout, or of a renewal. Null for one that it does not know. @throws ProviderUnavailable */
+  /** The current state of a checkout's or renewal's payment; null if unknown. @throws ProviderUnavailable */
   readPayment: (paymentId: string) => Promise<ProviderPayment | null>;
-  /** The page with a payment's receipt, as it is reached now: its address changes. Null where there is none. @throws ProviderUnavailable */
+  /** The current address of the payment's receipt page, which changes over time. Null if there is none. @throws ProviderUnavailable */
   readReceipt: (paymentId: string) => Promise<string | null>;
   /**
-   * Gives back what is left of a payment, or no more than a part; repeating it changes nothing. `unknown` for what it knows no
-   * payment of, `disputed` where the bank holds the money or has taken it. @throws ProviderUnavailable
+   * Refunds the rest of a payment, or only up to `part`. Repeating it changes nothing. Returns `unknown` for an unknown payment, and
+   * `disputed` if the bank holds or has taken the money.
+   * @throws ProviderUnavailable
    */
   refundPayment: (paymentId: string, part?: RefundPart) => Promise<RefundAnswer>;
   /** @throws ProviderUnavailable */
   readSubscription: (subscriptionId: string) => Promise<ProviderSubscription | null>;
-  /** What the next period of a subscription will cost; null where nothing more will be charged. @throws ProviderUnavailable */
+  /** The cost of a subscription's next period; null if nothing more will be charged. @throws ProviderUnavailable */
   readNextCharge: (subscriptionId: string) => Promise<NextCharge | null>;
-  /** Whether it goes on after its period; repeating it changes nothing. @throws ProviderUnavailable */
+  /** Whether it continues after its period. Repeating it changes nothing. @throws ProviderUnavailable */
   setAutoRenew: (subscriptionId: string, autoRenew: boolean) => Promise<void>;
-  /** Ends it now, without a refund; repeating it changes nothing. @throws ProviderUnavailable */
+  /** Ends it immediately without a refund. Repeating it changes nothing. @throws ProviderUnavailable */
   endSubscription: (subscriptionId: string) => Promise<void>;
-  /** Reads a delivered event. Null where its signature is wrong or too old. */
+  /** Reads a delivered event. Null if its signature is wrong or not recent. */
   readEvent: (delivery: EventDelivery) => DeliveredEvent | null;
-  /** What it had to tell in a span of time, delivered or not, oldest first. @throws ProviderUnavailable */
+  /** All events of a time span, delivered or not, oldest first. @throws ProviderUnavailable */
   listEvents: (span: { from: Date; to: Date }) => Promise<DeliveredEvent[]>;
 }
 
-/** What is to be paid. Addresses are absolute; `{CHECKOUT_SESSION_ID}` in `successUrl` is filled by the provider. */
+/** What the buyer pays for. Addresses are absolute. The provider fills in `{CHECKOUT_SESSION_ID}` in `successUrl`. */
 export interface CheckoutOrder {
-  /** Ours; makes the opening idempotent. */
+  /** Our own id. It makes opening the checkout idempotent. */
   checkoutId: string;
   userId: string;
-  /** From `keepCustomer`. */
+  /** Returned by `keepCustomer`. */
   customerId: string;
-  /** Shown on the page; null to leave it out. */
+  /** Shown on the page; null to omit it. */
   email: string | null;
-  /** As the buyer reads it: '20 analysis reports'. */
+  /** As shown to the buyer: '20 analysis reports'. */
   title: string;
-  /** Said beside the button that pays; null where there is nothing to say. */
+  /** Shown next to the pay button; null for no note. */
   note: string | null;
   planId: PlanId;
-  /** Of a subscription, before any credit: what each period costs. Of reports: all of them. */
+  /** Before any credit: the price of all reports, or of each period of a subscription. */
   priceCents: number;
-  /** Off the first payment, once: of an upgrade. */
+  /** Taken off the first payment of an upgrade, once. */
   creditCents: number;
-  /** Whether the buyer may enter a promotion code; never beside a credit. */
+  /** Whether the buyer may enter a promotion code. Never combined with a credit. */
   takesPromotionCode: boolean;
-  /** Computed by the provider; of each period. */
+  /** The provider computes it, for each period. */
   tax: TaxKind;
   /** Null for reports, which are paid once. */
   billingCycle: BillingCycle | null;
-  /** When its first period begins and is charged: more than two days ahead; null for now. */
+  /** When the first period begins and is charged: more than two days ahead, or null for right away. */
   begins: Date | null;
   metadata: Readonly<Record<string, string>>;
   successUrl: string;
@@ -72,7 +73,7 @@ export interface CheckoutOrder {
 
 export interface CustomerAccount {
   userId: string;
-  /** Null to leave it to the checkout's page. */
+  /** Null to let the checkout page ask for it. */
   email: string | null;
   /** Null before the first checkout. */
   customerId: string | null;
@@ -83,18 +84,18 @@ export interface OpenedCheckout {
   url: string;
 }
 
-/** A total, not an amount, so that asking twice refunds once. */
+/** A total rather than an amount, so repeating the request refunds only once. */
 export interface RefundPart {
-  /** What has gone back in all, once it is done. */
+  /** The total refunded after this request. */
   upToCents: number;
-  /** Of the order; the same one again is the same refund. */
+  /** Identifies the order. The same key is the same refund. */
   key: string;
 }
 
 export type RefundAnswer = 'refunded' | 'unknown' | 'disputed';
 
 export interface ProviderPayment {
-  /** What went back in all, by refunds and by lost disputes. */
+  /** The total that went back, through refunds and lost disputes. */
   refundedCents: number;
   /** Whether a dispute is open. */
   isDisputed: boolean;
@@ -102,26 +103,26 @@ export interface ProviderPayment {
 
 export interface ProviderSession extends ProviderPayment {
   id: string;
-  /** `complete`: the buyer is through; see `payment` for the money. `expired`: it can never be paid. */
+  /** `complete`: the buyer has finished; see `payment` for the money. `expired`: it can never be paid. */
   status: 'open' | 'complete' | 'expired';
   payment: 'paid' | 'unpaid';
-  /** Ours, as it was told at the opening; null where the session was not opened by us. */
+  /** Our own id, as passed at opening; null if someone else opened the session. */
   checkoutId: string | null;
   userId: string | null;
-  /** What is paid in the end, to the cent. */
+  /** The final amount, to the cent. */
   amountCents: number;
-  /** Before anything comes off. */
+  /** Before any discount. */
   listCents: number;
-  /** Of the list price: by a credit, or a promotion code. */
+  /** Taken off the list price by a credit or a promotion code. */
   discountCents: number;
-  /** In `amountCents`, added to the price or included in it. */
+  /** Included in `amountCents`, whether the tax is added to the price or part of it. */
   taxCents: number;
   /** As providers write it: 'usd'. */
   currency: string;
-  /** Of the payment, or of the invoice that it pays; null while unpaid. */
+  /** The id of the payment or of the invoice it pays; null while unpaid. */
   paymentId: string | null;
   receiptUrl: string | null;
-  /** Of a paid subscription. */
+  /** Set for a paid subscription. */
   subscription: ProviderSubscription | null;
 }
 
@@ -129,50 +130,50 @@ export interface ProviderSubscription {
   id: string;
   status: 'active' | 'past-due' | 'ended';
   autoRenew: boolean;
-  /** Null where the provider names none. */
+  /** Null if the provider names none. */
   customerId: string | null;
-  /** When its first period begins, or began, as long as none is paid: `paidPeriod` is the free time before it. Else null. */
+  /** The start of the first period until that is paid; then null. Before that, `paidPeriod` is the free time in front of it. */
   begins: Date | null;
   paidPeriod: PaidPeriod;
-  /** Of a renewal that is not paid yet, and may be paid on a page of the provider; null where there is none. */
+  /** An unpaid renewal that the owner can pay on a page of the provider; null if there is none. */
   openInvoice: OpenInvoice | null;
 }
 
-/** As far as it is known today: a coupon may end, and tax changes with the address. */
+/** As far as known today: a coupon may end, and tax changes with the address. */
 export interface NextCharge {
   amountCents: number;
-  /** In `amountCents`. */
+  /** Included in `amountCents`. */
   taxCents: number;
 }
 
 export interface OpenInvoice {
   url: string;
-  /** The card's bank wants its owner to confirm the payment. */
+  /** The bank wants the card's owner to confirm the payment. */
   awaitsConfirmation: boolean;
-  /** A bank debit is on its way, which takes days. */
+  /** A bank debit is in progress, which takes days. */
   isUnderway: boolean;
 }
 
-/** The newest period of a subscription that is paid. */
+/** The newest paid period of a subscription. */
 export interface PaidPeriod {
   invoiceId: string;
-  /** What refunds and disputes of it will name, as `ProviderSession.paymentId` does; null where nothing was due. */
+  /** The id that refunds and disputes use, as in `ProviderSession.paymentId`; null if nothing was due. */
   paymentId: string | null;
   start: Date;
   end: Date;
   amountCents: number;
-  /** What came off its price. */
+  /** Taken off the period's price. */
   discountCents: number;
-  /** In `amountCents`. */
+  /** Included in `amountCents`. */
   taxCents: number;
-  /** To the price, which does not include it. */
+  /** Whether the tax is added to a price that excludes it. */
   isTaxAdded: boolean;
   receiptUrl: string | null;
 }
 
 export interface EventDelivery {
   body: string;
-  /** The header of the signature; null where there is none. */
+  /** The signature header; null if missing. */
   signature: string | null;
   now: Date;
 }
@@ -183,7 +184,7 @@ export interface DeliveredEvent {
   event: ProviderEvent;
 }
 
-/** What an event is about; what holds now is always asked of the provider, so that order and repetition do not matter. */
+/** The object that an event is about. We always ask the provider for its current state, so order and repetition don't matter. */
 export type ProviderEvent =
   | { kind: 'session-changed'; sessionId: string }
   | { kind: 'subscription-changed'; subscriptionId: string }
@@ -191,7 +192,7 @@ export type ProviderEvent =
   | { kind: 'payment-changed'; paymentId: string }
   | { kind: 'other' };
 
-/** The provider could not be reached, or failed: whether it did anything is unknown. */
+/** The provider was unreachable or failed. It is unknown whether the request took effect. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable';
 }

@@ -1,4 +1,4 @@
-/** The SQL of checkouts. Their state changes only under the lock of the account. */
+/** The SQL of checkouts. Hold the lock of the account to change their state. */
 import { and, asc, desc, eq, gte, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../../../platform/db/database.ts';
 import { checkouts } from '../tables.ts';
@@ -8,7 +8,7 @@ export type NewCheckout = typeof checkouts.$inferInsert;
 
 const unsettled = inArray(checkouts.state, ['open', 'processing']);
 
-/** The checkout of the account and key: the given one, or an earlier one that nobody overwrites. */
+/** Returns the checkout for this account and key: the given one, or an earlier one, which stays as it is. */
 export async function insertCheckout(transaction: Transaction, checkout: NewCheckout): Promise<CheckoutRow> {
   await transaction.insert(checkouts).values(checkout).onConflictDoNothing();
   const [row] = await transaction
@@ -48,7 +48,7 @@ export async function setCheckoutState(
   await transaction.update(checkouts).set(change).where(eq(checkouts.id, id));
 }
 
-/** Opened at the provider and not settled, newest first. */
+/** Opened at the provider but not settled, newest first. */
 export async function listUnsettled(
   database: Queryable,
   userId: string,
@@ -77,7 +77,7 @@ export async function listFulfilledSince(
     .limit(20);
 }
 
-/** The sessions of other plans that the account could still pay. */
+/** Sessions for other plans that the account could still pay. */
 export async function listOpenPlanSessions(
   transaction: Transaction,
   userId: string,
@@ -98,8 +98,8 @@ export async function listOpenPlanSessions(
 }
 
 /**
- * The unsettled checkouts whose turn it is to be asked about, longest due first. Their next turn comes after the age that they have,
- * within bounds, so that the pauses double and one that cannot be read does not come first again.
+ * The unsettled checkouts that are due, most overdue first. The pause before the next turn equals the checkout's age, from 2 minutes to 1
+ * hour: pauses double, and an unreadable checkout does not come first again.
  */
 export async function takeDueCheckouts(
   database: Database,

@@ -1,9 +1,9 @@
-/** An account is one customer at the payment provider, whatever it buys and however often. */
+/** Each account is one customer at the payment provider, whatever and however often it buys. */
 import type { ProviderTools } from '../deps.ts';
 import { ensureCurrent } from '../subscriptions/current.ts';
 import { findCustomer, storeCustomer } from './customer-store.ts';
 
-/** Made at the first checkout. @throws ProviderUnavailable */
+/** Created at the first checkout. @throws ProviderUnavailable */
 export async function keepCustomer(
   tools: ProviderTools,
   { userId, email }: { userId: string; email: string | null },
@@ -21,7 +21,7 @@ export async function keepCustomer(
   return stored;
 }
 
-/** The customer that pays for the running plan, where it began before customers were remembered. Null before the first checkout. */
+/** Falls back to the customer who pays for the running plan, if that is older than our customer table. Null before the first checkout. */
 export async function knownCustomer(tools: ProviderTools, userId: string): Promise<string | null> {
   const { database, provider, clock } = tools;
   const known = await findCustomer(database, userId, provider.name);

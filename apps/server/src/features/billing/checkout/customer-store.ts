@@ -17,7 +17,7 @@ export async function findCustomer(
   return row?.customerId ?? null;
 }
 
-/** Answers the customer that the account has now: the given one, or one that was stored since `replaced` was read. */
+/** Returns the account's current customer: the given one, or one that was stored since `replaced` was read. */
 export async function storeCustomer(
   database: Database,
   customer: CustomerRow,

@@ -1,4 +1,4 @@
-/** Whether what was paid is what was offered, to the cent. */
+/** Whether the amount paid matches the offer, to the cent. */
 import type { ProviderSession } from './checkout-provider.ts';
 import type { CheckoutRow } from './checkout-store.ts';
 
@@ -6,8 +6,8 @@ type Paid = Pick<ProviderSession, 'amountCents' | 'listCents' | 'discountCents' 
 type Offered = Pick<CheckoutRow, 'action' | 'amountCents' | 'creditCents' | 'takesPromotionCode' | 'tax'>;
 
 /**
- * Without a code and without tax, the total is known beforehand; of a plan that begins later nothing is due. Else the provider names the
- * parts: they must be of our price, and add up to what was paid.
+ * Without a code or tax, the total is known in advance. For a plan that begins later, nothing is due. Otherwise the provider lists the
+ * parts: they must match our price and add up to the amount paid.
  */
 export function isAsOffered(paid: Paid, offered: Offered): boolean {
   const { action, amountCents: dueCents, creditCents, takesPromotionCode, tax } = offered;
@@ -18,7 +18,7 @@ export function isAsOffered(paid: Paid, offered: Offered): boolean {
   const isDiscountOurs = takesPromotionCode
     ? discountCents >= 0 && discountCents <= listCents
     : discountCents === creditCents;
-  // More tax than price is no tax.
+  // Tax higher than the price can't be right.
   const isTaxOurs = taxCents >= 0 && taxCents <= (tax === 'none' ? 0 : leftCents);
   return (
     listCents === dueCents + creditCents &&

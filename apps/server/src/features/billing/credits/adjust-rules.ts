@@ -1,4 +1,4 @@
-/** What an administrator sets of a subscription's numbers: entries of the ledger, as everything else that moves credits (decision 5). */
+/** Lets an administrator set the numbers of a subscription, through ledger entries like every other change of credits (decision 5). */
 import type { Transaction } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import {
@@ -9,12 +9,12 @@ import {
 import { isProPlan } from '../subscriptions/gate.ts';
 import { additional, appendEntry, lockAccount, type Pool } from '../ledger/ledger-store.ts';
 
-/** Only what is named is set. */
+/** Omitted fields stay unchanged. */
 export interface UsageUpdates {
   reportsUsed?: number | undefined;
-  /** Null or 0 is unlimited. */
+  /** Null or 0 means unlimited. */
   reportsLimit?: number | null | undefined;
-  /** Of the account. */
+  /** Belongs to the account. */
   additionalReports?: number | undefined;
 }
 
@@ -28,14 +28,13 @@ export interface Adjustment {
   subscriptionId: string;
   updates: UsageUpdates;
   now: Date;
-  /** Names the cause: the same key never counts twice. */
+  /** Names the cause. The same key never counts twice. */
   idempotencyKey: string;
 }
 
 /**
- * Sets the numbers under the lock of the account, so that a report that is reserved meanwhile counts before or after, never between.
- * What an expired subscription used can be set right too; the additional reports belong to the current one. Null where there is no
- * such subscription.
+ * Sets the numbers under the account's lock, so a report reserved at the same time counts either before or after. The used count of an
+ * expired subscription can be corrected too; additional reports need a current one. Returns null if there is no such subscription.
  * @throws AppError 'subscription-over' or 'reports-counted'
  */
 export async function adjustUsage(
@@ -46,11 +45,11 @@ export async function adjustUsage(
   if (known === null) return null;
   const { userId } = known;
   const available = await lockAccount(transaction, userId);
-  // Read again: it may have been renewed, or deleted with its account, while the lock was waited for.
+  // Read again: while we waited for the lock, it may have been renewed, or deleted with its account.
   const subscription = await findSubscription(transaction, subscriptionId);
   if (subscription === null) return null;
   const before = { ...usageOf(subscription), additionalReports: available };
-  // Of pay-as-you-go the ledger counts what was used.
+  // For pay-as-you-go, the ledger counts the used reports.
   if (updates.reportsUsed !== undefined && !isProPlan(subscription)) throw new AppError('reports-counted');
   const setsCredits = updates.additionalReports !== undefined && updates.additionalReports !== available;
   if (setsCredits && isOver(subscription, now)) throw new AppError('subscription-over');

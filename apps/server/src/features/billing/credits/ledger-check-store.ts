@@ -1,21 +1,21 @@
-/** Whether every balance is what its entries sum to. A difference is a bug or a hand in the database, never a rule. */
+/** Checks that every balance is the sum of its entries. A difference means a bug or a manual change in the database. */
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../../platform/db/database.ts';
 
 export interface LedgerDifference {
   /**
-   * `account`: its additional credits. `subscription`: what is used of its current period. `pay-as-you-go`: the additional credits that
-   * went while it ran.
+   * `account`: its additional credits. `subscription`: the used count of its current period. `pay-as-you-go`: the additional credits spent
+   * while it ran.
    */
   kind: 'account' | 'subscription' | 'pay-as-you-go';
-  /** Of the user, or of the subscription. */
+  /** The id of the user or the subscription. */
   id: string;
   stored: number;
   summed: number;
 }
 
-/** More of them say nothing new. */
+/** More of them would tell us nothing new. */
 const mostDifferences = 100;
 
 const differencesSchema = z.array(
@@ -27,7 +27,7 @@ const differencesSchema = z.array(
   }),
 );
 
-/** One statement sees one moment, so that running analyses make no difference. */
+/** A single statement sees one snapshot, so running analyses cause no differences. */
 export async function checkLedger(database: Database): Promise<LedgerDifference[]> {
   const { rows } = await database.execute(sql`
     (select 'account' as kind, user_id as id, coalesce(account.available, 0) as stored, coalesce(entries.total, 0) as summed

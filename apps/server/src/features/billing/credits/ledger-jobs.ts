@@ -1,4 +1,4 @@
-/** What time does to the money of all accounts. */
+/** Scheduled work on the credits and subscriptions of all accounts. */
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
@@ -13,7 +13,7 @@ export interface LedgerTools {
   jobs: Jobs;
   log: Log;
   metrics: Pick<Metrics, 'ledgerChecked'>;
-  /** Tells the operator. */
+  /** Notifies the operator. */
   onDifference: (differences: LedgerDifference[]) => Promise<void>;
 }
 

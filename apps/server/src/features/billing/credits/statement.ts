@@ -1,4 +1,4 @@
-/** What support reads of an account's money, in plain lines. */
+/** Plain-text lines about an account's money, for support. */
 import type { Subscription } from '@target-analysis/contract';
 import type { Database } from '../../../platform/db/database.ts';
 import { readSubscriptionView } from '../subscriptions/subscription-view.ts';

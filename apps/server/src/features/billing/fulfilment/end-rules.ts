@@ -1,4 +1,4 @@
-/** A plan that nobody paid for any more ends, and its owner hears that nothing more is charged. */
+/** Ends a plan that is not being paid, and tells its owner that nothing more is charged. */
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { BillingDeps } from '../deps.ts';
 import { enqueueBuyerMail } from '../notices/buyer-queue.ts';

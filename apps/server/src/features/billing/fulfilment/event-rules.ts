@@ -1,4 +1,4 @@
-/** What the provider tells wakes us; what holds is asked of the provider, so that order, repetition and loss do not matter. */
+/** An event only wakes us. We ask the provider for the current state, so order, repetition, and loss don't matter. */
 import type { DeliveredEvent } from '../checkout/checkout-provider.ts';
 import type { ProviderTools } from '../deps.ts';
 import { lockAccount } from '../credits/ledger-rules.ts';
@@ -8,7 +8,7 @@ import { followRefund } from './refund-rules.ts';
 import { followSubscription } from './renewal-rules.ts';
 import { settleCheckout } from './settle-rules.ts';
 
-/** Whether the delivery is the provider's and fresh. @throws ProviderUnavailable, for the provider to repeat it. */
+/** Whether the delivery is genuine and recent. @throws ProviderUnavailable so that the provider repeats it. */
 export async function takeDelivery(
   tools: ProviderTools,
   delivery: { body: string; signature: string | null },
@@ -19,17 +19,17 @@ export async function takeDelivery(
   return true;
 }
 
-/** One that was taken before changes nothing. @throws ProviderUnavailable */
+/** An event that was already handled changes nothing. @throws ProviderUnavailable */
 export async function takeEvent(tools: ProviderTools, delivered: DeliveredEvent): Promise<void> {
   const { id, createdAt, event } = delivered;
   if (event.kind === 'other' || (await isEventKnown(tools.database, id))) return;
-  // An event that is handled twice at once does no harm, so that it is entered once it has been.
+  // Handling an event twice is harmless, so it is recorded only after it has been handled.
   const state = await applyEvent(tools, delivered);
   const receivedAt = tools.clock.now();
   await insertEvent(tools.database, { id, event, state, createdAt, receivedAt });
 }
 
-/** `waiting`: it is about something that is not known here, perhaps not yet. @throws ProviderUnavailable */
+/** `waiting`: its object is unknown here, perhaps only for the moment. @throws ProviderUnavailable */
 export async function applyEvent(
   tools: ProviderTools,
   { id, event }: Pick<DeliveredEvent, 'id' | 'event'>,
@@ -50,7 +50,7 @@ export async function applyEvent(
   }
 }
 
-/** Refunds and disputes alike: how the payment is now is asked, so that what the event itself said never matters. */
+/** Handles refunds and disputes alike: reads the payment's current state and ignores what the event itself says. */
 async function followPayment(
   tools: ProviderTools,
   { id, paymentId }: { id: string; paymentId: string },
@@ -71,7 +71,7 @@ async function followPayment(
     await followRefund(work, payment, { told, cause: id });
     return true;
   });
-  // Another event was faster: what was read before it may be older than what it entered.
+  // Another event was faster and may have recorded a newer state than the one read here.
   return isFresh ? 'done' : followPayment(tools, { id, paymentId });
 }
 

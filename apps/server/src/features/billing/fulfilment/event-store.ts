@@ -1,4 +1,4 @@
-/** The SQL of what the provider told us. */
+/** The SQL of provider events. */
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { payments, subscriptions } from '../tables.ts';
@@ -16,7 +16,7 @@ export async function isEventKnown(database: Queryable, id: string): Promise<boo
   return row !== undefined;
 }
 
-/** Two servers that took the same event at once leave one row. */
+/** Two servers that receive the same event at once leave one row. */
 export async function insertEvent(database: Queryable, event: EventRow): Promise<void> {
   await database.insert(providerEvents).values(event).onConflictDoNothing();
 }
@@ -25,7 +25,7 @@ export async function finishEvent(database: Queryable, id: string): Promise<void
   await database.update(providerEvents).set({ state: 'done' }).where(eq(providerEvents.id, id));
 }
 
-/** Those whose payment or subscription has come to be known since, oldest first; the others cost nothing until then. */
+/** Waiting events whose payment or subscription is known by now, oldest first. The others cost nothing until then. */
 export async function listRipeEvents(database: Queryable, limit: number): Promise<EventRow[]> {
   const payment = sql`select 1 from ${payments} where ${payments.providerPaymentId} = ${providerEvents.event}->>'paymentId'`;
   const subscription = sql`select 1 from ${subscriptions} where ${subscriptions.providerSubscriptionId} = ${providerEvents.event}->>'subscriptionId'`;
@@ -37,7 +37,7 @@ export async function listRipeEvents(database: Queryable, limit: number): Promis
     .limit(limit);
 }
 
-/** An object unknown to us belongs to another program with the same account at the provider. */
+/** An object that stays unknown belongs to another program on the same provider account. */
 export async function giveUpWaiting(database: Queryable, receivedBefore: Date): Promise<void> {
   await database
     .update(providerEvents)
@@ -49,7 +49,7 @@ export async function deleteEvents(database: Database, receivedBefore: Date): Pr
   await database.delete(providerEvents).where(lt(providerEvents.receivedAt, receivedBefore));
 }
 
-/** Until when the provider was asked for its events; null where it never was. */
+/** How far the provider's event list has been read; null if never. */
 export async function readLookedUntil(database: Queryable, provider: string): Promise<Date | null> {
   const [look] = await database.select().from(providerLooks).where(eq(providerLooks.provider, provider));
   return look?.lookedUntil ?? null;

@@ -1,4 +1,4 @@
-/** What was paid is given, exactly once: payment, grant and the checkout's new state stand or fall together. */
+/** Delivers what was paid for, exactly once: payment, grant, and new checkout state are one transaction. */
 import { reportQuotas } from '@target-analysis/contract/prices';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { ProviderSession, ProviderSubscription } from '../checkout/checkout-provider.ts';
@@ -42,7 +42,7 @@ interface Fulfilment {
 
 type Fulfilled = { status: 'absent' } | { status: CheckoutRow['state']; checkout: CheckoutRow };
 
-/** @param providerSession is paid, and of this checkout. */
+/** @param providerSession is paid and belongs to this checkout. */
 export async function fulfil(
   tools: ProviderTools,
   { id, userId }: CheckoutRow,
@@ -70,7 +70,7 @@ export async function fulfil(
 
 type Refusal = Extract<NoticeKind, 'paid-without-account' | 'unexpected-payment' | 'refunded'>;
 
-/** Why a payment gives nothing. */
+/** Why a payment delivers nothing. */
 function refusalOf({ tools, checkout, providerSession }: Fulfilment, isGone: boolean): Refusal | null {
   if (isGone) return 'paid-without-account';
   if (providerSession.currency !== tools.currency) return 'unexpected-payment';
@@ -82,7 +82,7 @@ function refusalOf({ tools, checkout, providerSession }: Fulfilment, isGone: boo
   return isPlan && isWhollyRefunded ? 'refunded' : null;
 }
 
-/** Recorded for the tax office all the same, as a payment for no reports; what would be charged again ends. */
+/** Records the payment for the tax office anyway, with no reports. Ends whatever would be charged again. */
 async function refuse(fulfilment: Fulfilment, refusal: Refusal): Promise<void> {
   const { tools, transaction, providerSession } = fulfilment;
   const payment = await enterPayment(fulfilment, { subscriptionId: null, quantity: null });
@@ -94,7 +94,7 @@ async function refuse(fulfilment: Fulfilment, refusal: Refusal): Promise<void> {
   await enqueueNotice(tools, transaction, { kind: refusal, cause: payment.id, facts });
 }
 
-/** The plan waits for the end of the one that it follows. That one may be over by now, but not taken up again, or ended early. */
+/** Makes the plan wait for the end of the one before it. That one may already be over, but not replaced or ended early. */
 async function orderNextPlan(fulfilment: Fulfilment): Promise<'unexpected-payment' | null> {
   const { tools, transaction, checkout, providerSession, now } = fulfilment;
   const { planId, currentSubscriptionId, nextPriceCents, reportsLimit } = checkout;
@@ -114,7 +114,7 @@ async function orderNextPlan(fulfilment: Fulfilment): Promise<'unexpected-paymen
   if (isOver) {
     await replaceAll(transaction, [current], now);
     await beginNextPlan(transaction, followed, now);
-    // Its buyer hears of its first charge, which is due.
+    // The buyer hears about the first charge, which is due right away.
     return null;
   }
   await enqueueBuyerMail(tools, transaction, {
@@ -144,14 +144,14 @@ async function grant(fulfilment: Fulfilment): Promise<void> {
   await followRefund(fulfilment, payment, { told: providerSession, cause: 'fulfilment' });
 }
 
-/** What was bought, with its receipt. */
+/** Mails the buyer the purchase and its receipt. */
 async function tellBuyer(
   { tools, transaction, providerSession }: Fulfilment,
   payment: PaymentRow,
 ): Promise<void> {
   const bought = providerSession.subscription;
   const plan = bought === null ? null : await findByProvider(transaction, bought.id);
-  // Another plan runs instead, and its buyer hears of that.
+  // Another plan runs instead, and the buyer hears about that one.
   if (plan?.status === 'expired') return;
   await enqueueBuyerMail(tools, transaction, {
     kind: 'bought',
@@ -187,7 +187,7 @@ async function grantPlan(
     end: bought.paidPeriod.end,
     providerSubscriptionId: bought.id,
     autoRenew: checkout.autoRenew && bought.autoRenew,
-    // Checkouts from before the number could be changed know none.
+    // Checkouts from before the quota became configurable have none.
     reportsLimit: checkout.reportsLimit ?? reportQuotas[planId],
     now,
     cause: checkout.id,
@@ -209,7 +209,7 @@ async function grantPlan(
   return payment;
 }
 
-/** A plan that nobody canceled, in a period that is paid: beside it no other could be ordered. */
+/** Whether an uncanceled plan is in a paid period. No other plan can be ordered next to it. */
 function goesOn(before: SubscriptionRow, now: Date): boolean {
   return isProPlan(before) && before.status === 'active' && !isPast(before, now);
 }
@@ -218,7 +218,7 @@ async function endAtProvider({ tools, transaction }: Fulfilment, subscriptionId:
   await enqueueProviderJob(tools, transaction, { kind: 'end-subscription', subscriptionId });
 }
 
-/** What gave nothing goes back. Of a plan that was used before another took its place, the operator decides. */
+/** Refunds a payment that bought nothing. If the earlier plan was already used, the operator decides. */
 async function settlePaidTwice(
   { tools, transaction }: Fulfilment,
   { payment, before, isOutdone }: { payment: PaymentRow; before: SubscriptionRow; isOutdone: boolean },
@@ -241,7 +241,7 @@ async function settlePaidTwice(
   });
 }
 
-/** @NOTE A payment that another checkout has claimed rolls everything back: it can never pay for two. */
+/** @NOTE If another checkout has claimed the payment, everything rolls back: a payment never counts for two. */
 async function enterPayment(
   { tools, transaction, checkout, providerSession, now }: Fulfilment,
   given: Pick<PaymentRow, 'subscriptionId' | 'quantity'>,
@@ -258,7 +258,7 @@ async function enterPayment(
     userId: checkout.userId,
     checkoutId: checkout.id,
     ...given,
-    // Nothing was due where a credit covers all of it: then there is no payment to name.
+    // If a credit covers everything, nothing was due and there is no payment id.
     providerPaymentId: providerSession.paymentId ?? providerSession.id,
     kind: kinds[checkout.action],
     planId: checkout.planId,

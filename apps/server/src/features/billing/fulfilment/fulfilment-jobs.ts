@@ -1,4 +1,4 @@
-/** The background of fulfilment: what the provider is told, and what it is asked. */
+/** The background jobs of fulfilment: what we tell the provider, and what we ask it. */
 import { startNoticeJobs } from '../notices/notice-jobs.ts';
 import type { BillingDeps } from '../deps.ts';
 import { withProvider } from '../deps.ts';

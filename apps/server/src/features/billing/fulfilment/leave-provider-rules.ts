@@ -1,4 +1,4 @@
-/** The payment provider takes no more of an account that goes: its pages are closed, its subscriptions end without a refund. */
+/** Stops all charges for an account that is being deleted: closes its payment pages and ends its subscriptions without a refund. */
 import { withProvider, type BillingDeps, type ProviderTools } from '../deps.ts';
 import { findCustomer, removeCustomer } from '../checkout/customer-store.ts';
 import { settleCheckout } from './settle-rules.ts';
@@ -9,8 +9,8 @@ import {
 } from './leave-provider-store.ts';
 
 /**
- * Repeating it changes nothing. What was paid meanwhile is refused and told to the operator, since the account is gone by now.
- * @returns whether money is still under way: then it has to be asked again later. @throws ProviderUnavailable
+ * Repeating it changes nothing. Anything paid meanwhile is refused and reported to the operator, because the account is gone.
+ * @returns whether money is still in transit. If so, call it again later. @throws ProviderUnavailable
  */
 export async function leaveProvider(deps: BillingDeps, userId: string): Promise<boolean> {
   const tools = withProvider(deps);
@@ -27,7 +27,7 @@ export async function leaveProvider(deps: BillingDeps, userId: string): Promise<
   for (const id of await listProviderSubscriptions(deps.database, userId))
     await tools.provider.endSubscription(id);
   const isUnderWay = (await listUndecidedSessions(deps.database, userId)).length > 0;
-  // Money that still arrives is refunded to the customer first.
+  // The customer has to stay until money that still arrives is refunded.
   if (!isUnderWay) await forgetCustomer(tools, userId);
   return isUnderWay;
 }

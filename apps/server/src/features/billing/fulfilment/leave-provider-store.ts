@@ -1,4 +1,4 @@
-/** The SQL of what the payment provider may still hold of an account that goes. */
+/** The SQL of what the payment provider may still hold for an account that is being deleted. */
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { checkouts, subscriptions } from '../tables.ts';
@@ -11,7 +11,7 @@ export async function listProviderSubscriptions(database: Queryable, userId: str
   return rows.flatMap(({ id, next }) => [id ?? [], next ?? []].flat());
 }
 
-/** Of checkouts that nobody has decided yet; null for one whose page is just being opened. */
+/** Sessions of undecided checkouts; null for one whose page is just being opened. */
 export async function listUndecidedSessions(database: Queryable, userId: string): Promise<(string | null)[]> {
   const rows = await database
     .select({ sessionId: checkouts.providerSessionId })
@@ -20,7 +20,7 @@ export async function listUndecidedSessions(database: Queryable, userId: string)
   return rows.map(({ sessionId }) => sessionId);
 }
 
-/** For a provider this server does not have: there is no one to ask what became of them. */
+/** For providers that this server does not have: there is no one to ask about their checkouts. */
 export async function closeCheckoutsElsewhere(
   database: Queryable,
   userId: string,

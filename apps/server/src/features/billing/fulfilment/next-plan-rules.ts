@@ -1,11 +1,11 @@
-/** A plan that was to follow another one is not to begin: the provider hears of it first, so that nothing is charged. */
+/** Cancels a plan that was to follow another one. The provider is told first, so nothing is charged. */
 import type { Transaction } from '../../../platform/db/database.ts';
 import { lockAccount } from '../credits/ledger-rules.ts';
 import type { ProviderTools } from '../deps.ts';
 import { setNextPlan } from '../subscriptions/next-plan.ts';
 import { findByNext, type SubscriptionRow } from '../subscriptions/subscription-store.ts';
 
-/** Does nothing more where it has begun, or another call was faster. @throws ProviderUnavailable */
+/** If the plan has begun, or another call was faster, only tells the provider. @throws ProviderUnavailable */
 export async function dropNextPlan(
   { provider, database, clock }: Pick<ProviderTools, 'provider' | 'database' | 'clock'>,
   { userId, nextId, then }: DroppedPlan,
@@ -22,8 +22,8 @@ export async function dropNextPlan(
 
 export interface DroppedPlan {
   userId: string;
-  /** What it is called at the provider. */
+  /** The provider's id of the plan. */
   nextId: string;
-  /** What belongs to it, in the same transaction. */
+  /** Further work for the same transaction. */
   then?: (transaction: Transaction, plan: SubscriptionRow) => Promise<void>;
 }

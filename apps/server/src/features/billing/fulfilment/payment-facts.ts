@@ -1,11 +1,11 @@
-/** A payment and a plan as mails name them. */
+/** Payments and plans in the words of mails. */
 import type { Currency } from '@target-analysis/contract/money';
 import { centsInWords, dayInWords } from '../in-words.ts';
 import { planKinds } from '../plans/plan-rules.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-store.ts';
 import type { PaymentRow } from './payment-store.ts';
 
-/** For the operator: what finds a payment again, here and at the provider. */
+/** For the operator: how to find a payment, here and at the provider. */
 export function factsOf(payment: PaymentRow): Record<string, string> {
   return {
     Payment: payment.providerPaymentId,
@@ -38,7 +38,7 @@ function taxFact({ taxCents, currency }: Pick<PaymentRow, 'taxCents' | 'currency
   return taxCents === 0 ? {} : { 'Including tax': centsInWords(taxCents, currency) };
 }
 
-/** When it ends, or is charged again. */
+/** When the plan ends or is charged again. */
 export function periodFacts({
   subscriptionEnd: end,
   autoRenew,
@@ -48,7 +48,7 @@ export function periodFacts({
   return { [autoRenew ? 'Renews on' : 'Ends on']: dayInWords(end) };
 }
 
-/** Of the plan that begins when a canceled one ends. */
+/** About the plan that begins when a canceled one ends. */
 export function nextPlanFacts(
   {
     nextPlanId,
@@ -65,7 +65,7 @@ export function nextPlanFacts(
   };
 }
 
-/** Of a plan that was to follow, and will not. */
+/** About a plan that was to follow and won't. */
 export function canceledNextFacts({
   nextPlanId,
   subscriptionEnd: end,
@@ -77,7 +77,7 @@ export function canceledNextFacts({
   };
 }
 
-/** Plans as mails call them. */
+/** The names of plans in mails. */
 export const planNames = { pro_monthly: 'Pro monthly', pro_annual: 'Pro annual' } as const;
 
 /** '20 reports', 'Pro annual'. */

@@ -6,7 +6,7 @@ import { paymentRefunds, payments, subscriptions } from '../tables.ts';
 export type PaymentRow = typeof payments.$inferSelect;
 export type NewPaymentRow = typeof payments.$inferInsert;
 
-/** Null where this payment is entered already, and nothing changed. */
+/** Returns null, and changes nothing, if this payment is already there. */
 export async function insertPayment(
   transaction: Transaction,
   payment: NewPaymentRow,
@@ -63,7 +63,7 @@ export async function insertRefund(
   await transaction.insert(paymentRefunds).values({ ...refund, id: sql`gen_random_uuid()` });
 }
 
-/** Whether the bank holds something of the payment: then what comes again was won by an appeal. */
+/** Whether the bank kept money of the payment. If so, money that comes back was won on appeal. */
 export async function wasLostToDisputes(transaction: Transaction, paymentId: string): Promise<boolean> {
   const [lost] = await transaction
     .select({ cents: sum(paymentRefunds.cents) })
@@ -93,7 +93,7 @@ export async function findNewestPaymentOf(
   return row ?? null;
 }
 
-/** How the provider calls the subscription; null for none. */
+/** The provider's id of the subscription; null if there is none. */
 export async function readProviderSubscriptionId(
   transaction: Transaction,
   subscriptionId: string,
@@ -105,7 +105,7 @@ export async function readProviderSubscriptionId(
   return row?.id ?? null;
 }
 
-/** How the provider calls the plans that expired while it still tried to charge them. */
+/** The provider's ids of plans that expired while it was still trying to charge them. */
 export async function listUndecided(transaction: Transaction, userId: string): Promise<string[]> {
   const rows = await transaction
     .select({ id: subscriptions.providerSubscriptionId })
@@ -121,7 +121,7 @@ export async function listUndecided(transaction: Transaction, userId: string): P
   return rows.flatMap(({ id }) => id ?? []);
 }
 
-/** Newest first, with how many there are in all. */
+/** Newest first, with the total count. */
 export async function listPayments(
   database: Queryable,
   userId: string,

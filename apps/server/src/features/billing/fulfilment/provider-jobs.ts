@@ -1,4 +1,4 @@
-/** Tells the provider what has been decided, until it has heard. */
+/** Tells the provider what we decided, and retries until it succeeds. */
 import type { Transaction } from '../../../platform/db/database.ts';
 import { lockAccount } from '../credits/ledger-rules.ts';
 import type { ProviderTools } from '../deps.ts';
@@ -9,7 +9,7 @@ import { findPayment, setRefundOrdered } from './payment-store.ts';
 import { keyOf, providerQueue, subjectOf, type ProviderJob } from './provider-queue.ts';
 import { settleCheckout } from './settle-rules.ts';
 
-/** With growing pauses this reaches over an hour; what is given up is told to the operator. */
+/** With growing pauses, the retries last over an hour. After that, the operator is notified. */
 const providerRetries = 70;
 
 export async function startProviderJobs(tools: ProviderTools): Promise<void> {
@@ -26,7 +26,7 @@ async function tellProvider(tools: ProviderTools, job: ProviderJob): Promise<voi
   const { provider } = tools;
   if (job.kind === 'close-session') {
     await provider.closeSession(job.sessionId);
-    // It may have been paid in the meantime.
+    // It may have been paid meanwhile.
     await settleCheckout(tools, job.sessionId);
   } else if (job.kind === 'refund-payment') {
     const answer = await provider.refundPayment(job.paymentId, job.part);
@@ -38,7 +38,7 @@ async function tellProvider(tools: ProviderTools, job: ProviderJob): Promise<voi
   }
 }
 
-/** The owner may have switched it on again since. One that is over here may go on at the provider, which has not heard of it yet. */
+/** The owner may have switched auto-renew on again. A plan that is over here may still run at the provider, which does not know yet. */
 async function isStillWanted({ database }: ProviderTools, subscriptionId: string): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const subscription = await findByProvider(transaction, subscriptionId);
@@ -48,7 +48,7 @@ async function isStillWanted({ database }: ProviderTools, subscriptionId: string
 
 async function giveUp(tools: ProviderTools, job: ProviderJob, cause: unknown): Promise<void> {
   tools.log.error({ cause, kind: job.kind }, 'the payment provider could not be told');
-  // The provider closes it after a day, and the sweep goes on asking.
+  // The provider closes the session after a day anyway, and the sweep keeps asking.
   if (job.kind !== 'close-session') await leaveToOperator(tools, job, 'provider-unreached');
 }
 
@@ -72,7 +72,7 @@ async function leaveToOperator(
   });
 }
 
-/** What was not made can be ordered again. */
+/** A refund that was not made can be ordered again. */
 async function dropRefundOrder(transaction: Transaction, providerPaymentId: string): Promise<void> {
   const payment = await findPayment(transaction, providerPaymentId);
   if (payment === null) return;

@@ -1,4 +1,4 @@
-/** What must happen at the provider, entered in the transaction that decides it and done in the background until it is. */
+/** Actions for the provider: queued in the transaction that decides them, retried in the background until done. */
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { RefundPart } from '../checkout/checkout-provider.ts';
 import type { BillingDeps } from '../deps.ts';
@@ -20,7 +20,7 @@ export async function enqueueProviderJob(
   await jobs.enqueue(transaction, providerQueue, job, keyOf(job));
 }
 
-/** All of it, where anything was paid at all. */
+/** Refunds the whole payment, if anything was paid. */
 export async function refundPayment(
   tools: Pick<BillingDeps, 'jobs'>,
   transaction: Transaction,
@@ -29,13 +29,13 @@ export async function refundPayment(
   if (amountCents > 0) await enqueueProviderJob(tools, transaction, { kind: 'refund-payment', paymentId });
 }
 
-/** By which the provider knows what it is about. */
+/** The provider's id of the job's object. */
 export function subjectOf(job: ProviderJob): string {
   if (job.kind === 'close-session') return job.sessionId;
   return job.kind === 'refund-payment' ? job.paymentId : job.subscriptionId;
 }
 
-/** A payment may be refunded in several parts. */
+/** Includes the part's key, because a payment may be refunded in several parts. */
 export function keyOf(job: ProviderJob): string {
   const key = `${job.kind}:${subjectOf(job)}`;
   return job.kind === 'refund-payment' && job.part !== undefined ? `${key}:${job.part.key}` : key;

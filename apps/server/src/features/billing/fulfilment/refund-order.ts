@@ -1,4 +1,4 @@
-/** A refund that an administrator orders: checked here, made at the provider, and followed like any other refund. */
+/** A refund ordered by an administrator: checked here, made at the provider, and followed like any other refund. */
 import type { Transaction } from '../../../platform/db/database.ts';
 import { lockAccount } from '../credits/ledger-rules.ts';
 import type { BillingDeps } from '../deps.ts';
@@ -9,9 +9,9 @@ export interface RefundOrder {
   paymentId: string;
   /** At least 1. */
   cents: number;
-  /** What was left when it was decided: of two orders that saw the same, the second is refused. */
+  /** What was left when the administrator decided. If two orders saw the same amount, the second is refused. */
   leftCents: number;
-  /** The same one again is the same order. */
+  /** The same key is the same order. */
   key: string;
 }
 
@@ -21,7 +21,7 @@ export type RefundOrdered =
   | { status: 'not-found' | 'payments-unavailable' | 'payment-disputed' | 'payment-changed' }
   | { status: 'refund-too-large'; leftCents: number };
 
-/** @param wasOrdered asked under the account's lock */
+/** @param wasOrdered called under the account's lock */
 export async function orderRefund(
   deps: Pick<BillingDeps, 'jobs' | 'provider'>,
   transaction: Transaction,

@@ -1,4 +1,4 @@
-/** Money that goes back, or may: what it bought is taken back as far as it is still there, and the operator is told. */
+/** Handles refunds and disputes: takes back whatever is left of the purchase, and notifies the operator and the buyer. */
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { ProviderPayment } from '../checkout/checkout-provider.ts';
 import type { ProviderTools } from '../deps.ts';
@@ -25,9 +25,9 @@ interface Work {
 }
 
 /**
- * Under the lock of the account. What is known already changes nothing.
- * @param told how the payment is at the provider now
- * @param cause what told us; names the entries of the ledger
+ * Hold the lock of the account. A known state changes nothing.
+ * @param told the payment's current state at the provider
+ * @param cause the event that reported it; becomes part of the ledger keys
  */
 export async function followRefund(
   work: Work,
@@ -60,12 +60,12 @@ export async function followRefund(
   await tell(work, { ...changed, frozenReports }, { kind, cause });
 }
 
-/** The share of the tax in a part of the payment, as Stripe Tax divides a refund; of all of it, all of the tax. */
+/** The share of tax in a part of the payment, divided as Stripe Tax does. The whole payment has the whole tax. */
 function taxIn({ amountCents, taxCents }: PaymentRow, partCents: number): number {
   return amountCents === 0 ? 0 : Math.round((taxCents * partCents) / amountCents);
 }
 
-/** What is still on its way; nothing is once the bank has sent a refund back. */
+/** The ordered total that is still to be refunded. Null once it is reached, or once the bank has returned a refund. */
 function stillOrdered(
   { refundOrderedCents: ordered, refundedCents: before }: PaymentRow,
   refundedCents: number,
@@ -82,7 +82,7 @@ function whatHappened(before: PaymentRow, { isDisputed, refundedCents }: Payment
   return wentBack ? 'refunded' : 'refund-undone';
 }
 
-/** How many of the bought reports must not be used: all while a dispute is open, else the refunded part. */
+/** How many of the bought reports to freeze: all during a dispute, otherwise the refunded part. */
 function reportsToFreeze(
   payment: Pick<PaymentRow, 'quantity' | 'amountCents' | 'refundedCents' | 'isDisputed'>,
 ): number {
@@ -109,7 +109,7 @@ async function followReports({ transaction }: Work, payment: PaymentRow, cause: 
   return frozenReports + Math.min(0, missing);
 }
 
-/** A plan cannot be used while its newest payment is disputed, and ends with that payment's full refund. */
+/** A plan can't be used while its newest payment is disputed. A full refund of that payment ends it. */
 async function followPlan(
   { tools, transaction, now }: Work,
   payment: PaymentRow,

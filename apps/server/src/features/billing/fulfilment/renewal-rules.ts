@@ -1,4 +1,4 @@
-/** A subscription follows what the provider says of it now: renewed, unpaid, ended. Any order and repetition come to the same. */
+/** Updates a subscription to the provider's current state: renewed, unpaid, or ended. Order and repetition don't matter. */
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { ProviderSubscription } from '../checkout/checkout-provider.ts';
 import { findCheckout } from '../checkout/checkout-store.ts';
@@ -32,7 +32,7 @@ const planOfType = {
   pay_as_you_go: 'payasyougo',
 } as const;
 
-/** `unknown`: no checkout has been fulfilled with it, perhaps not yet. @throws ProviderUnavailable */
+/** `unknown`: no checkout has delivered this subscription, perhaps not yet. @throws ProviderUnavailable */
 export async function followSubscription(
   tools: ProviderTools,
   subscriptionId: string,
@@ -50,7 +50,7 @@ export async function followSubscription(
     const now = tools.clock.now();
     const debit = { providerSubscriptionId: told.id, awaitsBank: awaitsBank(told), now };
     await setAwaitsBank(transaction, debit);
-    // Before anything else, so that it makes no difference whether anyone has looked since the end.
+    // First of all, so it makes no difference whether anyone has looked since the end.
     await expireOver(transaction, row.userId, now);
     const following = { tools, transaction, row, told, isGone };
     const begun = row.providerSubscriptionId === told.id ? row : await followNext(following);
@@ -59,12 +59,12 @@ export async function followSubscription(
   return 'followed';
 }
 
-/** Also the canceled plan that it is to follow. */
+/** Also finds the canceled plan that the subscription is to follow. */
 async function findPlan(transaction: Transaction, subscriptionId: string): Promise<SubscriptionRow | null> {
   return (await findByProvider(transaction, subscriptionId)) ?? findByNext(transaction, subscriptionId);
 }
 
-/** Answers the plan once it has begun; null while it waits, or where it will not begin. */
+/** Returns the plan once it has begun; null while it waits, or if it won't begin. */
 async function followNext(following: Following): Promise<SubscriptionRow | null> {
   const { tools, transaction, told, isGone } = following;
   const now = tools.clock.now();
@@ -93,7 +93,7 @@ async function follow(following: Following): Promise<void> {
   const { tools, transaction, told, isGone } = following;
   const now = tools.clock.now();
   const { id: providerSubscriptionId, paidPeriod } = told;
-  // Nothing was paid for the time before the first period.
+  // The time before the first period is free.
   if (told.begins === null) {
     const renewal = { providerSubscriptionId, ...paidPeriod, now };
     await enterRenewal(following, isGone ? 'gone' : await renewPlan(transaction, renewal));
@@ -104,7 +104,7 @@ async function follow(following: Following): Promise<void> {
   if (told.status === 'past-due' && !awaitsBank(told)) await enterFailure(following, now);
 }
 
-/** Whether a bank debit of the renewal is on its way. */
+/** Whether a bank debit for the renewal is in progress. */
 function awaitsBank({ openInvoice }: ProviderSubscription): boolean {
   return openInvoice?.isUnderway ?? false;
 }
@@ -124,7 +124,7 @@ async function enterFailure({ tools, transaction, row, told }: Following, now: D
   });
 }
 
-/** Money that came is recorded, once a period; where it renews nothing, it goes back, and no more of it is taken. */
+/** Records a payment once per period. If it renews nothing, refunds it and stops further charges. */
 async function enterRenewal(following: Following, outcome: RenewalOutcome | 'gone'): Promise<void> {
   const { tools, transaction, row, told } = following;
   const { paidPeriod } = told;
@@ -161,7 +161,7 @@ async function enterRenewal(following: Following, outcome: RenewalOutcome | 'gon
   } as const;
   const facts = { ...factsOf(payment), Refund: 'under way' };
   await enqueueNotice(tools, transaction, { kind: kinds[outcome], cause: payment.id, facts });
-  // Nobody is left to read mail for an account that is gone.
+  // A deleted account has no one left to read mail.
   if (outcome !== 'gone') await tellBuyer(following, 'paid-after-end', payment);
 }
 
@@ -180,23 +180,23 @@ async function tellBuyer(
   });
 }
 
-/** Switched at the provider itself. What the owner, or another message, has changed since it was asked is newer than its answer. */
+/** Follows a change made at the provider, unless the owner or another event has changed auto-renew since we asked. */
 async function mirrorAutoRenew(following: Following, now: Date): Promise<void> {
   const { transaction, row, told } = following;
   if (row.autoRenew === told.autoRenew) return;
   const plan = await findByProvider(transaction, told.id);
-  // Switched on there, and heard of after the end: nothing is to be charged of a plan that is over.
+  // Switched on at the provider, and noticed after the end: a plan that is over must not be charged.
   if (plan?.status === 'expired' && !plan.autoRenew && told.autoRenew) return endAtProvider(following);
   if (plan === null || plan.status === 'expired' || plan.autoRenew !== row.autoRenew) return;
   if (told.autoRenew && (await mayNotHaveHeard(transaction, plan))) {
-    // Or it was switched on there since: either way, the buyer wanted no renewal.
+    // Or it was switched on there meanwhile. Either way, the buyer wanted no renewal.
     const job = { kind: 'stop-auto-renew', subscriptionId: told.id } as const;
     return enqueueProviderJob(following.tools, transaction, job);
   }
   await switchAutoRenew(transaction, plan, told.autoRenew, now);
 }
 
-/** Of a plan that was bought without renewal the provider is told by a job, which may still be on its way in the first period. */
+/** If a plan was bought without renewal, a job tells the provider. In the first period, that job may still be queued. */
 async function mayNotHaveHeard(transaction: Transaction, plan: SubscriptionRow): Promise<boolean> {
   if (plan.quotaPeriod > 0) return false;
   const checkoutId = (await findNewestPaymentOf(transaction, plan))?.checkoutId ?? null;
@@ -205,7 +205,7 @@ async function mayNotHaveHeard(transaction: Transaction, plan: SubscriptionRow):
 }
 
 /**
- * Nobody paid within the window: the provider is told to charge no more, before one of its retries does.
+ * The plan was not paid within the window. Tells the provider to stop, before it retries a charge.
  * @throws ProviderUnavailable
  */
 export async function closeLapsed(tools: ProviderTools, subscriptionId: string): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Settles a checkout by what the provider says about its session now. The success page, the profile, an event or the sweep may ask,
- * in any number at once; the result is the same.
+ * Settles a checkout by its session's current state at the provider. The success page, the profile, an event, and the sweep may all call
+ * this at once. The result is the same.
  */
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { ProviderSession } from '../checkout/checkout-provider.ts';
@@ -20,7 +20,7 @@ import { boughtInWords } from './payment-facts.ts';
 /** `absent`: no such checkout, or it belongs to another account. */
 export type Settlement = { status: 'absent' } | { status: CheckoutRow['state']; checkout: CheckoutRow };
 
-/** By then an unpaid session has ended at every provider: a day, plus an hour for differing clocks. */
+/** After this, an unpaid session has ended at every provider: a day, plus an hour for clock differences. */
 const longestOpenMs = 25 * 60 * 60 * 1000;
 
 /** With a `userId`, settles only that account's checkout. @throws ProviderUnavailable */
@@ -49,7 +49,7 @@ function isOf(checkout: CheckoutRow, userId: string | undefined): boolean {
   return userId === undefined || checkout.userId === userId;
 }
 
-/** If a server died right after opening a session, the checkout does not know it. But the session names the checkout. */
+/** If a server died right after opening a session, its checkout has no session id. But the session names the checkout. */
 async function adopt(
   { database }: ProviderTools,
   providerSession: ProviderSession | null,
@@ -90,7 +90,7 @@ function belongsTo(providerSession: ProviderSession, checkout: CheckoutRow): boo
   return providerSession.checkoutId === checkout.id && providerSession.userId === checkout.userId;
 }
 
-/** The buyer was through days ago, and looks at no page. */
+/** The buyer finished days ago and isn't looking at any page. */
 async function tellFailed(
   tools: ProviderTools,
   transaction: Transaction,

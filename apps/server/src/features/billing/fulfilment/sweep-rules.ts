@@ -1,4 +1,4 @@
-/** Asks about what nobody told us: checkouts whose page was closed, renewals without an event, events that came too early. */
+/** Checks what no one told us: checkouts whose page was closed, renewals without an event, and events that came too early. */
 import { ProviderUnavailable, type DeliveredEvent } from '../checkout/checkout-provider.ts';
 import { takeDueCheckouts, type CheckoutRow } from '../checkout/checkout-store.ts';
 import type { ProviderTools } from '../deps.ts';
@@ -16,21 +16,21 @@ import { moveTo, settleCheckout } from './settle-rules.ts';
 import { dropNextPlan } from './next-plan-rules.ts';
 import { listLapsedSubscriptions, listStrandedPlans, takeOverdueSubscriptions } from './sweep-store.ts';
 
-/** A run every two minutes asks at most so often, whatever has piled up: a few questions a second. */
+/** The most questions of a kind per run. With a run every two minutes, that is a few per second, even with a backlog. */
 const mostOfAKind = 200;
-/** After so many failures one after the other the provider is down, and the next run goes on. */
+/** After this many failures in a row, the provider counts as down, and the run stops. */
 const mostFailures = 5;
 const minuteMs = 60 * 1000;
-/** Between two questions about a plan whose renewal is undecided. */
+/** The pause between two questions about a plan with an undecided renewal. */
 const renewalPauseMs = 15 * minuteMs;
-/** A checkout that the provider never opened; its buyer has seen no address to pay at. */
+/** A checkout that the provider never opened. Its buyer has never seen a payment page. */
 const unopenedMs = 60 * minuteMs;
 const dayMs = 24 * 60 * minuteMs;
-/** An event may be listed a little after its moment. */
+/** An event may be listed a little after its timestamp. */
 const lookOverlapMs = 10 * minuteMs;
-/** Asked for at once, however long nobody looked. */
+/** The longest span to ask for at once, no matter how long ago the last look was. */
 const longestLookMs = dayMs;
-/** Older events are forgotten by the provider. */
+/** The provider forgets older events. */
 const eventsListedMs = 30 * dayMs;
 const eventsWaitMs = 3 * dayMs;
 /** Longer than any provider repeats an event. */
@@ -67,7 +67,7 @@ export async function tidyEvents({ database, clock }: ProviderTools): Promise<vo
   await deleteEvents(database, new Date(clock.now().getTime() - eventsKeptMs));
 }
 
-/** Events that no delivery brought: the webhook was wrong, or we were away for longer than the provider tries. */
+/** Events that were never delivered: the webhook was wrong, or we were down for longer than the provider retries. */
 async function takeLostEvents(tools: ProviderTools, now: Date): Promise<void> {
   const { database, provider } = tools;
   const forgotten = new Date(now.getTime() - eventsListedMs);
@@ -84,7 +84,7 @@ async function takeLostEvents(tools: ProviderTools, now: Date): Promise<void> {
   } while (lookedUntil < now && taken < mostOfAKind);
 }
 
-/** One that cannot be followed holds up no other; without the provider, all of them wait. */
+/** An event that fails doesn't block the others. If the provider is unreachable, all of them wait. */
 async function takeListed(tools: ProviderTools, event: DeliveredEvent): Promise<void> {
   try {
     await takeEvent(tools, event);
@@ -104,7 +104,7 @@ async function askAbout(tools: ProviderTools, checkout: CheckoutRow, now: Date):
   else if (now.getTime() - createdAt.getTime() > unopenedMs) await moveTo(tools, checkout, 'closed');
 }
 
-/** One that fails holds up no other. */
+/** An item that fails doesn't block the others. */
 async function askEach<Item>(
   { log }: ProviderTools,
   items: Item[],
@@ -118,7 +118,7 @@ async function askEach<Item>(
       failures = 0;
     } catch (cause) {
       if (cause instanceof ProviderUnavailable) failures += 1;
-      // Another fault is that of this one item, and the next run shows it again.
+      // Any other error concerns only this item, and will recur in the next run.
       log[cause instanceof ProviderUnavailable ? 'warn' : 'error'](
         { cause },
         'the sweep could not settle something',

@@ -1,11 +1,11 @@
-/** The SQL of the sweep: subscriptions whose renewal nobody told us about. */
+/** The SQL of the sweep: subscriptions whose renewal no one told us about. */
 import { and, asc, eq, inArray, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database.ts';
 import { subscriptions } from '../tables.ts';
 
 /**
- * Pro plans past their end that renew themselves, longest unasked first, and marked as asked: `updated_at` spaces the questions, so that
- * one plan is not asked about every time and none is passed over.
+ * Auto-renewing Pro plans past their end, longest unasked first. Marks them as asked: `updated_at` spaces the questions, so no plan is
+ * asked about in every run and none is skipped.
  */
 export async function takeOverdueSubscriptions(
   database: Database,
@@ -37,7 +37,7 @@ export async function takeOverdueSubscriptions(
   return rows.flatMap(({ id }) => id ?? []);
 }
 
-/** Pro plans that expired because nobody paid, and that the provider may still try to charge; the longest expired first. */
+/** Pro plans that expired unpaid and that the provider may still try to charge; longest expired first. */
 export async function listLapsedSubscriptions(database: Database, limit: number): Promise<string[]> {
   const rows = await database
     .select({ id: subscriptions.providerSubscriptionId })
@@ -54,7 +54,7 @@ export async function listLapsedSubscriptions(database: Database, limit: number)
   return rows.flatMap(({ id }) => id ?? []);
 }
 
-/** Plans that wait for the end of one that is canceled no more: it ended early, or goes on. */
+/** Plans that wait for one that is not canceled: it ended early, or continues after all. */
 export async function listStrandedPlans(
   database: Database,
   limit: number,

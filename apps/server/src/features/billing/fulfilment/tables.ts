@@ -1,4 +1,4 @@
-/** What a payment provider told, and until when it was asked. */
+/** Events of the payment provider, and how far they have been read. */
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ProviderEvent } from '../checkout/checkout-provider.ts';
@@ -7,13 +7,13 @@ function moment() {
   return timestamp({ withTimezone: true });
 }
 
-/** Until when a provider was asked for events that never came. */
+/** How far a provider's event list has been read, to find events that were never delivered. */
 export const providerLooks = pgTable('provider_looks', {
   provider: text().primaryKey(),
   lookedUntil: moment().notNull(),
 });
 
-/** What the provider told us, each event once; `waiting` ones are about something that we have not seen yet. */
+/** Each provider event, once. `waiting`: its object is not known here yet. */
 export const providerEvents = pgTable(
   'provider_events',
   {

@@ -1,4 +1,4 @@
-/** Owners of annual plans, and of one that follows another, hear a week before they are charged. */
+/** Tells owners of annual plans, and of plans that follow another one, a week before they are charged. */
 import { expiryNoticeDays } from '@target-analysis/contract/constants';
 import type { Currency } from '@target-analysis/contract/money';
 import type { NextCharge } from '../checkout/checkout-provider.ts';
@@ -14,10 +14,10 @@ import {
 import { nextPlanFacts, periodFacts, planNames } from './payment-facts.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Longer than the notice: it is written once. */
+/** Longer than the notice period, so each notice is sent only once. */
 const toldSeconds = 30 * 24 * 60 * 60;
 
-/** Each is told once, however often this runs. */
+/** Notifies each owner once, no matter how often this runs. */
 export async function tellRenewing(deps: BillingDeps): Promise<void> {
   const from = deps.clock.now();
   const until = new Date(from.getTime() + Math.max(...expiryNoticeDays) * dayMs);
@@ -45,7 +45,7 @@ async function tellOnce(
   }
 }
 
-/** What will be charged, as the provider knows it; the price where it does not. */
+/** The coming charge according to the provider, or the price if the provider can't say. */
 async function renewalFacts(deps: BillingDeps, plan: SubscriptionRow): Promise<Record<string, string>> {
   const charge = await readCharge(deps, plan.providerSubscriptionId);
   const amount = charge === null ? await priceFacts(deps, plan) : chargeFacts(charge, deps.currency);

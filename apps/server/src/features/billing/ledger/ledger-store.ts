@@ -6,7 +6,7 @@ import { creditAccounts, creditEntries, subscriptions } from '../tables.ts';
 export type EntryRow = typeof creditEntries.$inferSelect;
 export type EntryKind = EntryRow['kind'];
 
-/** Where a credit is taken from and goes back to: the account's own, or one paid period of a subscription. */
+/** The source of a credit, to which it returns: the account's own credits, or one paid period of a subscription. */
 export type Pool =
   | { pool: 'additional'; subscriptionId: null; quotaPeriod: null }
   | { pool: 'quota'; subscriptionId: string; quotaPeriod: number };
@@ -23,10 +23,7 @@ export interface NewEntry {
   userSessionId: string | null;
 }
 
-/**
- * Holds every other change of this account's money back until the transaction ends; answers the additional
- * credits left.
- */
+/** Blocks all other changes to the account's money until the transaction ends. Returns the additional credits left. */
 export async function lockAccount(transaction: Transaction, userId: string): Promise<number> {
   const locked = await lockRow(transaction, userId);
   if (locked !== null) return locked;
@@ -43,10 +40,7 @@ async function lockRow(transaction: Transaction, userId: string): Promise<number
   return account?.available ?? null;
 }
 
-/**
- * Adds the entry and moves the sum that it counts for; false where an entry with this key is there already, and
- * nothing changed.
- */
+/** Adds the entry and updates its balance. Returns false, and changes nothing, if the key is already there. */
 export async function appendEntry(transaction: Transaction, { from, ...entry }: NewEntry): Promise<boolean> {
   const added = await transaction
     .insert(creditEntries)
@@ -68,7 +62,7 @@ export async function appendEntry(transaction: Transaction, { from, ...entry }: 
   return true;
 }
 
-/** What last happened to the credit of a report, where it came from, and how many entries it has; null before the first. */
+/** The last event of a report's credit, its source, and its number of entries; null if it has none. */
 export async function readCreditOfReport(
   transaction: Transaction,
   userSessionId: string,

@@ -1,4 +1,4 @@
-/** Mails to buyers wait for the background, in the transaction of what they are about. */
+/** Queues mails to buyers in the transaction that they are about. */
 import type { Transaction } from '../../../platform/db/database.ts';
 import { hashSecret } from '../../../platform/ids/ids.ts';
 import type { BillingDeps } from '../deps.ts';
@@ -11,7 +11,7 @@ export interface BuyerMailJob extends BuyerMail {
   messageId: string;
 }
 
-/** @param cause down to the single change: the same cause is told once. */
+/** @param cause identifies the single change: the same cause is mailed only once. */
 export async function enqueueBuyerMail(
   { jobs, siteUrl }: Pick<BillingDeps, 'jobs' | 'siteUrl'>,
   transaction: Transaction,

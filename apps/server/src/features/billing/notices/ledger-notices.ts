@@ -1,9 +1,9 @@
-/** The operator is told where a balance is not what its entries sum to. */
+/** Notifies the operator if a balance is not the sum of its entries. */
 import type { BillingDeps } from '../deps.ts';
 import type { LedgerDifference } from '../credits/ledger-check-store.ts';
 import { enqueueNotice } from './notice-queue.ts';
 
-/** One mail for the same differences a day. */
+/** The same differences cause one mail per day. */
 export async function tellDifferences(
   deps: Pick<BillingDeps, 'database' | 'clock' | 'jobs' | 'siteUrl'>,
   differences: LedgerDifference[],

@@ -1,4 +1,4 @@
-/** What the operator is told by mail waits for the background, in the transaction of what it is about. */
+/** Queues mails to the operator in the transaction that they are about. */
 import type { Transaction } from '../../../platform/db/database.ts';
 import { hashSecret } from '../../../platform/ids/ids.ts';
 import type { BillingDeps } from '../deps.ts';

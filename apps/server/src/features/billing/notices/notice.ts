@@ -1,4 +1,4 @@
-/** What the operator is told about. */
+/** What the operator is notified about. */
 export type NoticeKind =
   | 'refunded'
   | 'refund-undone'
@@ -16,9 +16,9 @@ export type NoticeKind =
 
 export interface Notice {
   kind: NoticeKind;
-  /** What it is about, down to the single change: the same cause is told once. */
+  /** Identifies the single change: the same cause is mailed only once. */
   cause: string;
-  /** Ids, amounts and dates, each with its name; nothing personal, and never anything of a card. */
+  /** Ids, amounts, and dates, each with its name. No personal data, and never any card data. */
   facts: Readonly<Record<string, string>>;
 }
 

@@ -1,4 +1,4 @@
-/** What a purchase costs, or why it cannot be made. What the page says of prices is compared, never used. */
+/** What a purchase costs, or why it is refused. The page's own prices are only compared, never used. */
 import type { NewPayment, Subscription } from '@target-analysis/contract';
 import type { BillingCycle, PackType, PlanId } from '@target-analysis/contract/billing-lists';
 import type { Currency } from '@target-analysis/contract/money';
@@ -17,21 +17,21 @@ import { planOf, readPrices, type SoldPlan } from './plan-rules.ts';
 export interface PricedOrder {
   kind: 'reports' | 'subscription' | 'upgrade';
   action: 'add' | 'standalone' | 'subscribe' | 'upgrade' | 'follow';
-  /** As the buyer reads it. */
+  /** As shown to the buyer. */
   title: string;
   planId: PlanId;
   billingCycle: BillingCycle | null;
-  /** Reports; null for a plan. */
+  /** The number of reports; null for a plan. */
   quantity: number | null;
   packType: PackType | null;
-  /** Of each period; null for reports, and for a plan without a quota. */
+  /** Per period; null for reports, and for a plan without a quota. */
   reportsLimit: number | null;
-  /** Of all reports, or of each period. */
+  /** For all reports, or per period. */
   priceCents: number;
-  /** Off the first payment, once. */
+  /** Taken off the first payment, once. */
   creditCents: number;
   dueCents: number;
-  /** When a plan that follows another one begins and is charged; null for what is due now. */
+  /** When a plan that follows another one begins and is charged; null if due right away. */
   begins: Date | null;
 }
 
@@ -52,13 +52,13 @@ type RefusalCode = Extract<
 export interface Purchase {
   /** The procedure's parsed input. */
   newPayment: NewPayment;
-  /** The buyer's current one. */
+  /** The buyer's current subscription. */
   subscription: Subscription;
   now: Date;
   currency: Currency;
 }
 
-/** Everything that does not fit together is refused, so that nobody buys what the page did not show. */
+/** Refuses any mismatch, so that no one buys something other than the page showed. */
 export async function priceOfOrder(database: Queryable, purchase: Purchase): Promise<OrderPrice> {
   const { newPayment, subscription } = purchase;
   if ((newPayment.currentSubscriptionId ?? subscription.id) !== subscription.id) {
@@ -139,7 +139,7 @@ function pricePlan(plan: SoldPlan & { priceCents: number }, purchase: Purchase):
   return { status: 'priced', order: { kind: 'upgrade', action: 'upgrade', ...order, ...due } };
 }
 
-/** Nothing is due before it begins. One that is not to renew would end before that. */
+/** Nothing is due before the plan begins. Without renewal, it would end before then. */
 function priceNextPlan(
   { subscriptionType }: SoldPlan,
   order: Omit<PricedOrder, 'kind' | 'action' | 'creditCents' | 'dueCents'>,
@@ -154,7 +154,7 @@ function priceNextPlan(
   return { status: 'priced', order: { ...order, kind: 'subscription', action: 'follow', ...due } };
 }
 
-/** In words, of a Pro plan that renews; null where another may be bought. A canceled one may be replaced at once. */
+/** The end date of a running, renewing Pro plan; null if another plan may be bought. A canceled plan may be replaced right away. */
 function endOfRunningPlan({ subscription, now }: Purchase): string | null {
   const { subscription_type: type, status, subscription_end: end } = subscription;
   if (type === 'pay_as_you_go' || status !== 'active') return null;
@@ -162,7 +162,7 @@ function endOfRunningPlan({ subscription, now }: Purchase): string | null {
   return new Date(end) > now ? dayInWords(new Date(end)) : null;
 }
 
-/** What the payment page says of the canceled plan that the buyer still has; null where there is nothing to say. */
+/** The payment page's note about a canceled plan that the buyer still has; null for no note. */
 export function noteOf({ newPayment, ...purchase }: Purchase, { begins }: PricedOrder): string | null {
   if (begins !== null)
     return `Nothing is charged today. Your plan begins on ${dayInWords(begins)}, when your current one ends.`;
@@ -172,7 +172,7 @@ export function noteOf({ newPayment, ...purchase }: Purchase, { begins }: Priced
     : `Your current plan ends when you pay. It has ${lost.reports} left and would run until ${lost.date}.`;
 }
 
-/** What a new plan would end; null where no report would be lost. */
+/** What the buyer would lose with a new plan; null if no report would be lost. */
 function canceledPlanOf({ subscription, now }: Purchase): { date: string; reports: string } | null {
   const { status, subscription_end: end } = subscription;
   const left = reportsLeftInPlan(subscription);

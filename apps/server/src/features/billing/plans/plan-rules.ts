@@ -1,4 +1,4 @@
-/** What the plans are and cost: the operator's rows first, the constants where a row has no price (document 1 section 9). */
+/** The plans and their prices: the operator's rows, or the constants if a row has no price (document 1 section 9). */
 import type { Plan } from '@target-analysis/contract';
 import type { BillingCycle, PlanId, SubscriptionType } from '@target-analysis/contract/billing-lists';
 import {
@@ -18,33 +18,33 @@ type SubscriptionRow = typeof subscriptions.$inferSelect;
 
 export interface SoldPlan {
   planId: PlanId;
-  /** Of its row. */
+  /** The id of the plan's row. */
   id: string;
   name: string;
   isActive: boolean;
   subscriptionType: SubscriptionType;
   billingCycle: BillingCycle | null;
-  /** Reports of a period; null where there is no quota. */
+  /** Reports per period; null without a quota. */
   reportsLimit: number | null;
-  /** Of a period, or of one report; null where the row says nothing that can be charged. */
+  /** Per period, or per report; null if the row has no chargeable price. */
   priceCents: number | null;
 }
 
-/** What a subscription to each of them is like. */
+/** The subscription that each plan starts. */
 export const planKinds = {
   payasyougo: { subscriptionType: 'pay_as_you_go', billingCycle: null },
   promonthly: { subscriptionType: 'pro_monthly', billingCycle: 'monthly' },
   proannual: { subscriptionType: 'pro_annual', billingCycle: 'annual' },
 } as const satisfies Record<PlanId, Partial<SoldPlan>>;
 
-/** Those on offer, in their order; a named one also when it is on offer no more. */
+/** The plans on offer, sorted. A requested plan is returned even if it is not on offer. */
 export async function listPlans(database: Queryable, planId?: PlanId): Promise<Plan[]> {
   if (planId === undefined) return (await readActivePlans(database)).map(toWire);
   const plan = await findPlan(database, planId);
   return plan === null ? [] : [toWire(plan)];
 }
 
-/** Null where the operator took its row away. */
+/** Null if the operator has deleted the plan's row. */
 export async function planOf(database: Queryable, planId: PlanId): Promise<SoldPlan | null> {
   const row = await findPlan(database, planId);
   if (row === null) return null;
@@ -53,7 +53,7 @@ export async function planOf(database: Queryable, planId: PlanId): Promise<SoldP
   return { planId, id, name, isActive, ...planKinds[planId], ...sold };
 }
 
-/** Of all plans, also of those that are on offer no more. */
+/** The prices of all plans, including those not on offer. */
 export async function readPrices(database: Queryable): Promise<Prices> {
   return pricesOf((await readAllPlans(database)).map(toWire));
 }
@@ -63,13 +63,13 @@ export type UpgradedSubscription = Pick<
   SubscriptionRow,
   'subscriptionType' | 'status' | 'paymentState' | 'subscriptionEnd'
 > & {
-  /** What this subscriber paid for the month; null where nobody paid for it, so that the list price counts. */
+  /** What the subscriber paid for the month; null if it was not paid, in which case the list price counts. */
   periodCents: number | null;
 };
 
 /**
- * What a monthly subscriber would pay for the annual plan now (decision 1). Null where there is nothing to upgrade from, where the
- * money of the month is disputed, or where the annual plan cannot be charged.
+ * What a monthly subscriber would pay for the annual plan right now (decision 1). Null if there is nothing to upgrade from, the month's
+ * payment is disputed, or the annual plan can't be charged.
  */
 export async function readUpgrade(
   database: Queryable,
@@ -121,7 +121,7 @@ function priceOfRow(row: PlanRow): number {
   return Math.max(0, priceOf[row.planId]);
 }
 
-/** Of each period; null where there is no quota. */
+/** Per period; null without a quota. */
 function quotaOf({ planId, reportsLimit }: PlanRow): number | null {
   return planId === 'payasyougo' ? null : (reportsLimit ?? reportQuotas[planId]);
 }

@@ -6,7 +6,7 @@ import { subscriptionPlans } from '../tables.ts';
 
 export type PlanRow = typeof subscriptionPlans.$inferSelect;
 
-/** Those on offer, in their order. */
+/** The plans on offer, sorted. */
 export async function readActivePlans(database: Queryable): Promise<PlanRow[]> {
   return database
     .select()
@@ -15,12 +15,12 @@ export async function readActivePlans(database: Queryable): Promise<PlanRow[]> {
     .orderBy(asc(subscriptionPlans.sortOrder), asc(subscriptionPlans.planId));
 }
 
-/** Also those that are on offer no more. */
+/** Includes plans not on offer. */
 export async function readAllPlans(database: Queryable): Promise<PlanRow[]> {
   return database.select().from(subscriptionPlans);
 }
 
-/** As they stand while nobody else changes them. */
+/** Locks the plans until the transaction ends. */
 export async function lockPlans(transaction: Transaction): Promise<PlanRow[]> {
   return transaction.select().from(subscriptionPlans).orderBy(asc(subscriptionPlans.planId)).for('update');
 }
@@ -33,7 +33,7 @@ export async function updatePlan(
   await transaction.update(subscriptionPlans).set(change).where(eq(subscriptionPlans.id, id));
 }
 
-/** Also one that is on offer no more. */
+/** Also finds a plan that is not on offer. */
 export async function findPlan(database: Queryable, planId: PlanId): Promise<PlanRow | null> {
   const [plan] = await database.select().from(subscriptionPlans).where(eq(subscriptionPlans.planId, planId));
   return plan ?? null;

@@ -1,11 +1,11 @@
-/** Prices change for new buyers. Those who have a plan, or an open checkout, keep what was agreed. */
+/** New prices apply to new buyers only. Running plans and open checkouts keep their agreed prices. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Prices } from '@target-analysis/contract/prices';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { readPrices } from './plan-rules.ts';
 import { lockPlans, updatePlan, type PlanRow } from './plan-store.ts';
 
-/** @param seen what the new prices were decided from: where others hold by now, nothing changes. */
+/** @param seen the prices that the decision was based on. If they have changed since, nothing is done. */
 export async function changePrices(
   transaction: Transaction,
   { seen, prices }: { seen: Prices; prices: Prices },
@@ -34,7 +34,7 @@ function changeOf(row: PlanRow, before: Prices, prices: Prices): Partial<PlanRow
   }
 }
 
-/** The lines about the plan name the number, in the operator's own words. */
+/** Replaces the number in the plan's feature lines too, which are the operator's own words. */
 function quotaOf({ features }: PlanRow, before: number, reportsLimit: number) {
   const named = new RegExp(`\\b${String(before)}\\b`, 'g');
   return { reportsLimit, features: features.map((line) => line.replaceAll(named, String(reportsLimit))) };

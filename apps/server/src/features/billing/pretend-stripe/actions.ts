@@ -1,6 +1,6 @@
 /**
- * What the forms of a session's page do. Each answers where to go on: a page that is shown by a redirect can be reloaded. Null where
- * nothing was done, because it has to wait for what happened before.
+ * The actions of a session page's forms. Each returns where to go next, because a page reached by a redirect can be reloaded. Null if
+ * nothing was done, because an earlier event is still on its way.
  */
 import type { Transaction } from '../../../platform/db/database.ts';
 import { createBank, chargeOf, refuseRefund } from './engine/bank.ts';
@@ -59,7 +59,7 @@ function payByCard(asked: Asked): string {
   }
 }
 
-/** A button names the code; without one it is what was typed. */
+/** A button names the code; otherwise it is what was typed. */
 function enterCode({ world, view, form }: Asked): string {
   if (view.status !== 'open') return whereTo(view);
   keepTestCodes(world, view.currency);
@@ -75,7 +75,7 @@ function answerBank(asked: Asked): string {
   return pay(asked, form.get('card') === 'always-asks' ? 'always-asks' : 'pays');
 }
 
-/** Once: a second try finds it paid. */
+/** Only once: a second try finds it paid. */
 function pay({ world, view }: Asked, card: 'pays' | 'pays-once' | 'always-asks'): string {
   if (view.status !== 'open') return whereTo(view);
   createBuyer(world).pay(view.checkoutSession.id, laterOf(card));
@@ -100,7 +100,7 @@ function refund({ world, view, form }: Asked): string {
   return pageOf(view);
 }
 
-/** No more than is left, and nothing that Stripe would refuse. */
+/** Refunds at most what is left, and nothing that Stripe would refuse. */
 function refundPayment(world: StripeWorld, payment: PaymentView | null, mostCents: number): void {
   const charge = payment && chargeOf(world, payment.id);
   if (payment === null || charge === null) return;
@@ -129,7 +129,7 @@ async function decideRenewals({ world, transaction, view, form }: Asked): Promis
     const moved = await skipToNextCharge({ world, transaction, userId: buyerOf(view) }, id);
     if (moved === 'under-way') return null;
   } else if (are === 'paid-now' || are === 'confirmed') {
-    // With another card, which pays the later renewals too.
+    // With another card, which pays later renewals too.
     if (are === 'paid-now') world.cards.delete(id);
     createCalendar(world).retry(existing(world.subscriptions, id).latest_invoice ?? '');
   } else if (are === 'refunded') refundPayment(world, subscription.newestRenewal, Infinity);

@@ -1,4 +1,4 @@
-/** Lets one request at a time work with the pretend Stripe, in one transaction with the events it causes. */
+/** Gives one request at a time access to the pretend Stripe, in the transaction of the events it causes. */
 import type { Currency } from '@target-analysis/contract/money';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../../platform/db/database.ts';
@@ -15,11 +15,11 @@ export interface TestDesk {
   clock: Clock;
   jobs: Jobs;
   currency: Currency;
-  /** Where people reach the site, without a slash at the end. */
+  /** The public address of the site, without a trailing slash. */
   siteUrl: string;
 }
 
-/** Its events are sent exactly if the transaction commits. */
+/** Sends the events only if the transaction commits. */
 export async function atDesk<T>(
   { database, clock, jobs, siteUrl }: TestDesk,
   work: (world: StripeWorld, transaction: Transaction) => Promise<T> | T,

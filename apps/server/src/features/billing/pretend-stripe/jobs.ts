@@ -1,4 +1,4 @@
-/** What the test checkout does on its own: deliver its events, and let time pass. */
+/** The test checkout's background jobs: delivering its events and letting time pass. */
 import type { Log } from '../../../platform/log/log.ts';
 import { signStripeEvent } from '../stripe/stripe-events.ts';
 import { atDesk, eventQueue, type TestDesk } from './desk.ts';
@@ -7,13 +7,13 @@ import { passTime } from './engine/time.ts';
 import { noteDelivered } from './store.ts';
 
 interface Delivery {
-  /** Of our webhook. */
+  /** The address of our webhook. */
   address: string;
   webhookSecret: string;
   log: Log;
 }
 
-/** With growing pauses this takes minutes, enough for a server to restart. */
+/** With growing pauses, the retries last minutes: enough for a server to restart. */
 const deliveryRetries = 10;
 const answerLimitMs = 10_000;
 
@@ -31,7 +31,7 @@ export async function startTestCheckoutJobs(desk: TestDesk, delivery: Delivery):
   await desk.jobs.schedule('test-checkout-time', '* * * * *', () => atDesk(desk, passTime));
 }
 
-/** Signed when it is sent: a signature is good for minutes, and a job may wait for longer. */
+/** Signs when sending: a signature is valid for minutes, and a job may wait longer. */
 async function deliver(
   desk: TestDesk,
   { address, webhookSecret }: Delivery,

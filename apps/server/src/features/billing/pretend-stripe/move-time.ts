@@ -1,4 +1,4 @@
-/** Time at the test checkout: in place of the clock, what one account has bought grows older, so that anyone can watch a renewal. */
+/** Time at the test checkout. Instead of moving the clock, we make one account's purchases older, so anyone can watch a renewal. */
 import type { Transaction } from '../../../platform/db/database.ts';
 import { lockAccount } from '../credits/ledger-rules.ts';
 import { movePlansBack } from '../subscriptions/subscription-store.ts';
@@ -12,15 +12,15 @@ import { ownerOf } from './owner.ts';
 interface Work {
   world: StripeWorld;
   transaction: Transaction;
-  /** Whose time is moved. */
+  /** The account whose time moves. */
   userId: string;
 }
 
 export type Span = 'hour' | 'day' | 'month';
 
 /**
- * `under-way`: something has happened to the account that our webhook has not taken yet. What is asked on its behalf is of the time
- * before, and must not be written down after the move.
+ * `under-way`: our webhook has yet to accept an event of this account. A response read meanwhile describes the time before the move and
+ * must not be stored after it.
  */
 export type Moved = 'moved' | 'under-way';
 
@@ -33,7 +33,7 @@ export async function moveTime(work: Work, span: Span): Promise<Moved> {
 
 const secondsOf = { hour: 60 * 60, day: 24 * 60 * 60 } as const;
 
-/** To the moment at which the subscription is charged, is tried again, or ends. */
+/** Moves to the time at which the subscription is charged, is retried, or ends. */
 export async function skipToNextCharge(work: Work, subscriptionId: string): Promise<Moved> {
   const { world } = work;
   const at = nextChargeAt(world, existing(world.subscriptions, subscriptionId));
@@ -59,13 +59,13 @@ function makeOlder(world: StripeWorld, userId: string, seconds: number): void {
   const { sessions, transfers, intents, invoices, subscriptions } = world;
   for (const map of [sessions, transfers, intents, invoices, subscriptions])
     for (const [id, object] of map) if (ownerOf(world, id, object) === userId) subtract(object, seconds);
-  // Later periods end on the day on which the running one does now.
+  // Later periods end on the same day of the month as the current one.
   for (const subscription of subscriptions.values())
     if (!isOver(subscription) && ownerOf(world, subscription.id, subscription) === userId)
       subscription.billing_cycle_anchor = itemOf(subscription).current_period_end;
 }
 
-/** The fields in which Stripe's objects hold a moment. */
+/** The fields of Stripe objects that hold a time. */
 const moments = new Set([
   'automatically_finalizes_at',
   'billing_cycle_anchor',

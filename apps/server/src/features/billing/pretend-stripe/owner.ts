@@ -1,7 +1,7 @@
 /** Whose purchase an object of the pretend Stripe belongs to. */
 import type { StripeWorld } from './engine/world.ts';
 
-/** The account that our adapter named in the metadata of the object, or of what it is about; null where none is named. */
+/** The account that our adapter put into the metadata of the object, or of the object it is about; null if there is none. */
 export function ownerOf(world: StripeWorld, id: string, object: unknown): string | null {
   const about = [object, ...subjectsOf(world, id, object)];
   return about.reduce<string | null>((owner, one) => owner ?? userOf(one), null);

@@ -1,11 +1,11 @@
-/** What the pages of the test checkout are made of. */
+/** Building blocks of the test checkout's pages. */
 import type { html } from 'hono/html';
 
 export const testCheckoutPath = '/test-checkout';
 
 export type Markup = ReturnType<typeof html>;
 
-/** What a form of a session's page may ask for. */
+/** What a form on a session's page can request. */
 export type Action =
   | 'payment'
   | 'code'

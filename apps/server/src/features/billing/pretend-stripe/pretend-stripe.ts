@@ -1,4 +1,4 @@
-/** Stripe's adapter before a pretend Stripe in this process, in the place of a payment provider. No money moves. */
+/** Our Stripe adapter, connected to a pretend Stripe in this process. Stands in for a payment provider; no money moves. */
 import type { Hono } from 'hono';
 import type { Log } from '../../../platform/log/log.ts';
 import type { CheckoutProvider } from '../checkout/checkout-provider.ts';
@@ -17,7 +17,7 @@ export interface TestCheckoutDeps extends TestDesk {
 }
 
 export interface TestCheckout extends CheckoutProvider {
-  /** Their addresses begin with `testCheckoutPath`. */
+  /** Their paths begin with `testCheckoutPath`. */
   pages: Hono;
   startJobs: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The test checkout over HTTP: a page a session, and forms that only this site may send. */
+/** The test checkout over HTTP: one page per session, with forms that only this site may send. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Hono, type Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
@@ -23,11 +23,11 @@ import { viewPurchases, viewSession, type SessionView } from './view.ts';
 /** The longest of these forms is one card number. */
 const limit = { maxBytes: 4096, refuse: () => new AppError('body-too-large') };
 
-/** For what is on its way to our webhook, which takes far less. */
+/** How long to wait for our webhook, which takes far less. */
 const mostWaitMs = 10_000;
 const lookAgainMs = 50;
 
-/** @NOTE The policy of browsers for forms counts the redirect that answers one: it leads to our own success page. */
+/** @NOTE Browsers apply `form-action` to the redirect that follows a form, too. It leads to our own success page. */
 const pagePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -37,7 +37,7 @@ export function testCheckoutPages(desk: TestDesk): Hono {
     await next();
     context.header('Content-Security-Policy', pagePolicy);
     context.header('Cache-Control', 'no-store');
-    // Without an address of its own site a browser sends no origin along with a form.
+    // If a page sends no referrer to its own site, browsers omit the origin of its forms.
     context.header('Referrer-Policy', 'same-origin');
   });
   app.get('/style.css', (context) =>
@@ -68,7 +68,7 @@ export function testCheckoutPages(desk: TestDesk): Hono {
   return app;
 }
 
-/** A form of another site could spend nothing here, but it could make another person buy. */
+/** Another site's form couldn't spend money here, but it could make someone else buy. */
 function sameOriginOnly(siteUrl: string) {
   const { origin } = new URL(siteUrl);
   return createMiddleware(async (context, next) => {
@@ -94,7 +94,7 @@ async function viewOf(desk: TestDesk, context: Context): Promise<SessionView | n
   return id === null ? null : atDesk(desk, (world) => viewSession(world, desk.currency, id));
 }
 
-/** Null for what is no id of ours: a database may not take it. */
+/** Null if it can't be one of our ids: the database may not accept it. */
 function idOf(context: Context, name: string): string | null {
   const id = context.req.param(name) ?? '';
   return /^[\w-]{1,100}$/.test(id) ? id : null;

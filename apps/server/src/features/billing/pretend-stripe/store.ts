@@ -1,11 +1,11 @@
-/** The SQL of the pretend Stripe: it is read as a whole, and what changed is written back. */
+/** The SQL of the pretend Stripe. We load it as a whole and write back what changed. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { createStripeWorld, type StoredWorld, type StripePages, type StripeWorld } from './engine/world.ts';
 import { ownerOf } from './owner.ts';
 import { pretendStripeObjects } from './tables.ts';
 
-/** Holds back everyone else who asks or changes it until the transaction ends. */
+/** Blocks all other readers and writers until the transaction ends. */
 export async function loadWorld(
   transaction: Transaction,
   about: { now: () => Date; pages: StripePages },
@@ -28,7 +28,7 @@ export async function loadWorld(
 
 type Row = Pick<typeof pretendStripeObjects.$inferSelect, 'kind' | 'id' | 'body'>;
 
-/** Its rows as they are now, for `saveChanges` to compare with. */
+/** A copy of its current rows, for `saveChanges` to compare with. */
 export function snapshotOf(world: StripeWorld): Map<string, string> {
   return new Map(rowsOf(world).map((row) => [keyOf(row), JSON.stringify(row.body)]));
 }
@@ -54,7 +54,7 @@ export async function saveChanges(
   for (const key of before.keys()) if (!kept.has(key)) await remove(transaction, key);
 }
 
-/** Our webhook has taken the event, or never will. Nothing else changes what happened, so that this needs no lock. */
+/** Our webhook has accepted the event, or never will. Nothing else updates an event, so this needs no lock. */
 export async function noteDelivered(database: Queryable, eventId: string): Promise<void> {
   const { kind, id, body } = pretendStripeObjects;
   await database

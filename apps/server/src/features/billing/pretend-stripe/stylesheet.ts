@@ -1,4 +1,4 @@
-/** How the pages of the test checkout look: the page's colours of paper and ink, phone first. */
+/** The look of the test checkout's pages: the site's paper and ink colors, phone first. */
 export const stylesheet = `
 :root {
   color-scheme: light dark;

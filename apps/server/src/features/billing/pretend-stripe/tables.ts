@@ -1,4 +1,4 @@
-/** What the pretend Stripe remembers, an object a row. No money moves. */
+/** What the pretend Stripe remembers, one object per row. No money moves. */
 import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { StripeObjects } from './engine/objects.ts';
 
@@ -7,9 +7,9 @@ export const pretendStripeObjects = pgTable(
   {
     kind: text().$type<keyof StripeObjects>().notNull(),
     id: text().notNull(),
-    /** The account whose purchase it belongs to; null if none does. */
+    /** The account whose purchase this belongs to; null if none. */
     userId: uuid(),
-    /** Orders them by when they were made. */
+    /** Orders the objects by creation. */
     position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     body: jsonb().$type<object>().notNull(),
   },

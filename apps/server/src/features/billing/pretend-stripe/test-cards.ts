@@ -1,4 +1,4 @@
-/** The numbers that Stripe publishes for trying things out. Every other one is refused, and none is kept. */
+/** Stripe's published test numbers. All other numbers are refused, and none is stored. */
 import type { CardAnswer as ChargeAnswer } from './engine/objects.ts';
 
 export const testCards = {
@@ -12,19 +12,19 @@ export const testCards = {
   '000222222227': { does: 'bounces', words: 'Bank account, too little money' },
 } as const;
 
-/** `pays-once`: and refuses the renewals. */
+/** `pays-once`: pays, then declines the renewals. */
 export type CardAnswer =
   | (typeof testCards)[keyof typeof testCards]['does']
   | 'no-test-card'
   | 'number-missing';
 
-/** What a card that paid once does at the renewals. */
+/** What the card does at renewals. */
 export function laterOf(card: 'pays' | 'pays-once' | 'always-asks'): ChargeAnswer {
   const later = { pays: 'pays', 'pays-once': 'declined', 'always-asks': 'asks-the-bank' } as const;
   return later[card];
 }
 
-/** Spaces and dashes do not matter. */
+/** Ignores spaces and dashes. */
 export function askCard(typed: string): CardAnswer {
   const digits = typed.replaceAll(/[\s-]/g, '');
   if (digits === '') return 'number-missing';

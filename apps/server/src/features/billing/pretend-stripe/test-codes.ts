@@ -1,4 +1,4 @@
-/** Promotion codes to try out, made as an operator makes them in Stripe's dashboard: a coupon, and the word for it. */
+/** Promotion codes to try out, made as in Stripe's dashboard: a coupon, and a word for it. */
 import { decimalsOf, type Currency } from '@target-analysis/contract/money';
 import { centsInWords } from '../in-words.ts';
 import { keep, type StripeWorld } from './engine/world.ts';
@@ -18,7 +18,7 @@ export function testCodes(currency: Currency): TestCode[] {
   ];
 }
 
-/** Makes those that are not there yet. Each takes something off the first payment. */
+/** Creates the missing codes. Each takes something off the first payment. */
 export function keepTestCodes(world: StripeWorld, currency: Currency): void {
   for (const { code, words, ...off } of testCodes(currency)) {
     const id = `promo_${code.toLowerCase()}`;

@@ -1,4 +1,4 @@
-/** A session of the test checkout as it stands now. */
+/** The current state of a test checkout session. */
 import type { Currency } from '@target-analysis/contract/money';
 import { chargeOf } from './engine/bank.ts';
 import { renewalTransfer } from './engine/calendar.ts';
@@ -12,19 +12,19 @@ export interface SessionView {
   checkoutSession: Session;
   terms: Terms;
   email: string | null;
-  /** `under-way`: money that takes days; `bounced`: it came to nothing. */
+  /** `under-way`: waiting for money that takes days. `bounced`: that money never arrived. */
   status: 'open' | 'expired' | 'complete' | 'under-way' | 'bounced';
   creditCents: number;
-  /** The promotion code that was entered, and what it takes off; null for none. */
+  /** The entered promotion code and its discount; null for none. */
   code: { word: string; cents: number } | null;
-  /** In `dueCents`; null where none is computed. */
+  /** Included in `dueCents`; null if no tax is computed. */
   taxCents: number | null;
   dueCents: number;
   currency: Currency;
   begins: Date | null;
-  /** Null while unpaid, and where nothing was due. */
+  /** Null while unpaid, or if nothing was due. */
   payment: PaymentView | null;
-  /** Of a paid one for a plan. */
+  /** Set once a plan is paid. */
   subscription: SubscriptionView | null;
 }
 
@@ -32,7 +32,7 @@ export interface PaymentView {
   id: string;
   amountCents: number;
   refundedCents: number;
-  /** Null where none is open. */
+  /** Null if no dispute is open. */
   disputeId: string | null;
 }
 
@@ -40,25 +40,25 @@ export interface SubscriptionView {
   id: string;
   status: 'active' | 'past-due' | 'ended';
   autoRenew: boolean;
-  /** When its first period begins, until that is over. */
+  /** When the first period begins; null afterward. */
   begins: Date | null;
   declinesRenewal: boolean;
-  /** Each renewal waits for the card's owner. */
+  /** Each renewal waits for the cardholder to confirm. */
   asksAtRenewal: boolean;
-  /** Of the period that runs, or that the newest invoice is for. */
+  /** The start of the current period, or of the newest invoice's period. */
   periodStart: Date;
   periodEnd: Date;
-  /** Whether the newest invoice is no more than a draft. */
+  /** Whether the newest invoice is still a draft. */
   isDraft: boolean;
-  /** Its money is on its way from a bank account. */
+  /** A bank debit for it is in progress. */
   isUnderway: boolean;
-  /** The card's bank wants its owner to confirm the payment. */
+  /** The bank wants the cardholder to confirm the payment. */
   awaitsConfirmation: boolean;
-  /** Null before the first renewal that was paid. */
+  /** Null before the first paid renewal. */
   newestRenewal: PaymentView | null;
 }
 
-/** By the id of a session, or of an invoice or a payment that it became. */
+/** Accepts the id of a session, or of an invoice or payment that it led to. */
 export function viewSession(world: StripeWorld, currency: Currency, id: string): SessionView | null {
   const checkoutSession = sessionNow(world, sessionIdOf(world, id) ?? id);
   if (checkoutSession === undefined) return null;
@@ -154,7 +154,7 @@ function newestRenewal(world: StripeWorld, { id }: Subscription): PaymentView | 
   return intent === undefined ? null : viewPayment(world, intent.id);
 }
 
-/** What a customer has paid for, newest first; null for no customer. */
+/** A customer's purchases, newest first; null if there is no such customer. */
 export function viewPurchases(
   world: StripeWorld,
   currency: Currency,
@@ -168,7 +168,7 @@ export function viewPurchases(
     .slice(0, 20);
 }
 
-/** Where the buyer goes after the payment. */
+/** Where the buyer goes after paying. */
 export function placeAfterPayment({ id, success_url: address }: Session): string {
   return (address ?? '').replaceAll('{CHECKOUT_SESSION_ID}', id);
 }

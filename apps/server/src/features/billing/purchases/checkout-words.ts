@@ -1,4 +1,4 @@
-/** A checkout and a payment in words: for the provider and the buyer. */
+/** A checkout and a payment in words, for the provider and the buyer. */
 import type { PlanId } from '@target-analysis/contract/billing-lists';
 import type { CheckoutRow } from '../checkout/checkout-store.ts';
 
@@ -14,7 +14,7 @@ export interface CheckoutMetadata {
 
 type Ordered = Pick<CheckoutRow, 'planId' | 'billingCycle' | 'quantity' | 'action' | 'currentSubscriptionId'>;
 
-/** Each as text, as a provider's metadata is; empty where it does not apply. */
+/** All values as text, as in a provider's metadata; empty if not applicable. */
 export function metadataOf(checkout: Ordered): CheckoutMetadata {
   return {
     planId: checkout.planId,
@@ -27,20 +27,20 @@ export function metadataOf(checkout: Ordered): CheckoutMetadata {
   };
 }
 
-/** What the account has now (document 1 section 8). */
+/** What the account has after the payment (document 1 section 8). */
 export function fulfilledWords({ planId, action, quantity }: Ordered): string {
   if (planId === 'payasyougo') return `Successfully added ${String(quantity ?? 0)} report(s) to your account`;
   if (action === 'follow') return 'Your next plan is set. It begins when your current plan ends.';
   return action === 'upgrade' ? 'Subscription updated successfully' : 'Subscription created successfully';
 }
 
-/** What a payment that matches no order did not bring (document 1 section 8). */
+/** What the buyer did not get for a payment that matches no order (document 1 section 8). */
 export function unfulfilledWords({ planId, action }: Ordered): string {
   if (planId === 'payasyougo') return 'Failed to add reports';
   return action === 'upgrade' ? 'Failed to update subscription' : 'Failed to create subscription';
 }
 
-/** As a purchase is listed. */
+/** The text in the list of purchases. */
 export function purchaseWords(
   payment: { planId: PlanId; quantity: number | null; kind: string },
   planName: string,

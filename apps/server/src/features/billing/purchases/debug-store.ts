@@ -1,4 +1,4 @@
-/** The SQL of what the debug page shows. */
+/** The SQL of the debug page. */
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database.ts';
 import { checkouts, subscriptions } from '../tables.ts';

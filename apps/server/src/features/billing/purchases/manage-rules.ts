@@ -1,4 +1,4 @@
-/** What the owner does to a subscription: the provider hears of it first, so that nothing is charged that nobody wants. */
+/** Changes that owners make to their subscription. The provider is told first, so nothing unwanted is charged. */
 import type { Subscription } from '@target-analysis/contract';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -19,7 +19,7 @@ import { ProviderUnavailable, type CheckoutProvider } from '../checkout/checkout
 const updated = { success: true, message: 'Subscription updated successfully' };
 const notUpdated = { success: false, message: 'Failed to update auto-renew setting' };
 
-/** @throws AppError 'subscription-not-found' where nothing could renew itself. */
+/** @throws AppError 'subscription-not-found' if the account has no plan that could renew. */
 export async function changeAutoRenew(
   deps: BillingDeps,
   userId: string,
@@ -28,7 +28,7 @@ export async function changeAutoRenew(
   const plan = await readPlan(deps, userId);
   if (plan === null) throw new AppError('subscription-not-found');
   const { id, isOver, nextId } = plan;
-  // One that goes on is not followed by another.
+  // No other plan follows one that continues.
   if (autoRenew && nextId !== null && !(await dropNext(deps, { userId, nextId }))) return notUpdated;
   if (isOver && !autoRenew) return (await endNow(deps, id)) ? updated : notUpdated;
   if (!(await tellProvider(deps, (provider) => provider.setAutoRenew(id, autoRenew)))) return notUpdated;
@@ -72,7 +72,7 @@ export async function cancelSubscription(deps: BillingDeps, userId: string): Pro
   return readSubscriptionView(deps.database, userId, now);
 }
 
-/** A plan that was canceled before is not told of again. */
+/** Sends no mail if the plan was already canceled. */
 async function cancelAndTell(
   deps: BillingDeps,
   transaction: Transaction,
@@ -110,7 +110,7 @@ export async function startPayAsYouGo(deps: BillingDeps, userId: string): Promis
   return readSubscriptionView(deps.database, userId, now);
 }
 
-/** Answers how many were over. */
+/** Returns how many were over. */
 export async function expireOwn({ database, clock }: BillingDeps, userId: string): Promise<number> {
   const { expired } = await database.transaction((transaction) =>
     expireOver(transaction, userId, clock.now()),
@@ -118,7 +118,7 @@ export async function expireOwn({ database, clock }: BillingDeps, userId: string
   return expired;
 }
 
-/** Null for pay-as-you-go. `isOver`: its period has ended, and the next one is not paid yet. `nextId`: of the plan that is to follow. */
+/** Null for pay-as-you-go. `isOver`: its period has ended and the next one is unpaid. `nextId`: the plan that is to follow. */
 async function readPlan(
   { database, clock }: BillingDeps,
   userId: string,
@@ -129,7 +129,10 @@ async function readPlan(
   return id === null ? null : { id, isOver: isPast(current, now), nextId };
 }
 
-/** After a period's end only this stops the provider: its retries of an open invoice ignore auto-renew. False if it was not reached. */
+/**
+ * After a period's end, only this stops the charges: the provider's retries of an open invoice ignore auto-renew.
+ * @returns false if the provider was unreachable.
+ */
 async function endNow(deps: BillingDeps, id: string): Promise<boolean> {
   if (!(await tellProvider(deps, (provider) => provider.endSubscription(id)))) return false;
   const now = deps.clock.now();
@@ -139,12 +142,12 @@ async function endNow(deps: BillingDeps, id: string): Promise<boolean> {
   return true;
 }
 
-/** False if the provider was not reached. */
+/** Returns false if the provider was unreachable. */
 async function dropNext(deps: BillingDeps, dropped: DroppedPlan): Promise<boolean> {
   return tellProvider(deps, (provider) => dropNextPlan({ ...deps, provider }, dropped));
 }
 
-/** @NOTE Another plan may have begun while the provider was told of this one: of that it has not heard, and would go on to charge it. */
+/** @NOTE Another plan may have begun while we told the provider about this one. The provider would go on to charge that plan. */
 async function isStill(
   transaction: Transaction,
   { userId, id, now }: { userId: string; id: string | null; now: Date },
@@ -152,7 +155,7 @@ async function isStill(
   return (await ensureCurrent(transaction, userId, now)).providerSubscriptionId === id;
 }
 
-/** Whether it has heard. */
+/** Returns whether the provider was reached. */
 async function tellProvider(
   deps: BillingDeps,
   tell: (provider: CheckoutProvider) => Promise<void>,

@@ -1,4 +1,4 @@
-/** What an account's plan will cost next, asked of the payment provider: it knows of coupons that last, and of tax. */
+/** The next charge for an account's plan. Only the payment provider knows about lasting coupons and tax. */
 import { AppError } from '../../../platform/http/app-error.ts';
 import { ProviderUnavailable, type NextCharge } from '../checkout/checkout-provider.ts';
 import { withProvider, type BillingDeps } from '../deps.ts';
@@ -6,7 +6,7 @@ import { ensureCurrent } from '../subscriptions/current.ts';
 
 const askLimit = { tries: 120, seconds: 60 * 60 };
 
-/** Null where the provider cannot say, or where nothing more will be charged. */
+/** Null if the provider can't say, or if nothing more will be charged. */
 export async function readNextCharge(
   deps: BillingDeps,
   userId: string,

@@ -1,4 +1,4 @@
-/** A checkout is opened: what it costs is computed here, and nothing that the page says of prices or persons is used. */
+/** Opens a checkout. The price is computed here; nothing that the page says about prices or people is used. */
 import type { NewPayment, Subscription, Upgrade } from '@target-analysis/contract';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { withProvider, type BillingDeps, type ProviderTools } from '../deps.ts';
@@ -24,9 +24,9 @@ interface Buyer {
 /** The procedure's parsed input. */
 type Order = NewPayment & { prefillCustomer: boolean; autoRenew: boolean };
 
-/** More than anybody who makes up their mind, too few to flood a provider. */
+/** More than any undecided buyer needs, too few to flood a provider. */
 const checkoutLimit = { tries: 30, seconds: 60 * 60 };
-/** The first time the sweep looks: most people have paid by then. */
+/** The sweep's first look at a checkout. Most people have paid by then. */
 const firstAskMs = 2 * 60 * 1000;
 
 export async function createPayment(
@@ -61,7 +61,7 @@ interface Entering {
   subscription: Subscription;
 }
 
-/** The row stands before the provider hears of it, so that nothing that is paid is unknown to us. */
+/** Writes the row before telling the provider, so every payment is known to us. */
 async function enterCheckout(tools: ProviderTools, entering: Entering): Promise<CheckoutRow> {
   const { buyer, newPayment, order, subscription } = entering;
   const now = tools.clock.now();
@@ -74,7 +74,7 @@ async function enterCheckout(tools: ProviderTools, entering: Entering): Promise<
     billingCycle: order.billingCycle,
     amountCents: order.dueCents,
     creditCents: order.creditCents,
-    // One code is taken at most, and a credit is as good as one. Of what is paid later the provider decides without us.
+    // Only one discount is possible, and a credit is one. For a later payment, the provider would apply the code without us.
     takesPromotionCode: tools.takesPromotionCodes && order.creditCents === 0 && order.begins === null,
     tax: tools.tax,
     nextPriceCents: order.action === 'follow' ? order.priceCents : null,
@@ -98,7 +98,7 @@ async function enterCheckout(tools: ProviderTools, entering: Entering): Promise<
   return checkout;
 }
 
-/** A repeated request opens nothing new; one key for two orders is a mistake of the page. */
+/** A repeated request opens nothing new. The same key for a different order is a bug of the page. */
 function isSameOrder(checkout: CheckoutRow, wanted: Partial<CheckoutRow>): boolean {
   return orderedFields.every((field) => checkout[field] === wanted[field]);
 }
@@ -155,13 +155,13 @@ async function openAtProvider(
   }
 }
 
-/** @NOTE The braces stay as they are: the provider fills them in. */
+/** @NOTE Keep the braces: the provider replaces them. */
 function successQuery({ planId, billingCycle }: PricedOrder): string {
   const cycle = billingCycle === null ? '' : `&billingCycle=${billingCycle}`;
   return `session_id={CHECKOUT_SESSION_ID}&planId=${planId}${cycle}`;
 }
 
-/** Of several plans in several tabs only the newest can still be paid. */
+/** If several plans are open in several tabs, only the newest can still be paid. */
 async function rememberOpened(
   tools: ProviderTools,
   checkout: CheckoutRow,

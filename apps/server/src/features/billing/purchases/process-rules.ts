@@ -1,4 +1,4 @@
-/** The page asks whether a payment has arrived (decision 7): what it remembers decides when it asks, never what is granted. */
+/** The page asks whether a payment has arrived (decision 7). What the page remembers decides when it asks, never what is granted. */
 import { pendingPaymentMinutes } from '@target-analysis/contract/constants';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { withProvider, type BillingDeps, type ProviderTools } from '../deps.ts';
@@ -19,9 +19,9 @@ interface Processed {
   isPending: boolean;
 }
 
-/** Many tabs that ask every few seconds, and not enough to try ids at the provider. */
+/** Enough for many tabs that ask every few seconds, too few to guess ids at the provider. */
 const askLimit = { tries: 300, seconds: 60 * 60 };
-/** More open checkouts than anybody has; the sweep asks about the rest. */
+/** More open checkouts than anyone has. The sweep asks about the rest. */
 const mostAsked = 10;
 
 const isWaiting: Processed = {
@@ -31,13 +31,13 @@ const isWaiting: Processed = {
   isPending: true,
 };
 
-/** Paid with something that takes days. */
+/** Paid with a method that takes days. */
 const isUnderWay: Processed = {
   ...isWaiting,
   message: 'Your payment is on its way, which can take a few days. We’ll add your purchase when it arrives.',
 };
 
-/** @throws AppError 'not-found' for a session that is not there, or another account's. */
+/** @throws AppError 'not-found' if the session does not exist or belongs to another account. */
 export async function processPayment(
   deps: BillingDeps,
   userId: string,
@@ -53,7 +53,7 @@ export async function processPayment(
   return processLate(deps, userId, settled.some(isUndecided));
 }
 
-/** Own only. @throws AppError 'not-found' */
+/** The caller's own checkouts only. @throws AppError 'not-found' */
 export async function readCheckoutMetadata(
   { database }: Pick<BillingDeps, 'database'>,
   userId: string,
@@ -74,7 +74,7 @@ async function processSession(
   return describe(checkout?.userId === userId ? { status: checkout.state, checkout } : { status: 'absent' });
 }
 
-/** What another side settled a moment ago is told again, for the tab that asks last; a checkout that is open since before is abandoned. */
+/** Repeats what another call has just settled, for the tab that asks last. An older checkout that is still open counts as abandoned. */
 async function processLate(
   { database, clock }: BillingDeps,
   userId: string,
@@ -101,7 +101,7 @@ async function settleAll(tools: ProviderTools, userId: string): Promise<(Settlem
   );
 }
 
-/** Null where the provider cannot be reached: it may be asked again. */
+/** Null if the provider is unreachable. The page may ask again. */
 async function trySettle(
   tools: ProviderTools,
   sessionId: string,
@@ -132,7 +132,7 @@ function isUndecided(settlement: Settlement | null): boolean {
   return settlement === null || settlement.status === 'open' || settlement.status === 'processing';
 }
 
-/** Reports of several purchases are counted together. */
+/** Adds up the reports of several purchases. */
 function thanks(fulfilled: CheckoutRow[]): Processed {
   const plans = fulfilled.filter(({ planId }) => planId !== 'payasyougo');
   const packs = fulfilled.filter(({ planId }) => planId === 'payasyougo');

@@ -1,4 +1,4 @@
-/** The provider's pages about an account's own money, asked for when they are opened: each address is good for a short time only. */
+/** The provider's pages about an account's own money. We ask for an address when the page is opened, because it expires soon. */
 import type { AskedPage } from '@target-analysis/contract';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { ProviderUnavailable } from '../checkout/checkout-provider.ts';
@@ -9,7 +9,7 @@ import { ensureCurrent } from '../subscriptions/current.ts';
 
 const openLimit = { tries: 60, seconds: 60 * 60 };
 
-/** Null where there is nothing to open. @throws AppError 'not-found' for the receipt of another account */
+/** Null if there is nothing to open. @throws AppError 'not-found' for another account's receipt */
 export async function openProviderPage(
   deps: BillingDeps,
   userId: string,

@@ -1,4 +1,4 @@
-/** What an account paid for, and what is stored of its money. */
+/** An account's purchases, and the stored state of its money. */
 import type { Purchase } from '@target-analysis/contract';
 import { purchasesPerPage } from '@target-analysis/contract/constants';
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -41,7 +41,7 @@ function toWire(row: PaymentRow, planName: string, siteUrl: string): Purchase {
   };
 }
 
-/** The caller's own only, and nothing that opens anything at the provider. */
+/** Only the caller's own state, without anything that opens a page at the provider. */
 export async function readDebugState(
   { database, clock, isDemo }: BillingDeps,
   { userId, isAdmin }: { userId: string; isAdmin: boolean },

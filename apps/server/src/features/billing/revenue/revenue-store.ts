@@ -1,4 +1,4 @@
-/** The SQL of what was earned, without tax: by month of UTC, with refunds in the month in which they were made. */
+/** The SQL of revenue without tax, by UTC month. A refund counts in the month in which it was made. */
 import { currencies } from '@target-analysis/contract/money';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
@@ -19,7 +19,7 @@ const monthRow = z.object({
 
 export type MonthOfRevenue = z.infer<typeof monthRow>;
 
-/** Newest first; the last is the month that runs. */
+/** Newest first, starting with the current month. */
 export async function readMonths(
   database: Queryable,
   { now, count }: { now: Date; count: number },
@@ -52,7 +52,7 @@ export async function readMonths(
   return z.array(monthRow).parse(rows);
 }
 
-/** Paid plans, past and present: since when, and until when. An end that nobody has entered yet counts as one. */
+/** Paid plans, past and present, with start and end. A passed end counts even if it is not recorded yet. */
 function plansOf(now: Date): SQL {
   return sql`
     select ${subscriptions.id} as id, ${subscriptions.userId} as user_id, ${subscriptions.createdAt} as begun,
@@ -73,7 +73,7 @@ function wentBack(cause: 'refund' | 'dispute'): SQL {
 
 const recurringRow = z.object({ plans: whole, monthlyCents: whole });
 
-/** Of the plans that renew: how many there are, and what they bring in a month, a year's price divided by twelve. */
+/** The number of renewing plans and their monthly revenue. A year's price counts one twelfth. */
 export async function readRecurring(
   database: Queryable,
   now: Date,
@@ -106,14 +106,14 @@ const bookingRow = z.object({
   quantity: z.number().nullable(),
   userId: z.string(),
   cents: z.number(),
-  /** In `cents`, with the same sign. */
+  /** Included in `cents`, with the same sign. */
   taxCents: z.number(),
   currency: z.enum(currencies),
 });
 
 export type BookingRow = z.infer<typeof bookingRow>;
 
-/** Each payment, and each time that money went back, oldest first. */
+/** Every payment and refund, oldest first. */
 export async function listBookingRows(
   database: Queryable,
   { from, until }: { from: Date; until: Date },

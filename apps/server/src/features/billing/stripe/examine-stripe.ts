@@ -1,4 +1,4 @@
-/** Whether Stripe takes our key and knows where its events go: for an operator, who learns it before anybody pays. */
+/** Checks for operators, before the first sale, whether Stripe accepts our key and knows where to send events. */
 import type { Log } from '../../../platform/log/log.ts';
 import { ProviderUnavailable } from '../checkout/checkout-provider.ts';
 import { handledEvents } from './stripe-event-readers.ts';
@@ -10,11 +10,11 @@ export type StripeFound =
       status: 'reached';
       isLive: boolean;
       webhook: WebhookFound;
-      /** Kinds of bank debit that the payment page offers; none where a restricted key may not ask. */
+      /** The bank debits that the payment page offers; empty if a restricted key may not read them. */
       bankDebits: string[];
     };
 
-/** Their renewals are decided days after a plan's window has closed. */
+/** They decide a renewal days after the plan's window has closed. */
 const bankDebits = [
   'acss_debit',
   'au_becs_debit',
@@ -64,7 +64,7 @@ async function findWebhook(client: StripeClient, address: string): Promise<Webho
   return missingEvents.length === 0 ? { status: 'registered' } : { status: 'partial', missingEvents };
 }
 
-/** Null where a restricted key may not list them. */
+/** Null if a restricted key may not list them. */
 async function listed<T>(client: StripeClient, request: Promise<{ data: T[] }>): Promise<T[] | null> {
   try {
     const answer = await ask(client, request);

@@ -1,4 +1,4 @@
-/** Stripe Checkout behind the port of the checkout. */
+/** Implements the checkout port with Stripe Checkout. */
 import type { Currency } from '@target-analysis/contract/money';
 import type { Log } from '../../../platform/log/log.ts';
 import {
@@ -20,11 +20,11 @@ import { readNextCharge, readStripeSubscription } from './stripe-subscriptions.t
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   apiUrl: string;
   currency: Currency;
   log: Log;
-  /** Answers in the place of the network. */
+  /** Replaces the network. */
   fetch?: typeof fetch;
 }
 
@@ -75,7 +75,7 @@ async function createCoupon(client: StripeClient, order: CheckoutOrder, currency
   return coupon.id;
 }
 
-/** Stripe refuses where the checkout is complete or expired: then nothing is to be done. */
+/** Stripe refuses if the checkout is complete or expired. Then there is nothing to do. */
 async function closeSession(client: StripeClient, sessionId: string): Promise<void> {
   await ask(client, client.stripe.checkout.sessions.expire(sessionId));
 }
@@ -84,30 +84,32 @@ async function setAutoRenew(client: StripeClient, subscriptionId: string, autoRe
   const change = { cancel_at_period_end: !autoRenew };
   const answer = await ask(client, client.stripe.subscriptions.update(subscriptionId, change));
   if (answer.status !== 'refused') return;
-  // One that has ended cannot be changed, and renews no more.
+  // An ended subscription can't be changed, and won't renew anyway.
   const subscription = await readStripeSubscription(client, subscriptionId);
   if (subscription?.status !== 'ended') throw refusal(client, answer.facts);
 }
 
-/** One that has ended is as if absent. Its open invoices are voided: each has a page of Stripe on which it could still be paid. */
+/**
+ * An ended subscription counts as missing. Also voids its open invoices, because each has a Stripe page on which it could still be paid.
+ */
 async function endSubscription(client: StripeClient, subscriptionId: string): Promise<void> {
   const { subscriptions, invoices } = client.stripe;
   await askFor(client, subscriptions.cancel(subscriptionId, { invoice_now: false, prorate: false }));
   try {
     const open = await askFor(client, invoices.list({ subscription: subscriptionId, status: 'open' }));
-    // Stripe refuses where an invoice was paid in the meantime: the next look at the subscription finds that payment.
+    // Stripe refuses if an invoice was paid meanwhile. The next look at the subscription finds that payment.
     for (const { id } of open?.data ?? []) await ask(client, invoices.voidInvoice(id));
   } catch (cause) {
-    // The subscription has ended, and that is what the owner is told. A payment of the invoice is refunded by the operator.
+    // The subscription has ended, so report success. If someone still pays the invoice, the operator refunds it.
     if (!(cause instanceof ProviderUnavailable)) throw cause;
     client.log.error({ cause, subscriptionId }, 'an open invoice could not be voided at Stripe');
   }
 }
 
-/** A busy shop has a few thousand a day. */
+/** A busy shop has a few thousand events a day. */
 const mostEvents = 10_000;
 
-/** Stripe keeps them for thirty days, and lists the newest first. */
+/** Stripe keeps events for 30 days and lists the newest first. */
 async function listEvents(
   client: StripeClient,
   { from, to }: { from: Date; to: Date },

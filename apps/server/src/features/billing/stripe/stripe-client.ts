@@ -1,4 +1,4 @@
-/** Asking Stripe, and what its refusals mean to us. */
+/** Calls Stripe and interprets its refusals. */
 import Stripe from 'stripe';
 import type { Log } from '../../../platform/log/log.ts';
 import { ProviderUnavailable } from '../checkout/checkout-provider.ts';
@@ -8,12 +8,12 @@ export interface StripeClient {
   log: Log;
 }
 
-/** The version whose names the adapter reads; the account's own default may be another. */
+/** The API version whose names the adapter reads. The account's default may differ. */
 const apiVersion = '2026-10-28.endive';
-/** A buyer is waiting for the payment page: with two more tries, this answers within half a minute. */
+/** A buyer is waiting for the payment page. With two retries, a call takes at most half a minute. */
 const limits = { timeout: 10_000, maxNetworkRetries: 2 };
 
-/** `fetch` answers in the place of the network. */
+/** `fetch` replaces the network. */
 export function createStripeClient(
   {
     secretKey,
@@ -41,27 +41,27 @@ export type Answer<T> =
   | { status: 'absent' }
   | { status: 'refused'; facts: Facts };
 
-/** What may be logged of a failure: its message may hold an address or a part of a key. */
+/** The parts of an error that may be logged. Its message may contain an address or part of a key. */
 interface Facts {
   type: string;
   status: number | undefined;
   code: string | undefined;
   parameter: string | undefined;
-  /** By which Stripe's own log knows the request. */
+  /** The request's id in Stripe's own log. */
   stripeRequestId: string | undefined;
 }
 
-/** There is no such thing, or nothing that will be charged. */
+/** The object does not exist, or nothing will be charged. */
 const absences = new Set<string | undefined>(['resource_missing', 'invoice_upcoming_none']);
 
-/** Whether Stripe did what was asked. `refused`: it cannot be done so. @throws ProviderUnavailable */
+/** Whether Stripe did it. `refused`: not possible this way. @throws ProviderUnavailable */
 export async function ask<T>({ log }: StripeClient, request: Promise<T>): Promise<Answer<T>> {
   try {
     return { status: 'done', value: await request };
   } catch (cause) {
     if (!(cause instanceof Stripe.errors.StripeError)) throw cause;
     const facts = factsOf(cause);
-    // A wrong address of the API answers 404 too, and must not look as if nothing were there.
+    // A wrong API address returns 404 too, and must not look like a missing object.
     if (facts.status === 404 && absences.has(facts.code)) return { status: 'absent' };
     if (facts.status === 400 && cause instanceof Stripe.errors.StripeInvalidRequestError)
       return { status: 'refused', facts };
@@ -71,14 +71,14 @@ export async function ask<T>({ log }: StripeClient, request: Promise<T>): Promis
   }
 }
 
-/** As `ask`, where a refusal is a fault of ours or of the settings; null for what is not there. @throws ProviderUnavailable */
+/** Like `ask`, for requests that Stripe refuses only because of our bug or settings. Null if missing. @throws ProviderUnavailable */
 export async function askFor<T>(client: StripeClient, request: Promise<T>): Promise<T | null> {
   const answer = await ask(client, request);
   if (answer.status === 'refused') throw refusal(client, answer.facts);
   return answer.status === 'done' ? answer.value : null;
 }
 
-/** What to throw where Stripe refuses, once it is logged. */
+/** Logs a refusal and returns the error to throw. */
 export function refusal({ log }: StripeClient, facts: Facts): ProviderUnavailable {
   log.error({ stripe: facts }, 'Stripe refuses what it is asked');
   return unavailable(facts);

@@ -1,10 +1,10 @@
-/** An account as a customer of Stripe's: one for all of its checkouts, so that cards and invoices are found in one place. */
+/** Each account is one Stripe customer for all its checkouts, so its cards and invoices are in one place. */
 import type Stripe from 'stripe';
 import { hashSecret } from '../../../platform/ids/ids.ts';
 import { ProviderUnavailable, type CustomerAccount } from '../checkout/checkout-provider.ts';
 import { ask, askFor, refusal, type StripeClient } from './stripe-client.ts';
 
-/** One that was deleted in Stripe's dashboard is replaced. */
+/** Replaces a customer that was deleted in Stripe's dashboard. */
 export async function keepCustomer(client: StripeClient, account: CustomerAccount): Promise<string> {
   const { customers } = client.stripe;
   const { customerId, userId, email } = account;
@@ -14,7 +14,7 @@ export async function keepCustomer(client: StripeClient, account: CustomerAccoun
       ? null
       : await unlessBadEmail(client, told, (facts) => customers.update(customerId, facts));
   if (customer !== null) return customer.id;
-  // The same account at the same moment in two tabs becomes one customer.
+  // Two tabs of the same account at the same moment get one customer.
   const idempotencyKey = `customer-${hashSecret(JSON.stringify(account))}`;
   const created = await unlessBadEmail(client, told, (facts, isPlain) =>
     customers.create(facts, { idempotencyKey: isPlain ? `${idempotencyKey}-plain` : idempotencyKey }),
@@ -25,7 +25,7 @@ export async function keepCustomer(client: StripeClient, account: CustomerAccoun
 
 type Facts = Pick<Stripe.CustomerCreateParams, 'email' | 'metadata'>;
 
-/** Stripe's rules for addresses are stricter than those of mail: where they differ, the buyer types one in. */
+/** Stripe's rules for addresses are stricter than those of email. If it rejects one, the buyer types an address on the page. */
 async function unlessBadEmail(
   client: StripeClient,
   { email, ...plain }: Facts,

@@ -1,9 +1,9 @@
-/** What each kind of Stripe's events says to us: the ids in its object, and nothing about a person. */
+/** What each type of Stripe event tells us: the ids in its object, and no personal data. */
 import * as z from 'zod';
 import type { ProviderEvent } from '../checkout/checkout-provider.ts';
 import { stripeId } from './stripe-id.ts';
 
-/** Null where the object is not what its event promises. */
+/** Returns null if the object does not match its event type. */
 type Reader = (object: unknown) => ProviderEvent | null;
 
 const other = { kind: 'other' } as const;
@@ -12,10 +12,10 @@ const anyObject = z.object({ id: stripeId });
 const invoice = z.object({
   billing_reason: z.string().nullish(),
   parent: z.object({ subscription_details: z.object({ subscription: stripeId }).nullish() }).nullish(),
-  // Webhooks that are pinned to a version before 2025-03-31 say it here.
+  // Webhooks pinned to an API version before 2025-03-31 have it here.
   subscription: stripeId.nullish(),
 });
-/** Null for money that came another way than by us. */
+/** Null for money that was not paid through us. */
 const payment = stripeId.nullish().transform((told) => told ?? null);
 const ofPayment = z.object({ payment_intent: payment });
 
@@ -26,25 +26,25 @@ const subscription = reader(anyObject, ({ id: subscriptionId }) => ({
   subscriptionId,
 }));
 
-/** Paid, or given up: what becomes of its subscription is asked. */
+/** Paid or given up: we ask for the state of its subscription. */
 const decidedInvoice = reader(invoice, (told) => {
   const subscriptionId = subscriptionOf(told);
   return subscriptionId === null ? other : { kind: 'subscription-changed', subscriptionId };
 });
 
-/** The first invoice of a subscription is paid on the checkout's page, where a declined card is tried again. */
+/** A subscription's first invoice is paid on the checkout page, where a declined card can be retried. */
 const failedInvoice = reader(invoice, (told) => {
   const subscriptionId = subscriptionOf(told);
   const isFirst = told.billing_reason === 'subscription_create';
   return subscriptionId === null || isFirst ? other : { kind: 'renewal-failed', subscriptionId };
 });
 
-/** Money that goes back, or may. What is left of the payment is asked: refunds fail, and disputes are won after they were lost. */
+/** Money goes back, or may. We ask what is left of the payment: refunds can fail, and lost disputes can be won later. */
 const changedPayment = reader(ofPayment, ({ payment_intent: paymentId }) =>
   paymentId === null ? other : { kind: 'payment-changed', paymentId },
 );
 
-/** Others that Stripe sends tell nothing that these do not: an inquiry that becomes a dispute is updated, a sent invoice is paid or fails. */
+/** Stripe's other events add nothing: an inquiry that becomes a dispute is updated, and a sent invoice is paid or fails. */
 const readers: Readonly<Record<string, Reader>> = {
   'checkout.session.completed': checkoutSession,
   'checkout.session.async_payment_succeeded': checkoutSession,
@@ -70,19 +70,19 @@ const readers: Readonly<Record<string, Reader>> = {
   'charge.dispute.closed': changedPayment,
 };
 
-/** What an endpoint has to be sent. */
+/** The events that an endpoint has to receive. */
 export const handledEvents: readonly string[] = Object.keys(readers);
 
-/** Stripe takes twenty names at most when it is asked to list. */
+/** Stripe accepts at most twenty types per list request. */
 const mostListed = 20;
 
-/** What Stripe is asked to list, call by call. */
+/** The types to list, one batch per request. */
 export const listedEvents: readonly string[][] = Array.from(
   { length: Math.ceil(handledEvents.length / mostListed) },
   (_, call) => handledEvents.slice(call * mostListed, (call + 1) * mostListed),
 );
 
-/** What the event of this type says; null where its object is not what the type promises. */
+/** Reads the object of an event of this type; null if they do not match. */
 export function readObject(type: string, object: unknown): ProviderEvent | null {
   const read = Object.hasOwn(readers, type) ? readers[type] : undefined;
   return read === undefined ? other : read(object);

@@ -1,4 +1,4 @@
-/** The events of Stripe's webhook, read for the few ids in them: what holds now is asked of Stripe. */
+/** Reads the few ids in Stripe's webhook events. We ask Stripe itself for the current state. */
 import * as z from 'zod';
 import type { DeliveredEvent } from '../checkout/checkout-provider.ts';
 import { readObject } from './stripe-event-readers.ts';
@@ -7,12 +7,12 @@ import { readSignedBody, type SignedDelivery } from './stripe-signature.ts';
 
 export { signStripeEvent } from './stripe-signature.ts';
 
-/** Null where the signature is wrong or too old, or the body is no event. */
+/** Null if the signature is wrong or not recent, or the body is not an event. */
 export function readStripeEvent(delivery: SignedDelivery): DeliveredEvent | null {
   return readEnvelope(readSignedBody(delivery));
 }
 
-/** Null for what is no event of the shape that its type promises. */
+/** Null if the event does not have the shape of its type. */
 export function readEnvelope(told: unknown): DeliveredEvent | null {
   const envelope = envelopeSchema.safeParse(told);
   if (!envelope.success) return null;
@@ -21,7 +21,7 @@ export function readEnvelope(told: unknown): DeliveredEvent | null {
   return event && { id, createdAt: new Date(created * 1000), event };
 }
 
-/** The end of the year 9999: databases take no year of more digits in the form in which JavaScript writes it. */
+/** The end of the year 9999. Databases reject longer years in the form that JavaScript writes. */
 const latestSeconds = 253_402_300_799;
 
 const envelopeSchema = z.object({

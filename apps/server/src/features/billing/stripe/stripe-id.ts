@@ -1,5 +1,5 @@
 /** The form of Stripe's ids. */
 import * as z from 'zod';
 
-/** What Stripe makes ids of: anything else may be nothing that a database takes, or lead elsewhere in the address that asks about it. */
+/** The characters of Stripe's ids. A database may not accept anything else, or it could change the URL that we request. */
 export const stripeId = z.string().regex(/^[\w-]{1,255}$/);

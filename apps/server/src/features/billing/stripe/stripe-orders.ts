@@ -1,4 +1,4 @@
-/** An order in Stripe's words. */
+/** Our orders as Stripe parameters. */
 import type { Currency } from '@target-analysis/contract/money';
 import type Stripe from 'stripe';
 import type { CheckoutOrder } from '../checkout/checkout-provider.ts';
@@ -7,8 +7,8 @@ const behaviors = { added: 'exclusive', included: 'inclusive' } as const;
 const intervals = { monthly: 'month', annual: 'year' } as const;
 
 /**
- * The session on whose page the order is paid. It expires after a day, which is Stripe's own rule.
- * @NOTE The same order must give the same parameters whenever it is asked for, or Stripe refuses its idempotency key.
+ * The session on whose page the order is paid. By Stripe's own rule, it expires after a day.
+ * @NOTE The same order must always produce the same parameters, or Stripe refuses its idempotency key.
  */
 export function sessionOf(
   order: CheckoutOrder,
@@ -18,17 +18,17 @@ export function sessionOf(
   return {
     client_reference_id: order.checkoutId,
     customer: order.customerId,
-    // An address that the buyer types in appears on later invoices too.
+    // An address that the buyer types then appears on later invoices too.
     customer_update: { address: 'auto', name: 'auto' },
     line_items: [{ quantity: 1, price_data: priceOf(order, currency) }],
     metadata,
-    // What is due is compared in cents of one currency.
+    // We compare amounts in cents of one currency.
     adaptive_pricing: { enabled: false },
-    // Said either way: an account at Stripe can have it on by default.
+    // Set explicitly, because it may be on by default in a Stripe account.
     automatic_tax: { enabled: order.tax !== 'none' },
-    // A business can enter its tax id: it may change the tax, and Stripe prints it on the invoice.
+    // A business can enter its tax ID. That may change the tax, and Stripe prints it on the invoice.
     ...(order.tax === 'none' ? {} : { tax_id_collection: { enabled: true } }),
-    // Stripe takes one of the two.
+    // Stripe accepts only one of the two.
     ...(couponId === null ? {} : { discounts: [{ coupon: couponId }] }),
     ...(order.takesPromotionCode ? { allow_promotion_codes: true } : {}),
     ...(order.billingCycle === null
@@ -52,7 +52,7 @@ export function sessionOf(
   };
 }
 
-/** What is left of the plan that an upgrade replaces, taken off its first payment. */
+/** The unused value of the plan that an upgrade replaces, taken off its first payment. */
 export function couponOf(order: CheckoutOrder, currency: Currency): Stripe.CouponCreateParams {
   return {
     name: 'Credit for your current plan',
@@ -64,7 +64,7 @@ export function couponOf(order: CheckoutOrder, currency: Currency): Stripe.Coupo
   };
 }
 
-/** On every object that the order becomes, so that people who look at one in Stripe find the rest. */
+/** Set on every object of the order, so that someone who looks at one in Stripe finds the rest. */
 function metadataOf({ metadata, checkoutId, userId }: CheckoutOrder): Record<string, string> {
   return { ...metadata, checkoutId, userId };
 }

@@ -1,26 +1,26 @@
-/** What became of a payment: how it stands, and how much of it went back. */
+/** The state of a payment, and how much of it went back. */
 import type Stripe from 'stripe';
 import type { ProviderPayment, RefundAnswer, RefundPart } from '../checkout/checkout-provider.ts';
 import { ask, askFor, refusal, type Answer, type StripeClient } from './stripe-client.ts';
 
 export interface StripePayment extends ProviderPayment {
-  /** It came to nothing, and is not under way either. */
+  /** It failed, and nothing is in progress. */
   isFailed: boolean;
-  /** The card's bank wants its owner to confirm it. */
+  /** The bank wants the cardholder to confirm it. */
   awaitsConfirmation: boolean;
   /** A bank debit, which takes days. */
   isUnderway: boolean;
   receiptUrl: string | null;
 }
 
-/** An inquiry, `warning_...`, moves no money and freezes nothing. Other states left the money with us, or brought it back. */
+/** An inquiry, `warning_...`, moves no money and freezes nothing. In the other states, the money stayed with us or came back. */
 const openDisputes = new Set(['needs_response', 'under_review']);
-/** The bank sent the refund back. */
+/** The bank returned the refund. */
 const undoneRefunds = new Set(['failed', 'canceled']);
-/** More refunds or disputes than Stripe lists at once are not made of one payment of ours. */
+/** The most that Stripe lists at once. None of our payments has more refunds or disputes. */
 const all = { limit: 100 };
 
-/** The id that refunds and disputes of an invoice name; null where nothing was due. */
+/** The id that refunds and disputes of an invoice use; null if nothing was due. */
 export function paymentIdOf(invoice: Stripe.Invoice): string | null {
   const paid = invoice.payments?.data.find(({ status }) => status === 'paid') ?? invoice.payments?.data[0];
   const intent = paid?.payment.payment_intent ?? null;
@@ -42,7 +42,7 @@ export async function readPayment(client: StripeClient, paymentId: string): Prom
   const payment = await askFor(client, request);
   if (payment === null) return null;
   const charge = expanded(payment.latest_charge);
-  // Stripe still calls a charge disputed when the dispute is won.
+  // Stripe marks a charge as disputed even after the dispute is won.
   const disputes = charge?.disputed === true ? await readDisputes(client, paymentId) : [];
   const lost = disputes.filter(({ status }) => status === 'lost');
   const wasRefunded = charge !== null && charge.amount_refunded > 0;
@@ -57,7 +57,7 @@ export async function readPayment(client: StripeClient, paymentId: string): Prom
   };
 }
 
-/** The invoice, which names the tax as well, or the receipt of the charge. @throws ProviderUnavailable */
+/** The invoice, which also shows the tax, or else the receipt of the charge. @throws ProviderUnavailable */
 export async function readReceipt(client: StripeClient, paymentId: string): Promise<string | null> {
   const { invoices, invoicePayments } = client.stripe;
   if (paymentId.startsWith('in_'))
@@ -76,7 +76,7 @@ function expandedInvoice(invoice: Stripe.InvoicePayment['invoice'] | undefined):
   return typeof invoice === 'object' && invoice.deleted !== true ? invoice : null;
 }
 
-/** Does nothing if nothing of it is left. @throws ProviderUnavailable */
+/** Does nothing if the payment is already refunded. @throws ProviderUnavailable */
 export async function refundPayment(client: StripeClient, paymentId: string): Promise<RefundAnswer> {
   const idempotencyKey = `refund-${paymentId}`;
   const answer = await ask(
@@ -87,7 +87,10 @@ export async function refundPayment(client: StripeClient, paymentId: string): Pr
   return refundAnswer(client, answer);
 }
 
-/** What is missing to the total: a refund that went through before its answer was lost is not made again. @throws ProviderUnavailable */
+/**
+ * Refunds what is missing from the total. If an earlier refund went through but its response was lost, it is not repeated.
+ * @throws ProviderUnavailable
+ */
 export async function refundPart(
   client: StripeClient,
   paymentId: string,
@@ -102,7 +105,7 @@ export async function refundPart(
   return refundAnswer(client, await ask(client, request));
 }
 
-/** The bank holds disputed money, and keeps what it has taken: asking again would change nothing. */
+/** The bank holds disputed money and keeps what it has taken, so retrying is pointless. */
 function refundAnswer(client: StripeClient, answer: Answer<unknown>): RefundAnswer {
   if (answer.status === 'done') return 'refunded';
   if (answer.status === 'absent') return 'unknown';
@@ -110,7 +113,7 @@ function refundAnswer(client: StripeClient, answer: Answer<unknown>): RefundAnsw
   throw refusal(client, answer.facts);
 }
 
-/** A refund that the bank returned does not count. */
+/** Refunds that the bank returned don't count. */
 async function readRefundedCents(client: StripeClient, paymentId: string): Promise<number> {
   const refunds = await askFor(client, client.stripe.refunds.list({ payment_intent: paymentId, ...all }));
   return sumOf((refunds?.data ?? []).filter(({ status }) => !undoneRefunds.has(status ?? '')));

@@ -1,4 +1,4 @@
-/** How a checkout session stands at Stripe. */
+/** The state of a checkout session at Stripe. */
 import type Stripe from 'stripe';
 import type { ProviderSession } from '../checkout/checkout-provider.ts';
 import { askFor, type StripeClient } from './stripe-client.ts';
@@ -6,7 +6,7 @@ import { stripeId } from './stripe-id.ts';
 import { expanded, idOf, paymentIdOf, readPayment, type StripePayment } from './stripe-payments.ts';
 import { describeSubscription, hasEnded } from './stripe-subscriptions.ts';
 
-/** Null where there is none, as for what is no id of Stripe's: buyers bring it in an address. @throws ProviderUnavailable */
+/** Null if there is no such session, or the id can't be Stripe's: buyers pass it in a URL. @throws ProviderUnavailable */
 export async function readStripeSession(
   client: StripeClient,
   sessionId: string,
@@ -23,7 +23,7 @@ async function describeSession(
   client: StripeClient,
   checkout: Stripe.Checkout.Session,
 ): Promise<ProviderSession> {
-  // Where nothing is due an open one is not unpaid either.
+  // If nothing is due, an open session is not unpaid either.
   const isPaid = checkout.status === 'complete' && checkout.payment_status !== 'unpaid';
   const invoice = expanded(checkout.invoice);
   const subscription = expanded(checkout.subscription);
@@ -40,7 +40,7 @@ async function describeSession(
     discountCents: checkout.total_details?.amount_discount ?? 0,
     taxCents: checkout.total_details?.amount_tax ?? 0,
     currency: checkout.currency ?? '',
-    // A plan that a credit pays in full has an invoice alone.
+    // A plan that a credit pays in full has only an invoice.
     paymentId: isPaid ? (intentId ?? invoice?.id ?? null) : null,
     refundedCents: payment?.refundedCents ?? 0,
     isDisputed: payment?.isDisputed ?? false,
@@ -49,7 +49,7 @@ async function describeSession(
   };
 }
 
-/** Of the payment itself, or of the first invoice of a subscription. */
+/** The intent of the payment itself, or of a subscription's first invoice. */
 function paymentIntentOf(checkout: Stripe.Checkout.Session): string | null {
   if (checkout.payment_intent !== null) return idOf(checkout.payment_intent);
   const invoice = expanded(checkout.invoice);
@@ -57,8 +57,8 @@ function paymentIntentOf(checkout: Stripe.Checkout.Session): string | null {
 }
 
 /**
- * @NOTE Stripe leaves a session complete and unpaid for ever when a payment that takes days comes to nothing. The payment of a
- * subscription is tried again until the subscription ends.
+ * @NOTE If a payment that takes days fails, Stripe leaves the session complete and unpaid forever. A subscription's payment is retried
+ * until the subscription ends.
  */
 function statusOf(
   checkout: Stripe.Checkout.Session,

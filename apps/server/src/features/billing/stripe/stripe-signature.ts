@@ -1,10 +1,13 @@
-/** How Stripe signs what it delivers: an HMAC over the moment and the body, with the secret of the webhook. */
+/** How Stripe signs its deliveries: an HMAC of timestamp and body, with the webhook's secret. */
 import Stripe from 'stripe';
 
-/** How far the moment of a signature may lie from now: as old as Stripe's own library takes it. Longer lets a recorded delivery be sent again. */
+/**
+ * How far a signature's timestamp may be from the current time: the maximum age in Stripe's own library. A larger value would allow replays
+ * of a recorded delivery.
+ */
 const toleranceSeconds = 300;
 
-/** The header `Stripe-Signature` for a body. */
+/** The `Stripe-Signature` header for a body. */
 export function signStripeEvent(body: string, secret: string, now: Date): string {
   const timestamp = Math.floor(now.getTime() / 1000);
   return Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp });
@@ -17,7 +20,7 @@ export interface SignedDelivery {
   secret: string;
 }
 
-/** What the body says as JSON; null where the signature, its age or the body do not stand. */
+/** The body's JSON; null if the signature, its age, or the body is invalid. */
 export function readSignedBody({ body, signature, now, secret }: SignedDelivery): unknown {
   if (signature === null || !isTimely(signature, now)) return null;
   try {
@@ -30,12 +33,12 @@ export function readSignedBody({ body, signature, now, secret }: SignedDelivery)
       now.getTime(),
     );
   } catch {
-    // Whatever is wrong with a delivery of a stranger, the answer is the same.
+    // Whatever is wrong with a stranger's delivery, the response is the same.
     return null;
   }
 }
 
-/** @NOTE The library refuses old signatures only: one of the future could be kept and sent again for as long as that lies ahead. */
+/** @NOTE The library refuses only old signatures. A future one could be replayed until its time has come. */
 function isTimely(signature: string, now: Date): boolean {
   const [moment, ...others] = signature.split(',').filter((part) => part.trim().startsWith('t='));
   const seconds = /^t=(\d{1,12})$/.exec(moment ?? '')?.[1];

@@ -1,4 +1,4 @@
-/** How a subscription stands at Stripe, and what was paid of it last. */
+/** The state of a subscription at Stripe, and its last paid period. */
 import type Stripe from 'stripe';
 import type {
   NextCharge,
@@ -9,10 +9,10 @@ import type {
 import { askFor, type StripeClient } from './stripe-client.ts';
 import { idOf, paymentIdOf, readPayment, sumOf } from './stripe-payments.ts';
 
-/** A subscription has one paid invoice a period; the newest are listed first. */
+/** A subscription has one paid invoice per period. Stripe lists the newest first. */
 const newestInvoices = 10;
 
-/** Null for one that is unknown, or that nobody ever paid. @throws ProviderUnavailable */
+/** Null if it is unknown or was never paid. @throws ProviderUnavailable */
 export async function readStripeSubscription(
   client: StripeClient,
   subscriptionId: string,
@@ -21,7 +21,7 @@ export async function readStripeSubscription(
   return subscription && describeSubscription(client, subscription);
 }
 
-/** Null for one that nobody ever paid. @throws ProviderUnavailable */
+/** Null if it was never paid. @throws ProviderUnavailable */
 export async function describeSubscription(
   client: StripeClient,
   subscription: Stripe.Subscription,
@@ -39,19 +39,19 @@ export async function describeSubscription(
   };
 }
 
-/** Stripe knows what a coupon that lasts takes off, and the tax. @throws ProviderUnavailable */
+/** Stripe knows the tax and the discount of a lasting coupon. @throws ProviderUnavailable */
 export async function readNextCharge(client: StripeClient, subscription: string): Promise<NextCharge | null> {
   const preview = await askFor(client, client.stripe.invoices.createPreview({ subscription }));
   return preview && { amountCents: preview.total, taxCents: sumOf(preview.total_taxes ?? []) };
 }
 
-/** Stripe calls the time before the first period a trial, and makes an invoice over nothing for it. */
+/** Stripe calls the time before the first period a trial and makes a zero invoice for it. */
 function beginOf({ trial_end: end }: Stripe.Subscription, paidPeriod: PaidPeriod): Date | null {
   const begins = end === null ? null : momentOf(end);
   return begins !== null && paidPeriod.start < begins ? begins : null;
 }
 
-/** Stripe rolls the period at its end. While a bank debit is on its way, the subscription stays active. */
+/** Stripe rolls the period when it ends. During a bank debit, the subscription stays active. */
 function isUnpaid(subscription: Stripe.Subscription, { end }: PaidPeriod): boolean {
   return !hasEnded(subscription) && runsUntil(subscription) > end;
 }
@@ -65,7 +65,7 @@ function statusOf(subscription: Stripe.Subscription): ProviderSubscription['stat
   return subscription.status === 'active' || subscription.status === 'trialing' ? 'active' : 'past-due';
 }
 
-/** An operator may also set the day of its end in Stripe: later than the running period, it renews until then. */
+/** Operators can also set an end date in Stripe. If that is after the current period, the subscription renews until then. */
 function renewsItself(subscription: Stripe.Subscription): boolean {
   if (hasEnded(subscription) || subscription.cancel_at_period_end) return false;
   return subscription.cancel_at === null || momentOf(subscription.cancel_at) > runsUntil(subscription);
@@ -109,8 +109,8 @@ async function readPaidPeriod(client: StripeClient, subscription: string): Promi
 }
 
 /**
- * @NOTE The period stands on the line of the plan: the invoice's own is the one before it, in which usage was counted. Lines of a change
- * within a period, and an operator's own, pay for no period.
+ * @NOTE Read the period from the plan's line: the invoice's own period is the previous one, in which usage was counted. Lines for
+ * mid-period changes, and lines that an operator added, pay for no period.
  */
 function describePeriod(invoice: Stripe.Invoice): PaidPeriod[] {
   const ofPlan = invoice.lines.data.filter(

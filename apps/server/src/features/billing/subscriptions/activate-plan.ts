@@ -1,4 +1,4 @@
-/** A paid plan takes the place of what the account had. */
+/** Replaces an account's subscription with a paid plan. */
 import type { Transaction } from '../../../platform/db/database.ts';
 import { lockAccount } from '../ledger/ledger-store.ts';
 import { planKinds } from '../plans/plan-rules.ts';
@@ -11,12 +11,12 @@ import { findByProvider, insertSubscription, type SubscriptionRow } from './subs
 export interface Activation {
   userId: string;
   planId: ProPlanId;
-  /** The period that is paid. */
+  /** The paid period. */
   start: Date;
   end: Date;
   providerSubscriptionId: string;
   autoRenew: boolean;
-  /** Of each period; null without a quota. */
+  /** Per period; null without a quota. */
   reportsLimit: number | null;
   now: Date;
   /** The checkout's id. */
@@ -25,13 +25,13 @@ export interface Activation {
 
 export interface Replacement {
   subscription: SubscriptionRow;
-  /** What must be ended at the provider, or it goes on to be charged. */
+  /** Must be ended at the provider, or it keeps charging. */
   replacedProviderSubscriptionIds: string[];
 }
 
 /**
- * Starts the plan, once for one subscription of the provider, and expires what ran before. The latest start wins: a payment that
- * comes to light after a newer plan has started leaves that one running and is the one to be ended.
+ * Starts the plan, once per provider subscription, and expires what ran before. The latest start wins: if a newer plan has already started,
+ * that one keeps running and the late one is ended.
  */
 export async function activatePlan(transaction: Transaction, activation: Activation): Promise<Replacement> {
   const { userId, now, providerSubscriptionId } = activation;
@@ -54,7 +54,7 @@ export async function activatePlan(transaction: Transaction, activation: Activat
   return { subscription, replacedProviderSubscriptionIds };
 }
 
-/** Expires them all; answers what they are called at the provider. */
+/** Expires them all. Returns their ids at the provider. */
 export async function replaceAll(
   transaction: Transaction,
   running: SubscriptionRow[],
@@ -80,7 +80,10 @@ async function insertPlan(transaction: Transaction, activation: Activation): Pro
   });
 }
 
-/** From monthly to annual only, and only while the month that was used of still runs. A month is paid in full, and begins with all of it. */
+/**
+ * Carries over used reports only from monthly to annual, and only while that month still runs. A new month is paid in full, so it begins
+ * with its full quota.
+ */
 function isCarriedOver(from: SubscriptionRow, to: SubscriptionRow, now: Date): boolean {
   return (
     from.subscriptionType === 'pro_monthly' && to.subscriptionType === 'pro_annual' && !isPast(from, now)

@@ -1,9 +1,9 @@
-/** What was used of a plan counts in the one that takes its place. */
+/** Reports used in a plan count in the plan that replaces it. */
 import type { Transaction } from '../../../platform/db/database.ts';
 import { appendEntry } from '../ledger/ledger-store.ts';
 import { updateSubscription, type SubscriptionRow } from './subscription-store.ts';
 
-/** @param told `cause` names it: the same cause never counts twice */
+/** @param told `cause` is its key: the same cause never counts twice */
 export async function carryOver(
   transaction: Transaction,
   told: { from: SubscriptionRow; to: SubscriptionRow; cause: string; now: Date },

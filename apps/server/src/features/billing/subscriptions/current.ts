@@ -1,4 +1,4 @@
-/** The subscription that an account has now: what is over is expired first, and nobody is without one. */
+/** An account's current subscription. Expires what is over first, and ensures that there always is one. */
 import type { Transaction } from '../../../platform/db/database.ts';
 import { lockAccount } from '../ledger/ledger-store.ts';
 import { isPast, isProPlan, isRenewalUndecided } from './gate.ts';
@@ -10,7 +10,7 @@ import {
   type SubscriptionRow,
 } from './subscription-store.ts';
 
-/** Expires what is over; an account without a subscription receives a pay-as-you-go one. */
+/** Expires what is over. An account without a subscription gets pay-as-you-go. */
 export async function ensureCurrent(
   transaction: Transaction,
   userId: string,
@@ -22,7 +22,7 @@ export async function ensureCurrent(
   return followRenewal(transaction, current, now);
 }
 
-/** Expires those of the account that are over; answers how many were, and which are left, the current one first. */
+/** Expires the account's subscriptions that are over. Returns how many, and the running ones, the current one first. */
 export async function expireOver(
   transaction: Transaction,
   userId: string,
@@ -37,7 +37,7 @@ export async function expireOver(
   return { expired: over.length, running: unexpired.filter((row) => !over.includes(row)) };
 }
 
-/** Ends the subscription now, or leaves it the end that it had already reached. */
+/** Ends the subscription. If it was already over, its end date stays. */
 async function expire(
   transaction: Transaction,
   subscription: SubscriptionRow,
@@ -51,7 +51,7 @@ async function expire(
   });
 }
 
-/** As `expire`, for a plan that the provider has ended or is told to end: it never comes back. */
+/** Like `expire`, for a plan that the provider has ended or is told to end. It never comes back. */
 export async function endForGood(
   transaction: Transaction,
   subscription: SubscriptionRow,
@@ -61,7 +61,7 @@ export async function endForGood(
   return updateSubscription(transaction, ended.id, { autoRenew: false, updatedAt: now });
 }
 
-/** Without cycle, limit or dates. */
+/** Without a cycle, limit, or dates. */
 export async function startPayAsYouGo(
   transaction: Transaction,
   userId: string,
@@ -76,7 +76,7 @@ export async function startPayAsYouGo(
   });
 }
 
-/** A paid plan past its end is `processing` until the provider has said whether the next period is paid. */
+/** After its end, a paid plan is `processing` until the provider says whether the next period is paid. */
 async function followRenewal(
   transaction: Transaction,
   current: SubscriptionRow,
@@ -89,7 +89,7 @@ async function followRenewal(
   return updateSubscription(transaction, current.id, { paymentState: followed, updatedAt: now });
 }
 
-/** How the payment of a plan stands that neither failed nor is disputed. */
+/** The payment state of a plan that has neither failed nor been disputed. */
 export function settledState(subscription: SubscriptionRow, now: Date): 'paid' | 'processing' {
   return isPast(subscription, now) ? 'processing' : 'paid';
 }

@@ -1,4 +1,4 @@
-/** Expires what is over among all accounts, so that nobody must come by for it. */
+/** Expires subscriptions of all accounts, so no one has to visit for it. */
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Log } from '../../../platform/log/log.ts';
@@ -13,7 +13,7 @@ interface Tools {
   log: Log;
 }
 
-/** A transaction an account: one that fails holds up nobody else, and is expired when its owner comes by. */
+/** One transaction per account. If it fails, the others go on, and the account is handled at its owner's next visit. */
 export async function expireAll({ database, clock, log }: Tools): Promise<void> {
   const now = clock.now();
   let after: string | null = null;

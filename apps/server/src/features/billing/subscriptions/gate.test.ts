@@ -1,4 +1,4 @@
-/** Every state that an account can be in, against the conditions of the catalogue, each stated for itself. */
+/** Checks every state of an account against the conditions of the catalog, each written independently. */
 import { gateCodes, type GateCode } from '@target-analysis/contract/billing-lists';
 import { expect, test } from 'vitest';
 import { gateOf, type GateView } from './gate.ts';
@@ -92,7 +92,7 @@ test.for<[string, SubscriptionRow | null, Partial<GateView>, GateCode | null]>([
   expect(gateFor(subscription, told)).toBe(expected);
 });
 
-/** Each for itself; the order comes from the contract. */
+/** Each on its own. The order comes from the contract. */
 const conditions: Record<GateCode, (row: SubscriptionRow, view: GateView) => boolean> = {
   'subscription-required': () => false,
   'payment-required': (row, view) => isWithoutCredits(row, view) && !view.isPaymentUnderway,
@@ -127,7 +127,7 @@ function waitsForRenewal(row: SubscriptionRow): boolean {
   return row.providerSubscriptionId !== null && hoursOver >= 0 && hoursOver < 72;
 }
 
-/** Every choice of one value for each field. */
+/** All combinations of one value per field. */
 function combine<T extends object>(choices: { [Field in keyof T]: T[Field][] }): Partial<T>[] {
   let combined: Partial<T>[] = [{}];
   for (const field in choices) {

@@ -1,20 +1,20 @@
-/** Whether a new analysis may begin, and why not: in the order of the catalogue (document 2 section 8). */
+/** Whether a new analysis may begin and, if not, why: in the order of the catalog (document 2 section 8). */
 import type { GateCode } from '@target-analysis/contract/billing-lists';
 import type { SubscriptionRow } from './subscription-store.ts';
 
-/** How long a renewal may be undecided at the provider before the plan counts as over. */
+/** How long a renewal may stay undecided at the provider before the plan counts as over. */
 export const renewalWindowMs = 3 * 24 * 60 * 60 * 1000;
 
 export interface GateView {
-  /** Null: none at all. */
+  /** Null if there is none. */
   subscription: SubscriptionRow | null;
-  /** Additional credits of the account. */
+  /** The account's additional credits. */
   available: number;
-  /** Whether the account has paid for something that the provider has not received yet; matters where no credit is left. */
+  /** Whether the account has paid and the provider is still waiting for the money. Matters only if no credit is left. */
   isPaymentUnderway: boolean;
 }
 
-/** An additional report opens the gate in every state of a plan (decision 50). */
+/** An additional report opens the gate in any state of a plan (decision 50). */
 export function gateOf(view: GateView, now: Date): GateCode | null {
   const { subscription, available, isPaymentUnderway } = view;
   if (subscription === null) return 'subscription-required';
@@ -23,7 +23,7 @@ export function gateOf(view: GateView, now: Date): GateCode | null {
   return quotaGateOf(subscription, now);
 }
 
-/** Why no report of the plan's quota can be used; null if one can. Until a renewal is decided, the last period's quota goes on. */
+/** Why the plan's quota can't be used; null if it can. Until a renewal is decided, the last period's quota continues. */
 export function quotaGateOf(subscription: SubscriptionRow, now: Date): GateCode | null {
   const { status, paymentState, subscriptionStart: start } = subscription;
   const isPro = isProPlan(subscription);
@@ -41,7 +41,7 @@ export function isProPlan({ subscriptionType }: Pick<SubscriptionRow, 'subscript
   return subscriptionType !== 'pay_as_you_go';
 }
 
-/** Of the quota in the current period; null for unlimited, which only a Pro plan can be (decision 3). */
+/** What is left of the current period's quota; null for unlimited, which only a Pro plan can be (decision 3). */
 export function quotaLeft(subscription: SubscriptionRow): number | null {
   if (!isProPlan(subscription)) return 0;
   const { reportsLimit: limit, reportsUsed: used } = subscription;
@@ -52,7 +52,10 @@ export function isPast({ subscriptionEnd }: SubscriptionRow, now: Date): boolean
   return subscriptionEnd !== null && subscriptionEnd <= now;
 }
 
-/** Past its end, but it renews itself and the provider may still say that it did: for as long as a bank debit takes. */
+/**
+ * Past its end, but auto-renewing, and the provider may still confirm the renewal. Lasts up to `renewalWindowMs`, or as long as a bank
+ * debit takes.
+ */
 export function isRenewalUndecided(subscription: SubscriptionRow, now: Date): boolean {
   const { status, autoRenew, providerSubscriptionId, awaitsBank } = subscription;
   return (

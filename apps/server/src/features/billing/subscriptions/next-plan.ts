@@ -9,12 +9,12 @@ import { insertSubscription, updateSubscription, type SubscriptionRow } from './
 export interface NextPlan {
   planId: ProPlanId;
   providerSubscriptionId: string;
-  /** Of each of its periods. */
+  /** Per period. */
   priceCents: number;
   reportsLimit: number | null;
 }
 
-/** Null takes away the one that was to come. */
+/** Null removes the next plan. */
 export async function setNextPlan(
   transaction: Transaction,
   plan: SubscriptionRow,
@@ -29,7 +29,7 @@ export async function setNextPlan(
   });
 }
 
-/** Null unless the canceled plan has reached its end, and another one follows it. */
+/** Null unless the canceled plan has reached its end and another one follows. */
 export async function beginDuePlan(
   transaction: Transaction,
   plan: SubscriptionRow,
@@ -39,8 +39,8 @@ export async function beginDuePlan(
 }
 
 /**
- * The coming plan takes the canceled one's place. Until the provider has said whether it is paid, it counts as a renewal that is
- * undecided: what is left of the old quota can still be used, and no new one begins. Null where no plan is to come.
+ * Replaces the canceled plan with the next one. Until the provider says whether it is paid, it counts as an undecided renewal: the rest of
+ * the old quota can still be used, and no new quota begins. Null if no plan follows.
  */
 export async function beginNextPlan(
   transaction: Transaction,
@@ -67,7 +67,7 @@ export async function beginNextPlan(
     nextReportsLimit,
     subscriptionStart: plan.subscriptionStart,
     subscriptionEnd: end,
-    // The moment at which the other one ended, so that nobody seems to have left.
+    // The end of the plan before it, so that the customer doesn't count as having left.
     createdAt: end,
     updatedAt: now,
   });

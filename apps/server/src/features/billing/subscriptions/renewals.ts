@@ -1,4 +1,4 @@
-/** What the provider says of a running plan: renewed, failed, ended, disputed. Any order and any repetition come to the same. */
+/** Applies the provider's news about a running plan: renewed, failed, ended, disputed. Order and repetition don't matter. */
 import { reportQuotas } from '@target-analysis/contract/prices';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { appendEntry, lockAccount } from '../ledger/ledger-store.ts';
@@ -11,7 +11,7 @@ import { findByProvider, updateSubscription, type SubscriptionRow } from './subs
 
 export interface Renewal {
   providerSubscriptionId: string;
-  /** Of the paid invoice. */
+  /** The id of the paid invoice. */
   invoiceId: string;
   start: Date;
   end: Date;
@@ -22,8 +22,8 @@ export type RenewalOutcome = 'renewed' | 'known' | 'other-plan-runs' | 'over' | 
 export type Followed = 'changed' | 'unchanged' | 'absent';
 
 /**
- * A new period with a new quota. A period that does not start later than the newest one is known. A plan that expired before anyone
- * heard of its payment comes back, unless another Pro plan runs; one that was not to renew, or was ended for good, is over.
+ * Starts a new period with a new quota. Periods that don't start after the newest one are `known`. If the plan expired before we learned of
+ * the payment, it comes back, unless another Pro plan runs. A plan that was not to renew, or was ended for good, is `over`.
  */
 export async function renewPlan(transaction: Transaction, renewal: Renewal): Promise<RenewalOutcome> {
   const { providerSubscriptionId, start, now } = renewal;
@@ -36,7 +36,7 @@ export async function renewPlan(transaction: Transaction, renewal: Renewal): Pro
   return 'renewed';
 }
 
-/** The plan as it runs on: one that lapsed comes back in place of pay-as-you-go. */
+/** The plan in its running state. A lapsed plan comes back and replaces pay-as-you-go. */
 async function resume(
   transaction: Transaction,
   plan: SubscriptionRow,
@@ -51,7 +51,7 @@ async function resume(
   return isExpired ? { ...plan, status: 'active' } : plan;
 }
 
-/** The card was refused: only a period that is over can be unpaid, so that a late word of an earlier one harms nobody. */
+/** The card was declined. Only a period that is over can be unpaid, so late news about an earlier one does no harm. */
 export async function markRenewalFailed(
   transaction: Transaction,
   { providerSubscriptionId, now }: { providerSubscriptionId: string; now: Date },
@@ -65,8 +65,8 @@ export async function markRenewalFailed(
 }
 
 /**
- * Whether a bank debit for the next period is on its way. Until that is decided, the plan doesn't lapse, and one that lapsed before
- * anyone heard of the debit comes back.
+ * Sets whether a bank debit for the next period is in progress. Until it is decided, the plan doesn't lapse. A plan that lapsed before we
+ * learned of the debit comes back.
  */
 export async function setAwaitsBank(
   transaction: Transaction,
@@ -83,13 +83,13 @@ export async function setAwaitsBank(
   await updateSubscription(transaction, plan.id, {
     awaitsBank,
     status: running.status,
-    // A try after one that failed.
+    // A new try after a failed one.
     paymentState: awaitsBank && plan.paymentState === 'failed' ? 'processing' : plan.paymentState,
     updatedAt: now,
   });
 }
 
-/** It has ended at the provider, or its money went back: it is over now. */
+/** Ends a plan that has ended at the provider or was refunded. */
 export async function endPlan(
   transaction: Transaction,
   { providerSubscriptionId, now }: { providerSubscriptionId: string; now: Date },
@@ -101,7 +101,7 @@ export async function endPlan(
   return 'changed';
 }
 
-/** While its money is disputed a plan stands still. */
+/** A plan can't be used while its payment is disputed. */
 export async function setDisputed(
   transaction: Transaction,
   dispute: { providerSubscriptionId: string; isDisputed: boolean; now: Date },
@@ -115,7 +115,7 @@ export async function setDisputed(
   return 'changed';
 }
 
-/** The current state under lock. A plan whose end has passed unnoticed has already given way to the next one. */
+/** The current state under lock. If the plan's end has passed unnoticed, the next plan takes over first. */
 async function lockPlan(
   transaction: Transaction,
   providerSubscriptionId: string,
@@ -156,7 +156,7 @@ async function startPeriod(
   });
 }
 
-/** Until its first period is paid, a plan that follows another one has what is left of that one's quota. */
+/** Until its first period is paid, a following plan has the rest of the earlier plan's quota. */
 function firstPeriodOf({ nextReportsLimit }: SubscriptionRow, planId: ProPlanId) {
   const none = { nextPlanId: null, nextPriceCents: null, nextReportsLimit: null };
   return { reportsLimit: nextReportsLimit ?? reportQuotas[planId], ...none };

@@ -23,7 +23,7 @@ import { checkouts, payments, subscriptions } from '../tables.ts';
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 export type NewSubscription = Omit<typeof subscriptions.$inferInsert, 'id' | 'subscriptionPlanId'>;
 
-/** Those that are not expired; the first is the one that counts: latest start, then later end, a missing end as the furthest. */
+/** Unexpired subscriptions, the current one first: latest start, then latest end, no end counting as the latest. */
 export async function listUnexpired(transaction: Transaction, userId: string): Promise<SubscriptionRow[]> {
   return transaction
     .select()
@@ -74,7 +74,7 @@ export function findByProvider(
   return findOne(transaction, eq(subscriptions.providerSubscriptionId, providerSubscriptionId));
 }
 
-/** The canceled plan that the provider's subscription is to follow. */
+/** The canceled plan that this provider subscription is to follow. */
 export function findByNext(
   transaction: Transaction,
   providerSubscriptionId: string,
@@ -82,7 +82,7 @@ export function findByNext(
   return findOne(transaction, eq(subscriptions.nextProviderSubscriptionId, providerSubscriptionId));
 }
 
-/** The subscription of the same account that took over what was used of this one. */
+/** The account's subscription that took over this one's used reports. */
 export function findSuccessor(
   transaction: Transaction,
   { id, userId }: SubscriptionRow,
@@ -95,7 +95,7 @@ async function findOne(transaction: Transaction, where: SQL | undefined): Promis
   return found ?? null;
 }
 
-/** With a subscription past its end, by id after the given one; undecided renewals are among them. */
+/** Accounts with a subscription past its end, including undecided renewals. Ordered by id, starting after `after`. */
 export async function listAccountsPastEnd(
   database: Database,
   { now, after, limit }: { now: Date; after: string | null; limit: number },
@@ -112,7 +112,7 @@ export async function listAccountsPastEnd(
   return rows.map((row) => row.userId);
 }
 
-/** Makes an account's plans older, by so many milliseconds: only where no money moves. */
+/** Makes an account's plans `ms` milliseconds older. Only where no money moves. */
 export async function movePlansBack(transaction: Transaction, userId: string, ms: number): Promise<void> {
   const { subscriptionStart, subscriptionEnd } = subscriptions;
   const span = sql`make_interval(secs => ${ms / 1000})`;
@@ -125,7 +125,7 @@ export async function movePlansBack(transaction: Transaction, userId: string, ms
     .where(and(eq(subscriptions.userId, userId), ne(subscriptions.status, 'expired')));
 }
 
-/** Paid plans that are charged again within a span of time. */
+/** Paid plans that are charged again within the time span. */
 export async function listRenewing(
   database: Database,
   { type, from, until }: { type: SubscriptionRow['subscriptionType']; from: Date; until: Date },
@@ -146,7 +146,7 @@ export async function listRenewing(
     );
 }
 
-/** Canceled plans that another one follows within a span of time. */
+/** Canceled plans that another plan follows within the time span. */
 export async function listFollowed(
   database: Database,
   { from, until }: { from: Date; until: Date },
@@ -165,7 +165,7 @@ export async function listFollowed(
     );
 }
 
-/** A plan that runs and will not renew itself. */
+/** A running plan that will not renew. */
 export interface EndingSubscription {
   id: string;
   userId: string;
@@ -173,7 +173,7 @@ export interface EndingSubscription {
   end: Date;
 }
 
-/** Ordered by their end, after the given one; what another plan of the account has replaced, or follows, is not among them. */
+/** Ordered by end, starting after `after`. Omits plans that another plan has replaced or will follow. */
 export async function listEnding(
   database: Database,
   { from, until, after, limit }: { from: Date; until: Date; after: EndingSubscription | null; limit: number },
@@ -217,7 +217,7 @@ export async function listEnding(
   );
 }
 
-/** Whether the account has paid for something and the money takes days. */
+/** Whether the account has paid with a method that takes days, and the money has not arrived. */
 export async function hasPaymentUnderway(transaction: Transaction, userId: string): Promise<boolean> {
   const [found] = await transaction
     .select({ id: checkouts.id })
@@ -233,14 +233,14 @@ function expectRow(row: SubscriptionRow | undefined): SubscriptionRow {
 }
 
 /**
- * What each period of a plan costs its subscriber, by the newest payment, and what was paid for that one: a promotion code may have
- * taken something off. Both without a tax that is added. Null where none was paid for.
+ * From the newest payment: the price of a period, and what was actually paid, which a promotion code may have reduced. Both exclude added
+ * tax. Null if no period was paid.
  */
 export async function findPeriodPrice(
   transaction: Transaction,
   { id, userId }: SubscriptionRow,
 ): Promise<{ listCents: number; paidCents: number; isTaxAdded: boolean } | null> {
-  // A credit comes off the first payment alone.
+  // A credit reduces only the first payment.
   const paidCents = sql<number>`${payments.amountCents} + coalesce(${checkouts.creditCents}, 0)
     - case when ${payments.isTaxAdded} then ${payments.taxCents} else 0 end`;
   const listCents = sql<number>`${paidCents} + ${payments.discountCents}`;

@@ -28,7 +28,7 @@ export async function readSubscriptionView(
   });
 }
 
-/** Why a new analysis would be refused now; null where it may begin. */
+/** Why a new analysis would be refused; null if it may begin. */
 export async function checkGate(database: Database, userId: string, now: Date): Promise<GateCode | null> {
   return (await readAllowance(database, userId, now)).gate;
 }
@@ -36,13 +36,13 @@ export async function checkGate(database: Database, userId: string, now: Date): 
 type SubscribedView = GateView & { subscription: SubscriptionRow };
 
 interface Allowance {
-  /** Null where a new analysis may begin. */
+  /** Null if a new analysis may begin. */
   gate: GateCode | null;
-  /** Reports left; null where they are not counted. */
+  /** Reports left; null for unlimited. */
   remaining: number | null;
 }
 
-/** What an account may still analyze. */
+/** How much the account may still analyze. */
 export async function readAllowance(database: Database, userId: string, now: Date): Promise<Allowance> {
   return database.transaction(async (transaction) => {
     const view = await readGateView(transaction, userId, now);
@@ -90,7 +90,7 @@ function nextPlanOf(row: SubscriptionRow): Subscription['next_plan'] {
   return { plan_id: nextPlanId, price: nextPriceCents, begins: subscriptionEnd.toISOString() };
 }
 
-/** What can be used of the quota, and the additional reports; null for unlimited. */
+/** The usable quota plus the additional reports; null for unlimited. */
 function remainingReports({ subscription, available }: SubscribedView, now: Date): number | null {
   const left = quotaGateOf(subscription, now) === null ? quotaLeft(subscription) : 0;
   return left === null ? null : left + available;

@@ -1,11 +1,11 @@
-/** What the owner does to the current subscription (document 1 section 4). */
+/** Changes that owners make to the current subscription (document 1 section 4). */
 import type { Transaction } from '../../../platform/db/database.ts';
 import { replaceAll, type Replacement } from './activate-plan.ts';
 import { ensureCurrent, startPayAsYouGo } from './current.ts';
 import { isPast, isProPlan } from './gate.ts';
 import { updateSubscription, type SubscriptionRow } from './subscription-store.ts';
 
-/** Null where there is nothing that could renew itself. */
+/** Null if there is no plan that could renew. */
 export async function setAutoRenew(
   transaction: Transaction,
   userId: string,
@@ -16,7 +16,7 @@ export async function setAutoRenew(
   return isProPlan(current) ? switchAutoRenew(transaction, current, autoRenew, now) : null;
 }
 
-/** Switched on again, a canceled plan is active again. */
+/** Switching auto-renew on makes a canceled plan active again. */
 export async function switchAutoRenew(
   transaction: Transaction,
   plan: SubscriptionRow,
@@ -27,7 +27,7 @@ export async function switchAutoRenew(
   return updateSubscription(transaction, plan.id, { autoRenew, status, updatedAt: now });
 }
 
-/** It renews no more: pay-as-you-go ends now, a plan with its period. */
+/** Cancels: pay-as-you-go ends immediately, a plan at the end of its period. */
 export async function cancelCurrent(
   transaction: Transaction,
   userId: string,
@@ -42,7 +42,7 @@ export async function cancelCurrent(
   });
 }
 
-/** Refused while a plan runs, a canceled one too (decision 2). One that is over and undecided is left behind. */
+/** Refused while a plan runs, even a canceled one (decision 2). A plan that is over but undecided is ended. */
 export async function changeToPayAsYouGo(
   transaction: Transaction,
   userId: string,

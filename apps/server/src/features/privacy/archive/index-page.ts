@@ -1,4 +1,4 @@
-/** The page to begin with in an archive: what is in it, and every report with its photo. It runs nothing and loads nothing. */
+/** The start page of an archive: its contents, and every report with its photo. It runs no scripts and loads nothing. */
 import { html } from 'hono/html';
 import * as z from 'zod';
 
@@ -6,7 +6,7 @@ export interface ArchiveContent {
   email: string;
   madeAt: Date;
   tables: { name: string; inWords: string; rows: number }[];
-  /** Whether the photo of a path is in the archive. */
+  /** Whether the photo at a path is in the archive. */
   hasPhoto: (path: string) => boolean;
 }
 
@@ -28,7 +28,7 @@ table{border-collapse:collapse;width:100%}th,td{text-align:start;padding:.4rem .
 article{border-bottom:1px solid #d0d0d0;padding:.5rem 0}h3{margin:.5rem 0 0}p{margin:.3rem 0}
 @media(prefers-color-scheme:dark){body{color:#eee;background:#181818}a{color:#9cf}th,td,article{border-color:#444}}`;
 
-/** Where a stored photo lies in the archive: below its range visit, under its own name. */
+/** Where the archive holds a stored photo: in the folder of its range visit, under its own name. */
 export function photoName(path: string): string {
   return ['photos', ...path.split('/').slice(2)].join('/');
 }

@@ -1,4 +1,4 @@
-/** Reads an account's own rows: counted, by pages that can be turned to, or from the first to the last. */
+/** Reads an account's own rows: their count, a single page, or all of them from first to last. */
 import { and, desc, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../platform/db/database.ts';
@@ -6,7 +6,7 @@ import type { OwnedRows } from '../../../platform/personal-data/personal-data.ts
 
 export type Row = Record<string, unknown>;
 
-/** Few enough to stay small in memory with the measurement of each report, many enough to be quick. */
+/** Few enough to fit in memory with each report's measurement, many enough to be fast. */
 const rowsAtOnce = 50;
 
 export function countOwn(database: Database, { table, isOwn }: OwnedRows, userId: string): Promise<number> {
@@ -28,13 +28,13 @@ export async function pageOfOwn(
     .offset(offset);
 }
 
-/** Oldest first, some at a time. What is added or removed meanwhile moves no other row. */
+/** Oldest first, in batches. Rows added or removed meanwhile do not shift the others. */
 export async function* everyOwn(
   database: Database,
   { table, fields, isOwn, order }: OwnedRows,
   userId: string,
 ): AsyncGenerator<Row[]> {
-  // As text: the database knows moments more exactly than JavaScript does.
+  // As text, because timestamps are more precise in the database than in JavaScript.
   const place = sql<string[]>`array[${joined(order.map((column) => sql`${column}::text`))}]`;
   let after: SQL | undefined;
   for (;;) {

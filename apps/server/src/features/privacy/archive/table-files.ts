@@ -4,7 +4,10 @@ import type { Row } from './rows-store.ts';
 
 export type Pages = AsyncIterable<Row[]>;
 
-/** With the mark by which spreadsheets know UTF-8. What a spreadsheet would take for a formula gets an apostrophe. */
+/**
+ * Starts with the mark by which spreadsheets recognize UTF-8. Values that a spreadsheet would read as a formula get
+ * an apostrophe.
+ */
 export async function* csvOf(columns: string[], pages: Pages): AsyncGenerator<Uint8Array> {
   yield csv([columns], true);
   for await (const rows of pages) {
@@ -30,7 +33,7 @@ function csv(lines: unknown[][], isFirst: boolean): Buffer {
   return Buffer.from(text);
 }
 
-/** One list of all rows. */
+/** All rows as one JSON array. */
 export async function* jsonOf(pages: Pages): AsyncGenerator<Uint8Array> {
   let before = '[\n';
   for await (const rows of pages) {

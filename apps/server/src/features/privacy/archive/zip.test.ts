@@ -1,4 +1,4 @@
-/** What we write, read by another program. */
+/** Another program reads what we write. */
 import { buffer } from 'node:stream/consumers';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
@@ -39,7 +39,7 @@ test('refuses a name that leads out of the folder', async () => {
   await expect(zipOf([{ name: '../a.jpg', bytes: Buffer.from('pixels') }])).rejects.toThrow('../a.jpg');
 });
 
-// Asked for here. The library switches to it for very many files, which would take a test too long.
+// Forced here: the library only switches to this form for very many files, which would take too long in a test.
 test('relies on a form beyond 65 535 files and 4 GB that other programs read', async () => {
   const zip = new ZipFile();
   zip.addBuffer(Buffer.from('pixels'), 'photos/a.jpg', { compress: false, forceZip64Format: true });

@@ -1,18 +1,18 @@
-/** A zip archive as a stream: memory holds a few chunks of one file, however long the archive gets. */
+/** A zip archive as a stream: memory holds a few chunks of one file, however large the archive. */
 import { PassThrough, pipeline, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
-/** `bytes` are stored as they are, for what is compressed already; `chunks` are compressed. */
+/** `bytes` are stored unchanged, for content that is already compressed; `chunks` are compressed. */
 export type ZipEntry =
   | { name: string; bytes: Uint8Array }
   | { name: string; chunks: AsyncIterable<Uint8Array> };
 
-/** Names are ours: plain ASCII, relative, without `..`. When the reader stops, the writing stops. */
+/** We choose the names: plain ASCII, relative, without `..`. Writing stops when the reader stops. */
 export async function* writeZip(entries: AsyncIterable<ZipEntry>, at: Date): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile();
   const output = new PassThrough();
-  // Ends both at once; what went wrong is thrown where the output is read.
+  // Ends both streams at once; errors are thrown where the output is read.
   pipeline(zip.outputStream, output, () => undefined);
   const reader = new AbortController();
   const filled = fill(zip, entries, { at, signal: reader.signal }).catch((cause: unknown) => {
@@ -27,13 +27,14 @@ export async function* writeZip(entries: AsyncIterable<ZipEntry>, at: Date): Asy
   }
 }
 
-/** One entry after the other: the next is asked for when the one before it is read to its end. */
+/** Adds entries one at a time: requests the next only after the previous one is fully read. */
 async function fill(
   zip: ZipFile,
   entries: AsyncIterable<ZipEntry>,
   { at, signal }: { at: Date; signal: AbortSignal },
 ): Promise<void> {
-  // @NOTE Outside of the loop: the archive keeps each entry's function to its end, which thus holds no content but the last.
+  // @NOTE Outside the loop: the archive keeps every entry's callback until it ends, so they must share one content
+  // variable.
   let content = Readable.from([]);
   for await (const entry of entries) {
     const isStored = 'bytes' in entry;

@@ -1,10 +1,10 @@
-/** What deleting an account needs from outside. */
+/** What deleting an account needs from other features. */
 import type { Mailbox } from '../../../platform/mail/mailbox.ts';
 import type { MailSender } from '../../../platform/mail/mail.ts';
 import type { Sealing } from '../../../platform/secrets/sealing.ts';
 import type { PrivacyDeps } from '../deps.ts';
 
-/** What entering a deletion needs: also the operator's commands have it. */
+/** What requesting a deletion needs; the operator's commands have it, too. */
 export type DeletionRequestDeps = Pick<PrivacyDeps, 'database' | 'clock' | 'ids' | 'jobs'> & {
   sealing: Sealing;
 };
@@ -12,10 +12,10 @@ export type DeletionRequestDeps = Pick<PrivacyDeps, 'database' | 'clock' | 'ids'
 export interface DeletionDeps extends PrivacyDeps {
   sealing: Sealing;
   mail: MailSender;
-  /** The local one, where mail goes nowhere else. */
+  /** The local mailbox, if no mail leaves the machine. */
   mailbox: Mailbox | null;
   siteUrl: string;
   contactEmail: string;
-  /** Whether money is still under way at the payment provider. Rejects where it cannot be asked. */
+  /** Whether money is still in transit at the payment provider. Rejects if the provider cannot be reached. */
   leaveProvider: (userId: string) => Promise<boolean>;
 }

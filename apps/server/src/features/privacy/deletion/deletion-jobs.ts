@@ -1,12 +1,12 @@
-/** Deletions are carried out in the background: at once, and again where that was not enough. */
+/** Deletes accounts in the background: immediately, and again until nothing is left. */
 import type { DeletionDeps } from './deletion-deps.ts';
 import { carryOutDeletions } from './deletion-rules.ts';
 import { deletionQueue } from './request-rules.ts';
 
-/** With growing pauses this reaches over an hour; after it the sweep goes on. */
+/** With growing pauses, the retries span more than an hour; after that, the sweep takes over. */
 const retries = 60;
 
-/** Finds what a crash has left, and finishes what has settled. */
+/** Picks up what a crash left behind, and finishes deletions that have settled. */
 const sweepTimes = '*/10 * * * *';
 
 export async function startDeletionJobs(deps: DeletionDeps): Promise<void> {

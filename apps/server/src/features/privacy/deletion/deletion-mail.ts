@@ -1,4 +1,4 @@
-/** The last mail of an account, which tells that everything is gone. */
+/** An account's last mail, which says that everything is gone. */
 import { deletedWriter } from '@target-analysis/contract/constants';
 import { hashSecret } from '../../../platform/ids/ids.ts';
 import { paragraph } from '../../../platform/mail/letter-parts.ts';
@@ -13,7 +13,7 @@ export interface Deleted {
   keepsComments: boolean;
 }
 
-/** Claimed before it is sent, so that it goes out once (decision 42). Rejects where it certainly did not. */
+/** Claimed before it is sent, so that it goes out only once (decision 42). Rejects if it was definitely not sent. */
 export async function confirmDeletion(
   deps: Pick<DeletionDeps, 'limits' | 'mail' | 'log' | 'siteUrl' | 'contactEmail'>,
   { userId, email, requestedAt, keepsComments }: Deleted,

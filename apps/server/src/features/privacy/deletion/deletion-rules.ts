@@ -1,6 +1,6 @@
 /**
- * What a deleted account left goes step by step. Every step may be done again, so that any worker that finds the row of a deletion can go on with
- * it from the beginning.
+ * Deletes what an account left behind, step by step. Every step can be repeated, so that any worker that finds a
+ * deletion's row can start over.
  */
 import { noticeQueue } from '../../billing/index.ts';
 import { recordActivity } from '../activity-rules.ts';
@@ -17,16 +17,16 @@ import {
 import { sealedAddresses } from './request-rules.ts';
 
 /**
- * Longer than any request or job goes on that was begun before the account was closed. What such a one put back is found when the steps
- * are done again after it; only then the deletion is over.
+ * Longer than any request or job that began before the account was closed keeps running. The steps run again after
+ * this time to remove what these put back; only then is the deletion finished.
  */
 const settlingMs = 15 * 60 * 1000;
-/** What waits there is for the operator, and is sent all the same: it is about money. */
+/** These notices are for the operator and about money, so they are sent anyway. */
 const keptQueues = [noticeQueue];
-/** Longer than most mail servers are away. */
+/** Longer than most mail servers stay down. */
 const longestTriedMs = 7 * 24 * 60 * 60 * 1000;
 
-/** One that fails holds up no other; the failures reject at the end, for the job to be tried again. */
+/** A failed deletion does not block the others. The failures reject at the end, so that the job is retried. */
 export async function carryOutDeletions(deps: DeletionDeps, signal?: AbortSignal): Promise<void> {
   const failures: unknown[] = [];
   for (const deletion of await listDeletions(deps.database)) {
@@ -48,7 +48,7 @@ async function carryOut(deps: DeletionDeps, deletion: DeletionRow): Promise<void
   const isMoneyUnderWay = await deps.leaveProvider(userId);
   await forgetNames(deps, deletion, email);
   await removeFiles(deps, userId);
-  // What points at other rows is declared after them, and goes before them.
+  // A feature's rows that reference other rows are declared after them, and deleted before them.
   for (const { erase } of deps.personalData.toReversed())
     if (erase !== undefined)
       await deps.database.transaction((transaction) => erase(transaction, userId, { keepsComments }));
@@ -59,7 +59,7 @@ async function carryOut(deps: DeletionDeps, deletion: DeletionRow): Promise<void
   else await removeDeletion(deps.database, userId);
 }
 
-/** An address that takes no mail any more keeps nothing of its account here: after a week nobody tries again. */
+/** An address that rejects mail does not keep account data here: we stop trying after a week. */
 async function confirm(deps: DeletionDeps, deleted: Deleted): Promise<void> {
   try {
     await confirmDeletion(deps, deleted);
@@ -69,7 +69,7 @@ async function confirm(deps: DeletionDeps, deleted: Deleted): Promise<void> {
   }
 }
 
-/** @NOTE Comes before the rows go, which know the names. */
+/** @NOTE Runs before the rows are deleted, because they hold the names. */
 async function forgetNames(
   { database, jobs, mailbox, personalData }: DeletionDeps,
   { userId, requestedAt }: DeletionRow,
@@ -80,7 +80,7 @@ async function forgetNames(
   await jobs.forget(names, { queues: keptQueues });
   if (email !== null) {
     names.push(email);
-    // Of the same address there may be a new account by now, with mails of its own.
+    // The same address may belong to a new account with its own mails.
     await jobs.forget([email], { queues: keptQueues, after: requestedAt });
   }
   await mailbox?.forget(names, requestedAt);
@@ -91,7 +91,7 @@ async function removeFiles({ storage, personalData }: DeletionDeps, userId: stri
     await storage.removeFolder(folder);
 }
 
-/** Once, however often and wherever the steps are done. */
+/** Logs the completion once, however often and wherever the steps run. */
 async function logCompletion({ database, clock, ids }: DeletionDeps, userId: string): Promise<void> {
   await database.transaction(async (transaction) => {
     const isUnderWay = await lockDeletion(transaction, userId);

@@ -1,4 +1,4 @@
-/** The SQL of deletions under way. */
+/** The SQL of deletions in progress. */
 import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { accountDeletions, privacyActivityLogs } from '../tables.ts';
@@ -9,12 +9,12 @@ export async function insertDeletion(transaction: Transaction, deletion: Deletio
   await transaction.insert(accountDeletions).values(deletion);
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export async function listDeletions(database: Queryable): Promise<DeletionRow[]> {
   return database.select().from(accountDeletions).orderBy(asc(accountDeletions.requestedAt));
 }
 
-/** False where another server has finished it. */
+/** False if another server has finished it. */
 export async function lockDeletion(transaction: Transaction, userId: string): Promise<boolean> {
   const locked = await transaction
     .select({ userId: accountDeletions.userId })
@@ -30,7 +30,7 @@ export async function isCompletionLogged(transaction: Transaction, userId: strin
   return (await transaction.$count(privacyActivityLogs, and(ofAccount, isCompletion))) > 0;
 }
 
-/** What is personal in the row itself. */
+/** Clears the personal data in the row itself. */
 export async function forgetPerson(database: Queryable, userId: string): Promise<void> {
   await database
     .update(accountDeletions)

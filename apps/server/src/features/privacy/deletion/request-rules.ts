@@ -1,4 +1,4 @@
-/** A person wants to be deleted: from the answer on the account is closed, and what it left is deleted by a job. */
+/** Requests a deletion: the account is closed before the response, and a job deletes everything else. */
 import { recentSignInMinutes } from '@target-analysis/contract/constants';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -13,7 +13,7 @@ export const deletionQueue = 'delete-accounts';
 
 export interface DeletionRequest {
   userId: string;
-  /** When the caller last proved who it is. */
+  /** When the caller last proved their identity. */
   provenAt: Date;
   hasConsented: boolean;
   reason: string;
@@ -22,7 +22,7 @@ export interface DeletionRequest {
 }
 
 /**
- * Asked again at the same time it changes nothing more.
+ * A second, simultaneous request changes nothing.
  * @throws AppError deletion-consent-required, recent-sign-in-required, last-administrator, data-request-failed
  */
 export async function requestDeletion(
@@ -49,15 +49,15 @@ export async function requestDeletion(
 interface DeletionOrder {
   userId: string;
   reason: string | null;
-  /** Whether comments on other people's reports stay, without a name. */
+  /** Whether comments on other people's reports are kept, without a name. */
   keepsComments: boolean;
   /** Null for the operator at the command line. */
   ipAddress: string | null;
 }
 
 /**
- * @NOTE The account's row goes at once: an address that has no account cannot be signed in to, recovered or enabled again by anyone, and
- * is free for a new one, whatever happens to the job.
+ * @NOTE Deletes the account's row immediately: without it, no one can sign in to, recover or enable the account, and
+ * its address is free for a new one, whatever happens to the job.
  */
 export async function enterDeletion(
   { clock, ids, jobs, sealing }: DeletionRequestDeps,
@@ -77,7 +77,7 @@ export async function enterDeletion(
     ipAddress,
     requestDetails: { request_type: 'delete' },
   });
-  // The worker that takes the job looks for all that wait: a finished job names nobody.
+  // The worker that takes the job looks up all waiting deletions, so that a finished job names no one.
   await jobs.enqueue(transaction, deletionQueue, {}, hashSecret(`${deletionQueue} ${userId}`));
   return erased;
 }

@@ -1,4 +1,4 @@
-/** Hands an archive out, once. */
+/** Serves an archive once. */
 import { AppError } from '../../../platform/http/app-error.ts';
 import { findAccountFacts } from '../../accounts/index.ts';
 import type { LinkedDeps } from '../deps.ts';
@@ -9,15 +9,15 @@ export interface OpenedArchive {
   userId: string;
   sizeBytes: number;
   chunks: AsyncIterable<Uint8Array>;
-  /** The last byte has gone out: the link is used up, and the file goes. */
+  /** The last byte has been sent: uses up the link and deletes the file. */
   end: () => Promise<void>;
-  /** The download stopped before the end: the link opens again while its hour lasts. */
+  /** The download stopped early: the link can be opened again until its hour is over. */
   giveBack: () => Promise<void>;
 }
 
 /**
- * Looking at the head of a link uses nothing up.
- * @throws AppError export-over for every link that does not open an archive now, whatever the reason
+ * A HEAD request does not use up the link.
+ * @throws AppError export-over for every link that does not open an archive, whatever the reason
  */
 export async function lookAtArchive(
   { database, secret, clock }: LinkedDeps,
@@ -27,12 +27,12 @@ export async function lookAtArchive(
   const row = id === null ? null : await findExport(database, id);
   if (row?.state !== 'ready' || row.path === null || row.sizeBytes === null)
     throw new AppError('export-over');
-  // Of an account that is being deleted the file may be there for a while.
+  // While an account is being deleted, its file may still exist.
   if ((await findAccountFacts(database, row.userId)) === null) throw new AppError('export-over');
   return { id: row.id, userId: row.userId, path: row.path, sizeBytes: row.sizeBytes };
 }
 
-/** Of several who open the link at once, one gets the archive. */
+/** If several people open the link at once, one gets the archive. */
 export async function openArchive(deps: LinkedDeps, token: string): Promise<OpenedArchive> {
   const { database, storage } = deps;
   const { id, userId, path } = await lookAtArchive(deps, token);

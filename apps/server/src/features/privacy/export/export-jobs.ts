@@ -1,4 +1,4 @@
-/** Makes the archives that are too large for an answer, and takes away what is over. */
+/** Makes the archives that are too large for a response, and removes expired ones. */
 import { findAccountFacts } from '../../accounts/index.ts';
 import { recordActivity } from '../activity-rules.ts';
 import { makeArchive } from '../archive/make-archive.ts';
@@ -16,19 +16,19 @@ import {
 } from './export-store.ts';
 
 const hourMs = 60 * 60 * 1000;
-/** Decision 37: how long a link opens. */
+/** Decision 37: how long a link works. */
 const linkLifeMs = hourMs;
-/** Longer than any archive takes with all its tries. */
+/** Longer than any archive takes, including retries. */
 const longestWaitMs = 24 * hourMs;
-/** An archive that was cut off starts over; what it wrote by then is garbage. */
+/** An interrupted archive starts over; its unfinished file is garbage. */
 const draftLifeMs = 24 * hourMs;
-/** Long enough to tell its owner what became of an archive. */
+/** Long enough to show the owner what happened to an archive. */
 const rowLifeMs = 30 * 24 * hourMs;
 
 export async function startExportJobs(deps: PrivacyDeps): Promise<void> {
   await deps.jobs.work<ExportJob>({
     queue: exportQueue,
-    // Stands servers that are stopped meanwhile; an error of our own ends after about half a minute of pauses.
+    // Survives servers that stop meanwhile; a bug of ours fails after about half a minute of pauses.
     retries: 5,
     concurrency: 1,
     handle: (job, signal) => makeExport(deps, job, signal),
@@ -47,7 +47,7 @@ async function makeExport(deps: PrivacyDeps, { exportId }: ExportJob, signal: Ab
   const order = { userId: row.userId, email: account.email, madeAt: clock.now() };
   const size = { bytes: 0 };
   await storage.putStream(path, counted(size, makeArchive(deps, order), signal), 'application/zip');
-  // An account that was deleted meanwhile leaves no file behind.
+  // An account deleted meanwhile leaves no file behind.
   if (!(await announce(deps, row, { path, sizeBytes: size.bytes }))) await storage.remove(path);
 }
 

@@ -1,15 +1,15 @@
-/** Links to archives: anyone who holds one may open that archive once, until it ends (decision 37). Nothing of them is stored. */
+/** Links to archives: anyone who holds one can open that archive once, until the link expires (decision 37). No link is stored. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export const exportRoutePrefix = '/api/privacy-exports';
 
-/** The same for the same archive, so that a page which is opened again has the same link. */
+/** The same archive always gets the same link, so that a reopened page shows it again. */
 export function signExportLink(secret: string, { id, expiresAt }: { id: string; expiresAt: Date }): string {
   const end = String(expiresAt.getTime());
   return `${exportRoutePrefix}/${id}.${end}.${signatureOf(secret, id, end).toString('base64url')}`;
 }
 
-/** The archive that the token was given for; null for one that was never given, or has ended. */
+/** The id of the token's archive; null for a token that was not issued here or has expired. */
 export function verifyExportToken(secret: string, token: string, now: Date): string | null {
   const [id = '', end = '', signature = ''] = token.split('.');
   const given = Buffer.from(signature, 'base64url');

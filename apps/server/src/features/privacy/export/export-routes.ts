@@ -1,4 +1,4 @@
-/** Archives over plain HTTP, by their links alone. */
+/** Archives over plain HTTP, authorized by their links alone. */
 import { Hono } from 'hono';
 import type { LinkedDeps } from '../deps.ts';
 import { lookAtArchive, openArchive, type OpenedArchive } from './download-rules.ts';
@@ -8,7 +8,7 @@ import { exportFileName } from './export-rules.ts';
 export function exportRoutes(deps: LinkedDeps) {
   return new Hono().get(`${exportRoutePrefix}/:token`, async (context) => {
     const token = context.req.param('token');
-    // Hono answers HEAD by the route of GET.
+    // Hono handles HEAD with the route of GET.
     if (context.req.method === 'HEAD') {
       return context.body(null, 200, headersOf(await lookAtArchive(deps, token)));
     }
@@ -30,7 +30,7 @@ function headersOf({ userId, sizeBytes }: { userId: string; sizeBytes: number })
   };
 }
 
-/** The last chunk is followed by `end`, everything else by `giveBack`. */
+/** Calls `end` after the last chunk, and `giveBack` in all other cases. */
 function bodyOf({ chunks, end, giveBack }: OpenedArchive, { log }: LinkedDeps): ReadableStream<Uint8Array> {
   const reading = chunks[Symbol.asyncIterator]();
   let isCutOff = false;

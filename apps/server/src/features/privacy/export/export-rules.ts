@@ -1,4 +1,4 @@
-/** Archives of personal data: asked for, told about, and made by a job where they are large (decision 37). */
+/** Archives of personal data: requested, reported on, and made by a job if they are large (decision 37). */
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { findAccountFacts } from '../../accounts/index.ts';
@@ -13,9 +13,9 @@ export interface ExportJob {
 
 export const exportQueue = 'data-exports';
 
-/** A few years of the own data are copied seldom; each costs the reading of all of it. */
+/** People rarely export years of data, and each export reads all of it. */
 const dayLimit = { tries: 3, seconds: 24 * 60 * 60 };
-/** What an answer may carry: a third more in base64, and still quick on a phone. */
+/** The most that a response may carry: base64 adds a third, and it still loads quickly on a phone. */
 const smallBytes = 4 * 1024 * 1024;
 
 interface Asker {
@@ -29,7 +29,7 @@ export function exportFileName(userId: string): string {
   return `user-data-${userId}.zip`;
 }
 
-/** @throws AppError too-many-requests for the fourth archive of a day */
+/** @throws AppError too-many-requests for the fourth archive in a day */
 export async function exportUserData(deps: PrivacyDeps, asker: Asker): Promise<Exported> {
   const { database, limits, clock, log } = deps;
   const { userId } = asker;
@@ -54,7 +54,7 @@ export async function exportUserData(deps: PrivacyDeps, asker: Asker): Promise<E
   }
 }
 
-/** Null where there is more; what was read by then was not for nothing, since it is little. */
+/** Null if there is more. Little is read in vain, because the limit is small. */
 async function takeUpTo(maxBytes: number, parts: AsyncIterable<Uint8Array>): Promise<Buffer | null> {
   const taken: Uint8Array[] = [];
   let bytes = 0;
@@ -77,7 +77,7 @@ async function handOver(deps: PrivacyDeps, asker: Asker, archive: Buffer): Promi
   return { data: archive.toString('base64'), exportId: null };
 }
 
-/** Two requests at once get the same archive. */
+/** Two simultaneous requests get the same archive. */
 async function askForArchive(deps: PrivacyDeps, { userId }: Asker): Promise<Exported> {
   const { database, ids, clock, jobs } = deps;
   const id = ids.uuid();
@@ -92,7 +92,7 @@ async function askForArchive(deps: PrivacyDeps, { userId }: Asker): Promise<Expo
   return { data: null, exportId: other.id };
 }
 
-/** @throws AppError not-found for another person's, as for one that is not there */
+/** @throws AppError not-found for another person's archive, and for one that does not exist */
 export async function findOwnExport(
   { database, clock }: PrivacyDeps,
   { userId, id }: { userId: string; id: string },

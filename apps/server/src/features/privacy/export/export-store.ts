@@ -5,7 +5,7 @@ import { dataExports } from '../tables.ts';
 
 export type DataExportRow = typeof dataExports.$inferSelect;
 
-/** False where one is being made for the account already. */
+/** False if one is already being made for the account. */
 export async function insertExport(
   database: Queryable,
   row: typeof dataExports.$inferInsert,
@@ -23,7 +23,7 @@ export async function findExport(database: Database, id: string): Promise<DataEx
   return row ?? null;
 }
 
-/** The one that is being made for the account. */
+/** The archive that is being made for the account. */
 export async function findWaiting(database: Database, userId: string): Promise<DataExportRow | null> {
   const [row] = await database
     .select()
@@ -33,7 +33,7 @@ export async function findWaiting(database: Database, userId: string): Promise<D
   return row ?? null;
 }
 
-/** Null where it is not there, or in another state by now: of two who ask, one is answered. */
+/** Null if it does not exist or has left the state `from`: of two simultaneous callers, one succeeds. */
 export async function changeExport(
   database: Queryable,
   { id, from, to }: { id: string; from: DataExportRow['state']; to: Partial<DataExportRow> },
@@ -61,7 +61,7 @@ export async function forgetFile(database: Database, id: string): Promise<void> 
   await database.update(dataExports).set({ state: 'over', path: null }).where(eq(dataExports.id, id));
 }
 
-/** What nobody works on any more is told as failed. */
+/** Marks archives as failed if no worker is working on them anymore. */
 export async function failWaitingSince(database: Database, before: Date): Promise<void> {
   await database
     .update(dataExports)

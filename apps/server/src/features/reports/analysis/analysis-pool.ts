@@ -1,6 +1,5 @@
 /**
- * Processes for analyses: made when none is idle, kept for the next photo, ended when one hangs or is told to
- * stop.
+ * Processes for analyses: started when none is idle, reused for the next photo, killed when one hangs or is aborted.
  */
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +9,7 @@ import type { AnalysisAnswer } from './analysis-process.ts';
 import type { AnalysedPhoto, KeptPhoto, PhotoWork } from '../photos/photo-lab.ts';
 import { askPhotoProcess, endPhotoProcess, startPhotoProcess } from '../photos/photo-process.ts';
 
-/** Ten times what the largest photo takes; beyond this the process hangs. A job may take ten minutes. */
+/** Ten times what the largest photo takes; a process that takes longer hangs. A job may take ten minutes. */
 const analysisLimits = { processorMs: 2 * 60_000, standstillMs: 60_000, wallMs: 9 * 60_000 };
 
 const program = fileURLToPath(new URL('./analysis-process.ts', import.meta.url));
@@ -40,7 +39,7 @@ export function createAnalysisPool(log: Log) {
   }
 
   return {
-    /** Has a process ready by the time that a photo needs one. */
+    /** Starts a process, so that it is ready when a photo needs it. */
     warmUp: (): void => {
       if (running.size === 0 && !closing.signal.aborted) idle.push(start());
     },
@@ -72,7 +71,7 @@ export function createAnalysisPool(log: Log) {
   };
 }
 
-/** Passes on what is told meanwhile. */
+/** Forwards progress and measures. */
 function listenTo({ onStep, onDetected, onUsed }: PhotoWork) {
   return (answer: AnalysisAnswer): AnalysedPhoto | undefined => {
     if (answer.kind === 'failed') throw answer.cause;

@@ -1,7 +1,7 @@
 /**
- * A process of its own that analyses one photo after another.
- * @NOTE A process and not a thread: ending a thread in the middle of onnxruntime's work aborts the whole
- * server, and what a crafted photo could break in native code stays here, where no secret of the server is.
+ * A separate process that analyzes one photo after another.
+ * @NOTE A process and not a thread: ending a thread in the middle of onnxruntime's work aborts the whole server. A
+ * crafted photo that breaks native code breaks it here, away from the server's secrets.
  */
 import { analysePhoto, continuePhoto, type PhotoToAnalyse, type Raster } from '@target-analysis/analysis';
 import { decodePhoto, loadHoleDetector } from '@target-analysis/analysis-node';
@@ -51,7 +51,7 @@ async function decode(photo: Uint8Array): Promise<Raster> {
   return decoding.raster;
 }
 
-/** There is nothing left to do for a server that is gone. */
+/** Exits if the server is gone, because nothing is left to do. */
 function tell(answer: AnalysisAnswer): void {
   process.send?.(answer, undefined, undefined, (cause) => {
     if (cause !== null) process.exit();
@@ -64,5 +64,5 @@ process.on('message', (question: KeptPhoto) => {
   });
 });
 process.on('disconnect', () => process.exit());
-// Ctrl-C reaches the whole group of processes; the server decides when this one ends.
+// Ctrl-C reaches the whole process group; the server decides when this process ends.
 process.on('SIGINT', () => undefined);

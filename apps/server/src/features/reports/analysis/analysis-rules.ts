@@ -94,7 +94,7 @@ async function endAnalysis(deps: ReportsDeps, asking: Asking, outcome: AnalysedP
     return;
   }
   const { userSessionId } = asking;
-  // A report that could never be read again is neither saved nor charged.
+  // A report that could not be read back is neither saved nor charged.
   const measurement = reportSchema.parse(outcome.report);
   const { aiAnalysis } = withDrillsInFull(outcome);
   const result = { measurement, aiAnalysis, endedAt: deps.clock.now() };

@@ -1,4 +1,4 @@
-/** The SQL of the analysis of a report: each change holds only while that asking is the one that runs. */
+/** The SQL of a report's analysis: each change takes effect only while that request is the running one. */
 import type { AiAnalysis, Report } from '@target-analysis/analysis';
 import type { ErrorCode } from '@target-analysis/contract/errors';
 import type { AnalysisStep } from '@target-analysis/contract/lists';
@@ -6,14 +6,14 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { reportVersions, userSessions } from '../tables.ts';
 
-/** One asking for the analysis of one report. */
+/** One request to analyze one report. */
 export interface Asking {
   userSessionId: string;
-  /** From 1; a repeated asking after a failure has the next number. */
+  /** From 1; a new request after a failure gets the next number. */
   attempt: number;
 }
 
-/** The version of a report that its analysis makes. */
+/** The report version that its analysis creates. */
 export const firstVersion = 1;
 
 export type RunningReport = typeof userSessions.$inferSelect;
@@ -37,7 +37,7 @@ export async function startAnalysis(
     .where(eq(userSessions.id, asking.userSessionId));
 }
 
-/** Null once this asking has ended. */
+/** Null once this request has ended. */
 export async function findRunning(database: Queryable, asking: Asking): Promise<RunningReport | null> {
   const [report] = await database.select().from(userSessions).where(isRunning(asking));
   return report ?? null;
@@ -47,7 +47,7 @@ export async function saveStep(database: Queryable, asking: Asking, step: Analys
   await database.update(userSessions).set({ analysisStep: step }).where(isRunning(asking));
 }
 
-/** The owner of the report and its photo, or null where this asking had ended already and nothing was saved. */
+/** The report's owner and photo; null if this request had already ended, and nothing was saved. */
 export async function saveReport(
   transaction: Transaction,
   asking: Asking,
@@ -62,7 +62,7 @@ export async function saveReport(
   });
 }
 
-/** Like `saveReport`, for an analysis that came to nothing. */
+/** Like `saveReport`, for a failed analysis. */
 export async function saveFailure(
   transaction: Transaction,
   asking: Asking,
@@ -75,7 +75,7 @@ export async function saveFailure(
   });
 }
 
-/** The report keeps its photo and facts, and nothing of what was measured. */
+/** The report keeps its photo and facts, but no measurements. */
 export async function saveDiscarded(transaction: Transaction, userSessionId: string): Promise<void> {
   await transaction.delete(reportVersions).where(eq(reportVersions.userSessionId, userSessionId));
   await transaction

@@ -1,4 +1,4 @@
-/** A report that was badly read can be discarded for its credit (decision 47): once, by what the analysis itself found. */
+/** An owner can discard a badly read report to get the credit back (decision 47): once, judged by the original analysis. */
 import { reportSchema } from '@target-analysis/contract';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { returnSpentCredit } from '../../billing/index.ts';
@@ -9,18 +9,18 @@ import { findVersion } from '../versions/version-store.ts';
 import { firstVersion, saveDiscarded } from './analysis-store.ts';
 import { tellChange } from './report-topic.ts';
 
-/** More bad photos than anyone sends in a month; keeps shots that were never fired from making every report free. */
+/** More bad photos than anyone sends in a month; keeps invented shots from making every report free. */
 const discardLimit = { tries: 10, seconds: 30 * 24 * 60 * 60 };
 
 /**
- * Removes what was measured and returns the credit. Asked again, it changes nothing.
+ * Removes the measurement and returns the credit. Repeating the call changes nothing.
  * @throws AppError report-not-found, report-not-ready, report-well-read, too-many-requests
  */
 export async function discardReport(
   deps: Pick<ReportsDeps, 'database' | 'live' | 'limits' | 'metrics'>,
   { userId, id }: { userId: string; id: string },
 ): Promise<ReportRow> {
-  // As its analysis found it: what the owner has changed since does not count. A sheet that was continued was worth its credit.
+  // Judges the first version: later changes by the owner do not count. A sheet with further photos was worth its credit.
   const first = await findVersion(deps.database, { userSessionId: id, version: firstVersion });
   const report = await readReport(deps, userId, id);
   if (report.failureCode === 'report-discarded') return report;

@@ -1,4 +1,4 @@
-/** What the measured groups of a shooter tell together: a trend, and a history that narrows the next report's intervals. */
+/** What a shooter's measured groups show together: a trend, and a history that narrows the next report's intervals. */
 import type { DispersionHistory, Report } from '@target-analysis/analysis';
 import {
   dispersionsOf,
@@ -14,31 +14,31 @@ import type { ReportsDeps } from '../deps.ts';
 import type { RunningReport } from './analysis-store.ts';
 import { listGroups, listGroupsLike, type GroupRow } from './group-store.ts';
 
-/** Older ones tell of the shooter of then. */
+/** Older groups say more about the past than about the shooter today. */
 const mostGroupsOfHistory = 10;
 
 export interface MeasuredGroup extends Omit<GroupRow, 'measurement'> {
-  /** Which one of a sheet that was photographed again, whose day is that of the string; else 1. */
+  /** The number of the string on a sheet photographed several times, whose date is that of the string; otherwise 1. */
   string: number;
   dispersion: Dispersion;
   meanRadius: NonNullable<Report['group']['meanRadius']>;
   offset: Omit<NonNullable<Report['group']['offset']>, 'distance'> | null;
   drills: string[];
-  /** Of its shots, in mm right and up of the aim; none where the aim is not known. */
+  /** Of its shots, in mm right and up of the aim; empty if the aim is unknown. */
   places: [right: number, up: number][];
 }
 
-/** The groups of an account in millimetres, oldest first; of more than fit the newest. */
+/** An account's groups in millimeters, oldest first; if there are too many, the newest ones. */
 export async function readTrend(
   deps: Pick<ReportsDeps, 'database'>,
   userId: string,
 ): Promise<MeasuredGroup[]> {
   const groups = (await listGroups(deps.database, userId, mostProgressPoints)).flatMap(measuredGroups);
-  // A string may be of a later day than its report.
+  // A string may be dated later than its report.
   return groups.toSorted((a, b) => a.date.localeCompare(b.date)).slice(-mostProgressPoints);
 }
 
-/** What the shooter's groups with the same firearm up to that day tell of the spread; null where there are none at a like distance. */
+/** What the shooter's groups with the same firearm up to that day say about the spread; null if none has a similar distance. */
 export async function readHistory(
   deps: { database: Queryable },
   report: RunningReport,
@@ -53,7 +53,7 @@ const measuredParts = reportSchema
   .pick({ holes: true, group: true, aimGroups: true, strings: true, scale: true, drills: true })
   .extend({ stringDays: reportSchema.shape.sheet.unwrap().shape.stringDays });
 
-/** A group for each string; none for one that has no spread to speak of. */
+/** One group per string; leaves out strings without a measurable spread. */
 function measuredGroups({ measurement, ...row }: GroupRow): MeasuredGroup[] {
   const report = measuredParts.parse(measurement);
   const { group, strings, stringDays, drills } = report;
@@ -77,7 +77,7 @@ function measuredGroups({ measurement, ...row }: GroupRow): MeasuredGroup[] {
   });
 }
 
-/** In tenths of a millimeter: nobody sees more in a plot, and 500 groups travel together. */
+/** In tenths of a millimeter: a plot shows nothing finer, and 500 groups travel together. */
 function placeOnPaper({ x, y }: Report['holes'][number]): [number, number] {
   return [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
 }

@@ -1,4 +1,4 @@
-/** The SQL of the measured groups of a shooter: of a report only what a group is known by. */
+/** The SQL of a shooter's measured groups: reads only the parts of a report that describe a group. */
 import { and, between, desc, eq, lte, ne, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { shootingSessions, userSessions } from '../tables.ts';
@@ -15,7 +15,7 @@ const groupColumns = {
   firearmModel: userSessions.firearmModel,
   firearmCaliber: userSessions.firearmCaliber,
   distanceM: userSessions.distanceM,
-  /** As it was written, possibly by an earlier program. */
+  /** As stored, possibly by an earlier version of the program. */
   measurement: sql<unknown>`jsonb_build_object(
     'holes', ${measurement} -> 'holes',
     'group', ${measurement} -> 'group',
@@ -26,7 +26,7 @@ const groupColumns = {
     'drills', ${measurement} -> 'drills')`.as('group_measurement'),
 };
 
-/** Selects in the database; what is listed is in millimetres and has two shots or more. */
+/** Filters in the database: only groups in millimeters with at least two shots. */
 const hasDispersion = sql`${measurement} @> '{"group": {"lengthUnit": "mm"}}'
   and ((${measurement} #> '{group,shots}')::integer >= 2 or jsonb_array_length(${measurement} -> 'strings') > 1)`;
 
@@ -37,7 +37,7 @@ export async function listGroups(database: Queryable, userId: string, most: numb
 
 export type GroupRow = Awaited<ReturnType<typeof listGroups>>[number];
 
-/** The newest groups of the same shooter with the same firearm on other photos up to the day of a report, oldest first. */
+/** The newest groups by the same shooter and firearm on other photos, up to the day of a report, oldest first. */
 export async function listGroupsLike(
   database: Queryable,
   report: typeof userSessions.$inferSelect,
@@ -66,7 +66,7 @@ async function readGroups(
   database: Queryable,
   { userId, most, alike }: { userId: string; most: number; alike?: SQL | undefined },
 ) {
-  // @NOTE A photo may have several reports, and each of its shots was fired once: its newest report counts.
+  // @NOTE A photo may have several reports, but each of its shots was fired once: only its newest report counts.
   const groups = database
     .selectDistinctOn([userSessions.imageUrl], groupColumns)
     .from(userSessions)
@@ -84,7 +84,7 @@ async function readGroups(
   return newestFirst.reverse();
 }
 
-/** Typed by hand, so that spaces at the ends and capitals make no difference. */
+/** Typed by hand, so case and surrounding spaces don't matter. */
 function sameWords(column: AnyColumn, words: string): SQL {
   return sql`lower(trim(${column})) = lower(trim(${words}))`;
 }

@@ -1,4 +1,4 @@
-/** The work on a kept photo, with its measures for the operator. */
+/** Works on a stored photo, and records measures of the work for the operator. */
 import type { ReportsDeps } from '../deps.ts';
 import type { AnalysedPhoto, PhotoWork } from '../photos/photo-lab.ts';
 

@@ -1,9 +1,9 @@
-/** Single facts of reports, for features that need no more of them. */
+/** Single facts about reports, for features that need no more. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { userSessions } from '../tables.ts';
 
-/** The names of those of the account, by their ids. */
+/** The names of the account's own sessions, by id. */
 export async function listSessionNames(
   database: Queryable,
   userId: string,
@@ -17,7 +17,7 @@ export async function listSessionNames(
   return new Map(named.map(({ id, sessionName }) => [id, sessionName]));
 }
 
-/** Whose report it is. */
+/** The owner of the report. */
 export async function findReportOwner(database: Queryable, id: string): Promise<string | null> {
   const [report] = await database
     .select({ userId: userSessions.userId })

@@ -1,4 +1,4 @@
-/** The steps of the work on a photo, told one after another while it goes on. */
+/** Reports the steps of the work on a photo one by one, while the work continues. */
 import type { AnalysisStep } from '@target-analysis/contract/lists';
 import type { ReportsDeps } from '../deps.ts';
 import { tellChange } from './report-topic.ts';

@@ -1,4 +1,4 @@
-/** The analysis as a stream of states, for a page that looks on. */
+/** The analysis as a stream of states, for a page that watches it. */
 import type { AnalysisState } from '@target-analysis/contract';
 import { watchTopic, type Onlooker } from '../../../platform/live/watch-topic.ts';
 import { analysisStateOf } from './analysis-rules.ts';
@@ -7,18 +7,18 @@ import { analysisTopic } from './report-topic.ts';
 import { readReport } from '../rules.ts';
 import type { ReportRow } from '../store.ts';
 
-/** Messages are not kept for who was not listening, so the state is read again at least this often. */
+/** Messages are lost on anyone not listening, so the state is read at least this often. */
 const rereadMs = 5000;
 
 /**
- * The state now, then each change, until the analysis has ended. Whether the caller is still welcome is asked before each.
+ * Yields the current state, then each change, until the analysis ends. Checks the caller's access before each.
  * @throws AppError report-not-found
  */
 export function watchAnalysis(deps: WatchDeps, report: WatchedReport, onlooker: Onlooker) {
   return watchState(deps, { ...report, stateOf: analysisStateOf }, onlooker);
 }
 
-/** The same of the newest further photo of the report's sheet. */
+/** The same for the newest further photo of the report's sheet. */
 export function watchContinuation(deps: WatchDeps, report: WatchedReport, onlooker: Onlooker) {
   return watchState(
     deps,

@@ -1,4 +1,4 @@
-/** Gives the demo shooter a past, so that the list, the comparison, and the progress have something to show. */
+/** Gives the demo shooter a history, so that the list, the comparison, and the progress have something to show. */
 import { readFile } from 'node:fs/promises';
 import { measureFound } from '@target-analysis/analysis';
 import { withDrillsInFull } from '@target-analysis/analysis/drills-in-full';
@@ -20,7 +20,7 @@ type DemoDeps = Pick<ReportsDeps, 'database' | 'storage' | 'clock' | 'ids' | 're
 
 const reportParts = reportSchema.shape;
 
-/** What the detector found on a photo. The figures are measured from it at the first start. */
+/** What the detector found on a photo. The first start computes the figures from it. */
 const marksSchema = z.object({
   photo: reportParts.photo,
   holes: z.array(
@@ -51,7 +51,7 @@ interface Shooter {
   shooterName: string;
 }
 
-/** Does nothing for an account that has been to the range. All visits appear together, or none. */
+/** Does nothing if the account has range visits. Either all visits appear, or none. */
 export async function ensureDemoHistory(deps: DemoDeps, userId: string): Promise<void> {
   if (await hasVisits(deps.database, userId)) return;
   const marks = z.array(marksSchema).parse(JSON.parse(await readFile(beside('demo-marks.json'), 'utf8')));
@@ -98,7 +98,7 @@ async function addVisit(deps: DemoDeps, transaction: Transaction, past: Past): P
     targetDistance: visit.targetDistance,
     notes: visit.notes,
   });
-  // Small enough to be its own picture for the screen, and for lists.
+  // Small enough to serve as its own display picture and thumbnail.
   await deps.storage.put(thumbnailPath(imageUrl), past.picture, 'image/jpeg');
   await deps.storage.put(imageUrl, past.picture, 'image/jpeg');
   await insertPhoto(transaction, { ...found.photo, path: imageUrl, userId, shootingSessionId, createdAt });

@@ -1,8 +1,8 @@
-/** Twelve range visits of the demo shooter over four months: what was told of each. Their photos are drawn by tools/draw-demo.ts. */
+/** Twelve range visits of the demo shooter over four months, as entered. tools/draw-demo.ts draws their photos. */
 import type { TargetFaceKey } from '@target-analysis/analysis';
 import type { NewReportRow } from '../store.ts';
 
-/** The answers of the form that belong to a gun and its usual target. */
+/** The form answers that belong to a gun and its usual target. */
 type Setup = Pick<
   NewReportRow,
   | 'targetLocation'
@@ -49,7 +49,7 @@ export interface DemoVisit extends Setup {
   shotsFired: number;
 }
 
-/** Oldest first. The photo and the marks of each have its place in this list. */
+/** Oldest first. Each one's photo and marks have the same index. */
 export const demoVisits: readonly DemoVisit[] = [
   { ...pistol, daysAgo: 121, sessionName: 'First try at 25 yards', notes: '', shotsFired: 10 },
   { ...pistol, daysAgo: 114, sessionName: 'Slow fire', notes: 'Breaking wrist low?', shotsFired: 10 },

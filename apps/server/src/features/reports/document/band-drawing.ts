@@ -1,12 +1,12 @@
-/** How sure a figure is, as a band under it: where it may lie, where it was measured, and where the shooter's usual is. */
+/** How certain a figure is, as a band below it: its possible range, the measured value, and the shooter's usual value. */
 import type { Band } from '@target-analysis/analysis/telling';
 import { circle, inks, joinShapes, line, type Drawing } from './drawing.ts';
 
 const size = { width: 130, height: 9 } as const;
-/** Room for the round ends of the lines. */
+/** Room for the round line caps. */
 const rim = 4;
 
-/** @param longest the length that bands beside each other share as their largest; left out where a band is alone */
+/** @param longest the maximum length that adjacent bands share; omitted if a band stands alone */
 export function bandDrawing(
   { low, value, high, usual }: Band,
   longest = Math.max(high, usual ?? 0),

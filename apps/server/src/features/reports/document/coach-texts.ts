@@ -1,24 +1,24 @@
-/** The coach's words on paper: the drill to shoot next as a card, and of the rest what nothing else on the pages says. */
+/** The coach's words on paper: the next drill as a card, and whatever the pages do not already say. */
 import type { AiAnalysis } from '@target-analysis/analysis';
 import type { Telling } from '@target-analysis/analysis/telling';
 
-/** Paragraphs, or points of a list. */
+/** Paragraphs, or list items. */
 export interface TextPart {
-  /** Empty where the section's own title says it. */
+  /** Empty if the section's own title is enough. */
   title: string;
   text: string | readonly string[];
 }
 
-/** A drill as the coach wrote it out. */
+/** A drill as the coach wrote it. */
 export interface DrillCard {
   name: string;
-  /** What it trains, distance and rounds, standard, goal, and safety: each a line with its name. */
+  /** What it trains, distance and rounds, standard, goal, and safety: one labeled line each. */
   about: (readonly [name: string, text: string])[];
   steps: string[];
 }
 
 interface CoachTexts {
-  /** The drill of what to work on; null where there is none, or it is not written out. */
+  /** The drill for what to work on; null if there is none, or it is not written out. */
   drill: DrillCard | null;
   training: TextPart[];
 }
@@ -41,7 +41,7 @@ export function coachTexts(analysis: AiAnalysis, telling: Telling | null): Coach
       ]),
     };
   const { workOn, findings } = telling;
-  // Advice on holes that have to be checked first would rest on nothing.
+  // Advice based on holes that still have to be checked would be worthless.
   if (workOn === null) return { drill: null, training: [] };
   const blocks = drills.split('\n\n').filter((block) => block !== '');
   const mine = blocks.find((block) => nameOf(block) === workOn.drill?.name);
@@ -82,7 +82,7 @@ function nameOf(block: string): string {
   return withoutNumber(block.split('\n')[0] ?? '');
 }
 
-/** Each line of a drill that is no step has a name and a colon. */
+/** Every line of a drill that is not a step starts with a label and a colon. */
 function cardOf(block: string): DrillCard {
   const [, ...lines] = block.split('\n');
   return {
@@ -97,7 +97,7 @@ function cardOf(block: string): DrillCard {
   };
 }
 
-/** A drill that is not next, in a line: the guide has it in full. A block of one line is the safety note of all drills. */
+/** A drill other than the next one, in one line; the guide has it in full. A one-line block is the safety note of all drills. */
 function otherDrill(block: string): string {
   if (!block.includes('\n')) return block;
   const { name, about } = cardOf(block);

@@ -1,4 +1,4 @@
-/** What a report says on paper, whatever it is printed with: the telling, with a photo, a plot and what was told of the visit. */
+/** What a report says on paper, whatever prints it: the telling, with a photo, a plot, and the facts of the visit. */
 import type { Report } from '@target-analysis/analysis';
 import {
   proseInUnit,
@@ -20,17 +20,17 @@ import type { DocumentUnit, ReadyReportRow } from './ready-report.ts';
 
 export interface DocumentContent {
   title: string;
-  /** Day, distance, target and caliber on one line. */
+  /** Day, distance, target, and caliber on one line. */
   lead: string;
   day: string;
   /** When the analysis ended, as ISO time. */
   madeAt: string;
-  /** The coach's summary; empty where the verdict says it. */
+  /** The coach's summary; empty if the verdict replaces it. */
   summary: string;
-  /** Null where the report has no measurement: an imported one has words and a photo. */
+  /** Null if the report has no measurement: an imported report only has text and a photo. */
   measured: MeasuredContent | null;
   training: TextPart[];
-  /** Empty where they are short, and stand among the facts. */
+  /** Empty if the notes are short enough to appear among the facts. */
   notes: string;
   facts: FactList[];
   disclaimer: string;
@@ -38,15 +38,15 @@ export interface DocumentContent {
 
 export interface MeasuredContent {
   verdict: string;
-  /** What to check before the verdict can be believed, or what limits it. */
+  /** What to check before trusting the verdict, or what limits it. */
   checks: string[];
   overPhoto: PhotoDrawing;
   tiles: PaperTile[];
   workOn: { title: string; text: string; goal: string | null; drill: DrillCard | null } | null;
-  /** Those that neither a tile nor the table says in full; none where the photo was read badly. */
+  /** Only figures that neither a tile nor the table shows in full; empty if the photo was badly read. */
   figures: Telling['figures'];
   plot: { title: string; drawing: Drawing; text: string };
-  /** Mean radii of several groups or strings on one scale; none for any other target. */
+  /** Mean radii of several groups or strings on one scale; empty for any other target. */
   spreads: { title: string; bars: { name: string; drawing: Drawing; words: string }[] }[];
   tables: readonly FigureTable[];
   findings: { strength: string; sentence: string }[];
@@ -58,13 +58,13 @@ export interface PaperTile {
   value: string;
   unit: string;
   note: string;
-  /** Null where the figure is exact. */
+  /** Null if the figure is exact. */
   band: { drawing: Drawing; words: string } | null;
 }
 
 export function contentOf(report: ReadyReportRow, unit: DocumentUnit | undefined): DocumentContent {
   const day = dayInWords(report.date);
-  // A report of an earlier program may lack what the schema fills in.
+  // A report from an earlier version of the program may lack fields, which the schema fills in.
   const measurement = report.measurement === null ? null : reportSchema.parse(report.measurement);
   const telling = measurement && tellReport(measurement, unit);
   const analysis =
@@ -89,7 +89,7 @@ export function contentOf(report: ReadyReportRow, unit: DocumentUnit | undefined
   };
 }
 
-/** Notes of a line or two stand among the facts; a section of their own would often need another page. */
+/** Notes of a line or two appear among the facts; a separate section would often need another page. */
 const longestShortNote = 160;
 
 function measuredContent(report: Report, telling: Telling, drill: DrillCard | null): MeasuredContent {
@@ -140,12 +140,12 @@ function checksOf({ reading }: Report, { doubt, count }: Telling): string[] {
   const help = reading.isBadlyRead
     ? 'Mark the holes yourself under Correct, or send a sharper photo, taken straight on.'
     : '';
-  // The verdict has said how many were found.
+  // The verdict already says how many were found.
   const missing = count?.replace(/^Found [^.]*\. ?/, '') ?? '';
   return [missing, asked ?? '', help].filter((words) => words !== '');
 }
 
-/** Whether a figure says more than its interval, which is in the table of all figures. */
+/** Whether a figure says more than its interval, which the table of all figures includes. */
 function isNotSaid({ key, lines }: Telling['figures'][number]): boolean {
   return lines.length > 1 || (key !== 'meanRadius' && key !== 'extremeSpread');
 }

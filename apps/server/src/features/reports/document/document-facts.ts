@@ -1,22 +1,22 @@
-/** What the shooter told of the visit, as lists of facts. */
+/** What the shooter entered about the visit, as lists of facts. */
 import { reportSchema } from '@target-analysis/contract';
 import { firearmKinds, targetFaces } from '@target-analysis/contract/lists';
 import type { ReadyReportRow } from './ready-report.ts';
 
 export interface FactList {
   title: string;
-  /** A fact without a name says what the title asks. */
+  /** A fact without a name needs no label besides the title. */
   facts: (readonly [name: string, value: string])[];
 }
 
-/** What a coach's text says of a fact that nobody told. */
+/** What the coach's text says for a fact that was not entered. */
 const notTold = 'Not given';
 
 export function isTold(fact: string): boolean {
   return fact !== '' && fact !== notTold;
 }
 
-/** Only what was told; no list without facts. Name and day stand at the head of the pages. */
+/** Only entered facts, and no empty lists. Name and day are in the page header. */
 export function factLists(report: ReadyReportRow, notes: string): FactList[] {
   const { aiAnalysis: analysis } = report;
   const lists: FactList[] = [
@@ -56,12 +56,12 @@ export function factLists(report: ReadyReportRow, notes: string): FactList[] {
     .filter(({ facts }) => facts.length > 0);
 }
 
-/** Of a sheet with several strings, the shots that were told say nothing of all of them. */
+/** On a sheet with several strings, the entered number of shots does not cover all of them. */
 function isContinued({ measurement }: ReadyReportRow): boolean {
   return reportSchema.shape.strings.parse(measurement?.strings).length > 0;
 }
 
-/** Empty where nothing was told. */
+/** Empty if nothing was entered. */
 function labelOf(list: readonly { value: string; label: string }[], value: string | null): string {
   return list.find((item) => item.value === value)?.label ?? value ?? '';
 }

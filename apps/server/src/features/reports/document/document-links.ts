@@ -1,9 +1,9 @@
-/** Signed links to the document of one report: anyone who holds one may read that document until it ends (decision 29). */
+/** Signed links to one report's document: anyone who holds one can read that document until it expires (decision 29). */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { DocumentUnit } from './ready-report.ts';
 
-/** Long enough to print and to download, short enough that a forwarded link is soon worthless. */
+/** Long enough to print and to download, short enough that a forwarded link soon expires. */
 const linkLifeSeconds = 10 * 60;
 
 const documentRoutePrefix = '/documents';
@@ -15,9 +15,9 @@ export interface LinkedDocument {
 }
 
 export interface DocumentLinks {
-  /** The page to print and the file to keep. */
+  /** Links to the page to print and the file to download. */
   sign: (document: LinkedDocument) => { printUrl: string; fileUrl: string };
-  /** The document that the link of this report was given for; null for one that has ended or was never given. */
+  /** The document that a link of this report was signed for; null if the link has expired or was not issued here. */
   verify: (id: string, query: Record<string, string>) => LinkedDocument | null;
 }
 

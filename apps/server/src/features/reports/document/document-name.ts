@@ -1,6 +1,6 @@
-/** The name of the file of a report: its session and day, harmless on every disk. */
+/** The file name of a report: its session and day, safe on every file system. */
 
-/** File systems take 255 bytes; a letter may need four of them. */
+/** File systems allow 255 bytes; a character may need four of them. */
 const longestName = 50;
 
 export function documentFileName({ sessionName, date }: { sessionName: string; date: string }): string {
@@ -12,7 +12,7 @@ export function documentFileName({ sessionName, date }: { sessionName: string; d
   return `${short === '' ? 'report' : short}-${date}.pdf`;
 }
 
-/** Names the file for every browser: in plain letters for the oldest, and as it is (RFC 6266). */
+/** Names the file for every browser: in ASCII for the oldest, and in full (RFC 6266). */
 export function attachmentHeader(fileName: string): string {
   const plain = fileName.replaceAll(/[^\w.]+/g, '-').replace(/^-+/, '');
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;

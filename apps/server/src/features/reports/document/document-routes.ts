@@ -1,4 +1,4 @@
-/** Documents over plain HTTP, by their signed links alone. */
+/** Documents over plain HTTP, authorized by their signed links alone. */
 import { Hono, type Context } from 'hono';
 import * as z from 'zod';
 import { AppError } from '../../../platform/http/app-error.ts';

@@ -1,6 +1,6 @@
 /**
- * A drawing of lines, circles and words, the same on the printed page and in the file. Lengths are in points as it is
- * printed at its full width, right and down from the top left.
+ * A drawing of lines, circles, and words, the same on the printed page and in the file. Lengths are in points when
+ * printed at full width, measured right and down from the top left.
  */
 export interface Drawing {
   width: number;
@@ -9,7 +9,7 @@ export interface Drawing {
 }
 
 export type Shape =
-  /** In the language of SVG paths. */
+  /** In SVG path syntax. */
   | { kind: 'path'; path: string; ink: Ink }
   | {
       kind: 'word';
@@ -28,16 +28,16 @@ export interface Place {
 export interface Ink {
   stroke?: string;
   width?: number;
-  /** Lengths of strokes and gaps. */
+  /** Lengths of dashes and gaps. */
   dash?: readonly [number, number];
   fill?: string;
   fillOpacity?: number;
 }
 
-/** How far the middle of a line of digits stands above its baseline, as a share of the letters' size. */
+/** Height of the middle of a digit above its baseline, as a share of the font size. */
 const halfDigit = 0.36;
 
-/** Colours of the light theme: paper is white. */
+/** Colors of the light theme, because paper is white. */
 export const inks = {
   ink: '#16181D',
   quiet: '#5B6068',
@@ -74,7 +74,7 @@ function inPoints(length: number): string {
   return String(Number(length.toFixed(2)));
 }
 
-/** The same drawing of fewer shapes: neighbors in one ink become one. */
+/** The same drawing with fewer shapes: joins neighbors of the same ink. */
 export function joinShapes(shapes: readonly Shape[]): Shape[] {
   const joined: Shape[] = [];
   for (const shape of shapes) {
@@ -90,7 +90,7 @@ function isSameInk(one: Ink, other: Ink): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Words whose middle stands at the place from top to bottom. */
+/** Words centered vertically on the place. */
 export function word(
   text: string,
   at: Place,
@@ -126,7 +126,7 @@ export function cross(at: Place, reach: number, ink: Ink, isUpright: boolean): S
   return arms.map((arm) => line(arm, ink));
 }
 
-/** The points of an ellipse about a centre, turned counter-clockwise where y runs up. */
+/** The points of an ellipse around a center, turned counterclockwise if y points up. */
 export function ellipsePoints(
   centre: Place,
   { semiMajor, semiMinor, angleDegrees }: { semiMajor: number; semiMinor: number; angleDegrees: number },
@@ -143,5 +143,5 @@ export function ellipsePoints(
   });
 }
 
-/** So many straight lines look round on paper. */
+/** This many straight segments look round on paper. */
 const outlinePoints = 72;

@@ -1,9 +1,9 @@
-/** The drill of a sheet by its own rules, figure by figure. */
+/** A drill sheet scored by its own rules, figure by figure. */
 import type { Report } from '@target-analysis/analysis';
 import { drillResultWords } from '@target-analysis/analysis/drill-sheets';
 import type { FigureTable } from '@target-analysis/analysis/telling';
 
-/** None where no sheet was told. */
+/** Empty if no drill sheet was named. */
 export function drillTables({ drill }: Report): FigureTable[] {
   if (drill === null) return [];
   const { title, verdict, summary, next } = drillResultWords(drill);

@@ -1,4 +1,4 @@
-/** The group on paper, straight on: shots at true size, centre, aim, mean radius, ellipse, rings or zone, and axes. */
+/** The group on paper, straight on: shots at true size, center, aim, mean radius, ellipse, rings or zone, and axes. */
 import type { Report } from '@target-analysis/analysis';
 import {
   holdsEllipse95,
@@ -31,17 +31,17 @@ import {
 } from './drawing.ts';
 import { diamond } from './photo-drawing.ts';
 
-/** A square field with room for numbers to its left and below, in points. */
+/** A square field with room for numbers on its left and below, in points. */
 const field = { left: 34, top: 6, side: 186, below: 34, right: 6 } as const;
 
-/** From lengths on paper (x right, y up) to the drawing (right, down). */
+/** Maps lengths on paper (x right, y up) to the drawing (right, down). */
 interface Plot {
   report: Report;
   lengths: Lengths;
   frame: PlotFrame;
   on: (place: Place) => Place;
   scale: number;
-  /** Of a bullet, in points. */
+  /** Radius of a bullet, in points. */
   radius: number;
   centre: Place;
 }
@@ -90,10 +90,10 @@ function plotOf(report: Report, lengths: Lengths): Plot {
   };
 }
 
-/** Smaller circles look like dots of dirt. */
+/** Smaller circles look like specks of dirt. */
 const leastRadius = 2;
 
-/** Ticks are round in the reader's unit; they are placed by the length they stand for. */
+/** Ticks are round numbers in the reader's unit, and are placed by the length they represent. */
 function axisShapes({ report, lengths, frame, on }: Plot): Shape[] {
   const perLength = lengths.convert(1);
   const bottom = field.top + field.side;
@@ -127,7 +127,7 @@ function tickWords(tick: number): string {
   return withMinus(String(Number(tick.toFixed(3))));
 }
 
-/** The vital zone where it lies wholly in the field, named at its top. */
+/** The vital zone, labeled at its top, if it lies completely in the field. */
 function zoneShapes(plot: Plot): Shape[] {
   const { report, on } = plot;
   const border = zoneOnPaper(report);
@@ -142,7 +142,7 @@ function zoneShapes(plot: Plot): Shape[] {
   ];
 }
 
-/** The scored rings that lie wholly in the field, and what each counts, on the diagonal away from the group. */
+/** The scored rings that lie completely in the field, with their values on the diagonal away from the group. */
 function ringShapes(plot: Plot): Shape[] {
   const { report, on, scale, centre } = plot;
   const { score: ringScore } = report;
@@ -164,14 +164,14 @@ function ringShapes(plot: Plot): Shape[] {
   });
 }
 
-/** Whether a circle of that radius about the aim is drawn. */
+/** Whether a circle of this radius around the aim is drawn. */
 function isWholeInFrame(frame: PlotFrame, radius: number): boolean {
   return [-radius, radius].every(
     (reach) => isInFrame(frame, { x: reach, y: 0 }) && isInFrame(frame, { x: 0, y: reach }),
   );
 }
 
-/** The number of a smaller ring would cover the mark of the aim. */
+/** The number of a smaller ring would cover the aim mark. */
 const leastNamedRing = 16;
 
 function spreadShapes({ report, frame, on, scale, centre }: Plot): Shape[] {
@@ -201,7 +201,7 @@ function spreadShapes({ report, frame, on, scale, centre }: Plot): Shape[] {
   ];
 }
 
-/** A shot as a ring at true size, a flyer as a diamond, a sighter grey. */
+/** A shot as a ring at true size, a flyer as a diamond, a sighter in gray. */
 function shotShape({ on, radius }: Plot, hole: Hole): Shape {
   const { role, isDoubtful } = hole;
   const stroke = isDoubtful ? inks.doubtful : role === 'sighter' ? inks.control : inks.shots;
@@ -216,7 +216,7 @@ function shotShape({ on, radius }: Plot, hole: Hole): Shape {
 
 type Hole = Report['holes'][number];
 
-/** The number in its ring, or beside one that is too small for it. */
+/** The number in its ring, or beside a ring that is too small for it. */
 function shotName({ report, on, radius }: Plot, hole: Hole): Shape {
   const at = on(hole);
   const name = holeName(hole);
@@ -226,7 +226,7 @@ function shotName({ report, on, radius }: Plot, hole: Hole): Shape {
   return word(name, place, { anchor: isBeside ? 'start' : 'middle', size, colour: inks.ink });
 }
 
-/** Beyond this many shots their numbers are set smaller. */
+/** Above this many shots, their numbers are smaller. */
 const manyHoles = 40;
 
 function markShapes({ report, on, centre }: Plot): Shape[] {
@@ -249,7 +249,7 @@ function markShapes({ report, on, centre }: Plot): Shape[] {
   ];
 }
 
-/** Lets a name be read over the lines of shots. */
+/** Keeps a name readable over the lines of shots. */
 function veil({ x, y }: Place, text: string): Shape {
   const half = { x: text.length * 2.2 + 1.5, y: 5 };
   const corners = [

@@ -3,25 +3,25 @@ import type { Place } from './drawing.ts';
 
 export interface Labelled {
   at: Place;
-  /** Of the disc that carries the name. */
+  /** Radius of the disc behind the name. */
   disc: number;
 }
 
 export interface LabelPlace extends Place {
-  /** Whether it stands so far off that a line has to lead to it. */
+  /** Whether it is so far away that a line must connect it to its hole. */
   isFar: boolean;
 }
 
-/** Directions that are tried, the one away from the group first. */
+/** Number of directions to try, starting with the one away from the group. */
 const directions = 16;
-/** Distances from the edge of the hole that are tried, in discs. */
+/** Distances from the edge of the hole to try, in discs. */
 const distances = [0.15, 0.9, 2, 3.4, 5];
 
 /**
- * Places names one after another, each where it covers least.
+ * Places names one after another, each where it covers the least.
  * @param holes to name, in points
  * @param radius of every hole
- * @param bounds of the drawing, which no name leaves
+ * @param bounds of the drawing; no name leaves them
  */
 export function labelPlaces(
   holes: readonly Labelled[],
@@ -49,7 +49,7 @@ export function labelPlaces(
     return { ...best.place, isFar: best.isFar };
   });
 
-  /** How deep the name lies over holes, other names and the edge, in points. */
+  /** How far the name overlaps holes, other names, and the edge, in points. */
   function coverOf({ x, y, disc }: Place & { disc: number }): number {
     const overlap = (other: Place, reach: number) =>
       Math.max(0, reach + disc - Math.hypot(other.x - x, other.y - y));

@@ -1,4 +1,4 @@
-/** A press on this machine: one thread, one document of each owner in turn, and the last few files kept for a while. */
+/** A press on this machine: one thread, one document per owner in turn; stores the last few files briefly. */
 import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import type { Clock } from '../../../platform/clock/clock.ts';
@@ -8,15 +8,15 @@ import type { Log } from '../../../platform/log/log.ts';
 import type { PressAnswer, PressQuestion } from './pdf/press-worker.ts';
 import type { DocumentSheet, RunningDocumentPress } from './press.ts';
 
-/** A download and a mail of the same report come from one printing. */
+/** A download and a mail of the same report share one printing. */
 const keptForMs = 60_000;
 const mostKept = 8;
-/** Ten seconds of waiting at half a second each, of one owner two; later callers are told to try again. */
+/** Ten seconds of waiting at half a second each, two of them per owner; later callers are asked to try again. */
 const bounds = { mostWaiting: 19, mostOfOneSender: 4 } as const;
 const pressProgram = new URL('./pdf/press-worker.ts', import.meta.url);
-/** Forty times what an ordinary report takes; beyond this the thread hangs. */
+/** Forty times what an ordinary report takes; a thread that takes longer hangs. */
 const printingLimits: WorkLimits = { processorMs: 20_000, standstillMs: 20_000, wallMs: 3 * 60_000 };
-/** The thread with its fonts holds about 150 MB, which a quiet server can use otherwise. */
+/** The thread with its fonts holds about 150 MB, which a quiet server can use for other things. */
 const idleMs = 5 * 60_000;
 
 interface Kept {
@@ -64,7 +64,7 @@ export function createDocumentPress(deps: PressDeps): RunningDocumentPress {
       return bytes;
     },
     warmUp: thread.warmUp,
-    /** Waits for what is being printed: a mail that is under way gets its document. */
+    /** Waits for ongoing printing, so that a mail being written gets its document. */
     close: async () => {
       await Promise.allSettled(underWay);
       await thread.close();
@@ -72,7 +72,7 @@ export function createDocumentPress(deps: PressDeps): RunningDocumentPress {
   };
 }
 
-/** Begun when it is needed, ended when it hangs or nobody needs it. */
+/** Started on demand, ended when it hangs or is idle. */
 function createPressThread({ log, program = pressProgram, workLimits = printingLimits }: PressDeps) {
   let running: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
@@ -83,7 +83,7 @@ function createPressThread({ log, program = pressProgram, workLimits = printingL
       execArgv: [],
       env: { NODE_ENV: 'production' },
     });
-    // Stopping the server does not wait for it.
+    // The thread does not keep the server from stopping.
     worker.unref();
     worker.on('error', (cause) => {
       log.error({ cause }, 'the thread that prints documents broke');
@@ -117,7 +117,7 @@ function createPressThread({ log, program = pressProgram, workLimits = printingL
       try {
         return await ask(start(), question, workLimits);
       } catch (cause) {
-        // What failed once may have left the thread in any state.
+        // A failure may have left the thread in any state.
         await end();
         throw cause;
       } finally {
@@ -135,7 +135,7 @@ function processorOfThread(worker: Worker): ReadProcessorMs {
   };
 }
 
-/** One document in the thread; rejects when printing fails, the thread goes away, or it takes too long. */
+/** Prints one document in the thread; rejects if printing fails, the thread exits, or it takes too long. */
 function ask(worker: Worker, question: PressQuestion, limits: WorkLimits): Promise<Uint8Array> {
   const listening = new AbortController();
   return new Promise<Uint8Array>((resolve, reject) => {

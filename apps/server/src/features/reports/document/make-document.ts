@@ -24,7 +24,7 @@ export interface AskedDocument {
   unit?: DocumentUnit | undefined;
 }
 
-/** Links to the document of a report of the caller; the document is made when it is fetched. */
+/** Links to the document of the caller's report; the document is made when it is fetched. */
 export async function linkDocument(
   deps: Pick<ReportsDeps, 'database' | 'press' | 'documentLinks'>,
   asked: AskedDocument,
@@ -36,7 +36,7 @@ export async function linkDocument(
   return { pdfUrl: printUrl, downloadUrl: fileUrl };
 }
 
-/** What the page to print shows. */
+/** What the page for printing shows. */
 export async function makeReportPage(
   deps: Pick<ReportsDeps, 'database' | 'photoLinks' | 'readUnits'>,
   asked: AskedDocument,
@@ -53,7 +53,7 @@ export interface DocumentFile {
   bytes: Uint8Array;
 }
 
-/** Throws report-not-found, report-not-ready and pdf-failed. */
+/** @throws AppError report-not-found, report-not-ready, pdf-failed */
 export async function makeReportPdf(deps: DocumentDeps, asked: AskedDocument): Promise<DocumentFile> {
   const report = await readReadyReport(deps, asked);
   const content = await readContent(deps, report, asked.unit);
@@ -70,7 +70,7 @@ export async function makeReportPdf(deps: DocumentDeps, asked: AskedDocument): P
   return { fileName: documentFileName(report), bytes };
 }
 
-/** The caller's own report, once its analysis has ended well. */
+/** The caller's own report, once its analysis has succeeded. */
 export async function readReadyReport(
   deps: Pick<DocumentDeps, 'database'>,
   { userId, id }: { userId: string; id: string },
@@ -82,7 +82,7 @@ export async function readReadyReport(
   return { ...report, aiAnalysis };
 }
 
-/** What a document says, in the unit that was asked for, else as its owner reads lengths and distances. */
+/** The content of a document in the requested unit, otherwise in the units of its owner. */
 export async function readContent(
   deps: Pick<DocumentDeps, 'readUnits'>,
   report: ReadyReportRow,
@@ -106,5 +106,5 @@ async function readPrintedPhoto(
   return { ...printed, inset };
 }
 
-/** Enough for a picture as large as a stamp. */
+/** Enough for a picture the size of a stamp. */
 const insetSidePx = 320;

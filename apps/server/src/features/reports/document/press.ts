@@ -1,10 +1,10 @@
-/** Whatever turns the content of a document into a file: a port, done by a thread of its own. */
+/** Port for rendering a document to a file. Runs in its own thread. */
 import type { DocumentContent } from './document-content.ts';
 
 export interface DocumentPress {
-  /** The bytes of a PDF. Rejects when too many wait, it takes too long, or it fails. */
+  /** The bytes of a PDF. Rejects if too many documents wait, it takes too long, or it fails. */
   print: (sheet: DocumentSheet) => Promise<Uint8Array>;
-  /** Has the thread ready by the time that a document needs it. */
+  /** Starts the thread, so that it is ready when a document needs it. */
   warmUp: () => void;
 }
 
@@ -12,20 +12,20 @@ export interface RunningDocumentPress extends DocumentPress {
   close: () => Promise<void>;
 }
 
-/** What a document is made of. */
+/** What a document consists of. */
 export interface DocumentSheet {
-  /** Whose it is: owners take turns. */
+  /** The document's owner; owners take turns. */
   owner: string;
   content: DocumentContent;
-  /** Null where the photo is gone; asked for only when there is something to print. */
+  /** Null if the photo is gone; called only when the document is printed. */
   readPhoto: () => Promise<PrintedPhoto | null>;
 }
 
-/** A photo as it goes into a file: small enough to mail. */
+/** A photo as embedded in a file: small enough to mail. */
 export interface PrintedPhoto {
   jpeg: Uint8Array;
   widthPx: number;
   heightPx: number;
-  /** The whole photo as a small JPEG, where a part is printed large. */
+  /** The whole photo as a small JPEG, if only a part is printed large. */
   inset?: Uint8Array | null;
 }

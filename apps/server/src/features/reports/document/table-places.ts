@@ -1,11 +1,11 @@
-/** Which tables stand beside the plot, and which below with the width of the page. */
+/** Which tables go beside the plot, and which go below it at full page width. */
 import type { FigureTable } from '@target-analysis/analysis/telling';
 
-/** Rows that stand beside the plot without reaching below it. */
+/** Rows that fit beside the plot. */
 const mostBeside = 20;
-/** Half of the page is too narrow for more. */
+/** Half a page is too narrow for more. */
 export const mostColumnsInHalf = 6;
-/** A title, a caption and heads are as high as two rows. */
+/** A title, a caption, and headings are as tall as two rows. */
 const rowsOfHead = 2;
 
 export function placeTables(tables: readonly FigureTable[]): { beside: FigureTable[]; below: FigureTable[] } {

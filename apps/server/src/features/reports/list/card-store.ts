@@ -1,20 +1,20 @@
-/** The SQL of the cards of the list: of a report what its card shows. */
+/** The SQL of the cards in the list: reads only what a report's card shows. */
 import { maxThumbnailsPerCard } from '@target-analysis/contract/constants';
 import { and, eq, getTableColumns, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { historicalReports, photos, shootingSessions, userSessions } from '../tables.ts';
 
-/** In characters: a picture or document within a row that is longer would make the list slow. A photo of a phone is ten times as long. */
+/** In characters. A longer picture or document in a row would make the list slow; a phone photo is ten times as long. */
 const longestInList = 300_000;
 
-/** The transaction that wrote the row: it differs after any change, also of a report that was discarded and measured again. */
+/** The transaction that wrote the row: it differs after any change, even if a report was discarded and measured again. */
 const writing = sql<string>`${userSessions}.xmin::text`.as('writing');
 
 export type SessionCardRow = Awaited<ReturnType<typeof readSessionCards>>[number];
 export type ImportCardRow = Awaited<ReturnType<typeof readImportCards>>[number];
 
-/** In no order. */
+/** In no particular order. */
 export async function readSessionCards(database: Queryable, userId: string, ids: string[]) {
   return ids.length === 0 ? [] : sessionCardsOf(database).execute({ userId, ids });
 }
@@ -53,7 +53,7 @@ const sessionCardsOf = prepared((database) =>
     .prepare('cards_of_reports'),
 );
 
-/** In no order. */
+/** In no particular order. */
 export async function readMeasurements(database: Queryable, userId: string, ids: string[]) {
   return measurementsOf(database).execute({ userId, ids });
 }
@@ -72,7 +72,7 @@ const measurementsOf = prepared((database) =>
     .prepare('measurements_of_reports'),
 );
 
-/** In no order. Of a picture that is too long for the list an empty text is left, of such a document null. */
+/** In no particular order. If too long for the list, a picture becomes an empty text, and a document null. */
 export async function readImportCards(database: Queryable, userId: string, ids: string[]) {
   return ids.length === 0 ? [] : importCardsOf(database).execute({ userId, ids });
 }

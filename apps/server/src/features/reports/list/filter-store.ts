@@ -1,22 +1,22 @@
-/** The SQL of what narrows the list of reports. */
+/** The SQL of the filters on the list of reports. */
 import type { ReportFilters } from '@target-analysis/contract';
 import { and, between, gte, ilike, lte, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { historicalReports, shootingSessions, userSessions } from '../tables.ts';
 
 export interface ListFilters extends ReportFilters {
-  /** Or where its place is, in a statement for any account. */
+  /** A placeholder in a prepared statement for any account. */
   userId: string | Placeholder;
-  /** What a report goes by that does not name its shooter. */
+  /** The shooter of reports that do not name one. */
   nickname: string;
 }
 
-/** Accents that stand apart from their letter, as `normalize` writes them. */
+/** Accents separated from their letter by `normalize`. */
 const accents = { sql: sql.raw(String.raw`'[\u0300-\u036f]'`), pattern: /[\u0300-\u036F]/g };
 
-/** A range visit's day is the shooter's own; that of an import is taken in UTC. */
+/** A range visit's day is in the shooter's own time zone; an import's day is in UTC. */
 export const dayOfImport = sql`(${historicalReports.createdAt} at time zone 'UTC')::date`;
 
-/** Of reports joined with their range visits. */
+/** For reports joined with their range visits. */
 export function matchingSessions(filters: ListFilters): SQL | undefined {
   const { firearm, shooter, nickname, userId } = filters;
   const { sessionName, firearmMake, firearmModel, shooterName } = userSessions;
@@ -38,7 +38,7 @@ export function matchingImports(filters: ListFilters): SQL | undefined {
   );
 }
 
-/** A month without a year is that month of every year. */
+/** A month without a year matches that month in every year. */
 function onDay(day: SQL, filters: ReportFilters): SQL | undefined {
   const { date_from: from, date_to: to, year, month } = filters;
   return and(
@@ -49,17 +49,17 @@ function onDay(day: SQL, filters: ReportFilters): SQL | undefined {
   );
 }
 
-/** Whether the words are part of the text, whatever their capitals and accents. */
+/** Whether the text contains the words, ignoring case and accents. */
 function contains(text: SQL, words: string | undefined): SQL | undefined {
   if (words === undefined || words === '') return undefined;
-  // Text of one byte a letter has no accents: most has not, and taking them out takes longest.
+  // Text with one byte per character has no accents. Most text is like that, and removing accents is the slowest step.
   const plainText = sql`case when octet_length(${text}) = length(${text}) then ${text}
     else regexp_replace(normalize(${text}, nfd), ${accents.sql}, '', 'g') end`;
   const plainWords = words.normalize('NFD').replaceAll(accents.pattern, '');
   return or(...spellings(plainWords).map((spelling) => ilike(plainText, `%${literally(spelling)}%`)));
 }
 
-/** A database of the locale C knows the capitals of plain Latin letters only. */
+/** With the locale C, the database only knows the case of ASCII letters. */
 function spellings(words: string): string[] {
   const lower = words.toLowerCase();
   const capitalized = lower.replaceAll(/(?<=^|\s)\S/gu, (letter) => letter.toUpperCase());
@@ -68,7 +68,7 @@ function spellings(words: string): string[] {
     : [...new Set([words, lower, words.toUpperCase(), capitalized])];
 }
 
-/** Nothing in the words is a wildcard. */
+/** Escapes wildcards in the words. */
 function literally(words: string): string {
   return words.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }

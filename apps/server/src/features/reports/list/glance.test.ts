@@ -12,7 +12,7 @@ test('shows the whole photo of a report without holes, and no figure', () => {
   expect(glance).toMatchObject({ marks: [], figure: null });
 });
 
-/** Fields that reports of an earlier program do not have. */
+/** Fields that reports from earlier versions of the program lack. */
 const newer = new Set(['reading', 'possibleHoles', 'shotsFired', 'seen', 'goal', 'drill', 'origin', 'role']);
 
 test('shows a report of an earlier program, which lacks what was added since', () => {

@@ -5,7 +5,7 @@ import { createGlances, type ReadMeasurements } from './glances.ts';
 
 const measurement = exampleReport();
 
-/** A store that remembers what was read, and whose reports have all been written once. */
+/** A store that records what was read, and whose reports have all been written once. */
 const test = plainTest.extend('store', () => {
   const read: string[][] = [];
   const writings = new Map<string, string>();

@@ -1,8 +1,8 @@
-/** The glances of the reports that were listed last: to read a whole measurement and tell it in a glance costs more than the rest of its card. */
+/** Caches glances of recently listed reports: reading and summarizing a whole measurement costs more than the rest of its card. */
 import type { DisplayUnit } from '@target-analysis/analysis/telling';
 import { glanceOf, type Glance } from './glance.ts';
 
-/** A report, and which transaction wrote its row: a changed report has another. */
+/** A report, and the transaction that wrote its row: a changed report has a different one. */
 interface Writing {
   id: string;
   writing: string;
@@ -13,18 +13,18 @@ export type ReadMeasurements = (ids: string[]) => Promise<(Writing & { measureme
 export interface Asked {
   cards: readonly (Writing & { isMeasured: boolean })[];
   unit: DisplayUnit;
-  /** Of those that are not known yet. */
+  /** Reads measurements that are not cached. */
   read: ReadMeasurements;
 }
 
-/** Answers glances by the report's id; none of a report that was rewritten meanwhile. */
+/** Returns glances by report id; leaves out reports that were rewritten meanwhile. */
 export type Glances = (asked: Asked) => Promise<ReadonlyMap<string, Glance>>;
 
-/** The first page of 400 accounts: 2 kB each, and 15 kB with 200 holes. */
+/** The first page of 400 accounts: 2 kB each, or 15 kB with 200 holes. */
 const mostKeptByDefault = 2000;
 
 export function createGlances(mostKept = mostKeptByDefault): Glances {
-  /** The longest unused first. */
+  /** Least recently used first. */
   const kept = new Map<string, Glance>();
 
   function keep(key: string, glance: Glance): void {

@@ -1,4 +1,4 @@
-/** The operator's import of reports of another time or program. */
+/** The operator's import of reports from another time or program. */
 import { createHash } from 'node:crypto';
 import { maxFieldLength } from '@target-analysis/contract/constants';
 import { storableText } from '@target-analysis/contract';
@@ -6,11 +6,11 @@ import * as z from 'zod';
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { insertImport } from './import-store.ts';
 
-/** In characters. A scan of a few pages, and a photo of a phone, fit; the page that shows the report fetches all of it at once. */
+/** In characters. Fits a scan of a few pages or a phone photo; the page that shows the report loads all of it at once. */
 const longestContent = 15_000_000;
-/** As many as a range visit has photos. */
+/** As many photos as a range visit can have. */
 const mostImages = 20;
-/** What a PNG begins with, in base64. */
+/** The first bytes of a PNG in base64. */
 const startOfPng = 'iVBORw0KGgo';
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
@@ -46,11 +46,11 @@ export type ImportOutcome =
 export interface ImportOrder {
   userId: string;
   list: string;
-  /** Within the transaction, where anything was made. */
+  /** Runs within the transaction, if anything was imported. */
   onImported: (transaction: Transaction, made: number) => Promise<void>;
 }
 
-/** Imports all of the list or nothing. What the account has already is left as it is. */
+/** Imports the whole list or nothing. Reports that the account already has are left unchanged. */
 export async function importReports(
   database: Database,
   { userId, list, onImported }: ImportOrder,
@@ -85,7 +85,7 @@ function parseJson(list: string): { value: unknown } | { reason: string } {
     const value: unknown = JSON.parse(list.replace(/^\uFEFF/, ''));
     return { value };
   } catch (cause) {
-    // Its message names line and column.
+    // Its message gives line and column.
     return { reason: `The file is no JSON: ${cause instanceof Error ? cause.message : String(cause)}` };
   }
 }
@@ -102,10 +102,10 @@ function rowOf(userId: string, report: Import) {
   return { id, userId, title, reportType, createdAt, pdfUrl, imageUrls };
 }
 
-/** The same content always has the same id: an import that is repeated makes nothing twice. */
+/** The same content always gets the same id, so that a repeated import creates no duplicates. */
 function idOf(content: string): string {
   const hash = createHash('sha256').update(content).digest('hex');
-  // The marks of version 8, whose other bits are free.
+  // The version and variant bits of UUID version 8, whose other bits are free.
   return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 }
 

@@ -14,7 +14,7 @@ export async function findImport(database: Queryable, userId: string, id: string
   return report ?? null;
 }
 
-/** Leaves one with this id as it is. Answers whether it is new. */
+/** Leaves an existing report with this id unchanged. Returns whether it is new. */
 export async function insertImport(database: Queryable, report: NewImportRow): Promise<boolean> {
   const { rowCount } = await database.insert(historicalReports).values(report).onConflictDoNothing();
   return rowCount === 1;

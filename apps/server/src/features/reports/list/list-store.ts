@@ -1,4 +1,4 @@
-/** The SQL of the list of reports: made here and imported, in one order. */
+/** The SQL of the list of reports: those made here and imported ones, in one order. */
 import { count, desc, eq, sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
@@ -10,7 +10,7 @@ export interface ListedReport {
   id: string;
 }
 
-/** Newest range visit first. What a card shows is read for these alone: an index holds all that their order needs. */
+/** Newest range visit first. Card contents are read for these only: an index holds everything the order needs. */
 export async function findPage(
   database: Queryable,
   filters: ListFilters,
@@ -25,7 +25,10 @@ export async function findPage(
   return { listed, total: rows[0]?.total ?? 0, years: rows[0]?.years ?? [] };
 }
 
-/** A row for each report of the page, or one without a report where the page is empty: each carries the total, and the years of all reports. */
+/**
+ * One row per report on the page, or one without a report if it is empty. Each has the total and the years of all
+ * reports.
+ */
 export function pageQuery(
   database: Queryable,
   filters: ListFilters,
@@ -70,12 +73,12 @@ export function pageQuery(
     .orderBy(...newestFirst(page));
 }
 
-/** By the day of the range visit: a target may be photographed weeks after it was shot. */
+/** By the day of the range visit, because a target may be photographed weeks after it was shot. */
 function newestFirst(listed: Record<'day' | 'createdAt' | 'id', SQLWrapper>) {
   return [desc(listed.day), desc(listed.createdAt), desc(listed.id)];
 }
 
-/** What most people look at: the list that nothing narrows. */
+/** The unfiltered list, which most people look at. */
 const pageOfAll = prepared((database) =>
   pageQuery(
     database,
@@ -84,7 +87,7 @@ const pageOfAll = prepared((database) =>
   ).prepare('page_of_reports'),
 );
 
-/** Years in which the account has reports, newest first: one step through the indexes each, however many reports a year has. */
+/** Years in which the account has reports, newest first. Each takes one step through the indexes, however many reports it has. */
 function yearsOf(userId: string | Placeholder): SQL<number[]> {
   const newestVisit = sql`select ${shootingSessions.date} from ${shootingSessions}
     where ${shootingSessions.userId} = ${userId} and ${shootingSessions.date} < until

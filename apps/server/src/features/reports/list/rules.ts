@@ -48,7 +48,7 @@ export async function listReports(
   return { cards: inOrder, total, years };
 }
 
-/** The photos that a card shows: those of its range visit, or the report's own where none was named. */
+/** The photos that a card shows: those of its range visit, or the report's own if the visit names none. */
 export function photosOfCard({ targetImageUrls, imageUrl }: SessionCardRow): {
   shown: string[];
   total: number;

@@ -1,4 +1,4 @@
-/** Cards and imported reports in the words of the contract. */
+/** Cards and imported reports in the format of the contract. */
 import type { HistoricalReport, ReportCard } from '@target-analysis/contract';
 import { analysisStateOf } from '../analysis/analysis-rules.ts';
 import type { PhotoLinks } from '../photos/photo-links.ts';

@@ -1,4 +1,4 @@
-/** The mail that brings a report to its owner. */
+/** The mail that sends a report to its owner. */
 import { paragraph } from '../../../platform/mail/letter-parts.ts';
 import { writeLetter } from '../../../platform/mail/letter.ts';
 import type { Envelope, Mail } from '../../../platform/mail/mail.ts';
@@ -7,14 +7,14 @@ import type { DocumentFile } from '../document/make-document.ts';
 
 interface ReportLetter extends Envelope {
   content: DocumentContent;
-  /** The page of the report. */
+  /** Address of the report's page. */
   link: string;
   file: DocumentFile;
 }
 
 export function reportLetter({ content, link, file, ...envelope }: ReportLetter): Promise<Mail> {
   const { title, lead, summary, measured, disclaimer } = content;
-  // The answer comes first: who reads no further knows it.
+  // The answer comes first, for readers who stop there.
   const answer = measured === null ? [summary] : [measured.verdict, ...measured.checks];
   const tiles = (measured?.tiles ?? []).map(factOf);
   const next = measured?.workOn ?? null;

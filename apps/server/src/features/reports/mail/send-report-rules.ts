@@ -1,4 +1,4 @@
-/** Reports by mail: to their owners alone, a few an hour. */
+/** Reports by mail: only to their owners, a few per hour. */
 import { AppError } from '../../../platform/http/app-error.ts';
 import { limitMails, unlessJustAsked } from '../../../platform/mail/asked-mail.ts';
 import type { ReportsDeps } from '../deps.ts';
@@ -20,7 +20,7 @@ export interface ReportMailJob extends AskedReport {
 }
 
 /**
- * The mail waits when this resolves.
+ * When this resolves, the mail is queued.
  * @throws AppError report-not-found, report-not-ready, too-many-requests
  */
 export async function sendReportEmail(deps: ReportsDeps, { userId, sessionId, unit }: AskedReport) {
@@ -43,7 +43,7 @@ export async function sendReportEmail(deps: ReportsDeps, { userId, sessionId, un
   return { redirectedTo: deps.mailRedirectTo, intendedTo: email, sentTo: deps.mailRedirectTo ?? email };
 }
 
-/** To the address that the account has now; null where the report or its owner has gone meanwhile. */
+/** Goes to the account's current address; null if the report or its owner is gone. */
 export async function writeReportMail(deps: ReportsDeps, job: ReportMailJob) {
   const { userId, sessionId, unit, messageId } = job;
   const owner = await deps.accountStanding(userId);

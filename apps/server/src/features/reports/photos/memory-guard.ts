@@ -1,13 +1,13 @@
-/** Bounds the memory of a process that decodes files of strangers. */
+/** Limits the memory of a process that decodes strangers' files. */
 import { writeFile } from 'node:fs/promises';
 
-/** In so much time a decoder that runs wild takes about 100 MB. */
+/** A runaway decoder allocates about 100 MB in this time. */
 const lookEveryMs = 25;
 
 /**
- * Kills this process as soon as it holds more than so many bytes.
- * @NOTE The bound of a heap or a thread does not see what native decoders allocate; the process as a whole does. They work in
- * threads of their own, so this one is free to look.
+ * Kills this process as soon as it holds more than this many bytes.
+ * @NOTE Limits on a heap or a thread do not cover what native decoders allocate; a limit on the whole process does.
+ * The decoders run in their own threads, so this one is free to check.
  */
 export function guardMemory(mostBytes: number): void {
   setInterval(() => {
@@ -15,9 +15,9 @@ export function guardMemory(mostBytes: number): void {
   }, lookEveryMs).unref();
 }
 
-/** Where memory runs short all the same, Linux ends this process before the server. */
+/** If memory runs short anyway, Linux kills this process before the server. */
 export async function offerToBeEndedFirst(): Promise<void> {
   if (process.platform !== 'linux') return;
-  // Where a container lets nobody write there, uploads are decoded all the same.
+  // Some containers forbid writing there; uploads are decoded regardless.
   await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
 }

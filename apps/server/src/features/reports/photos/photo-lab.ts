@@ -1,5 +1,5 @@
 /**
- * The port for the heavy work on photos: decoding, shrinking and analysing, away from the thread that serves
+ * The port for the heavy work on photos: decoding, shrinking, and analyzing, away from the thread that serves
  * requests.
  */
 import type { AnalysisContext, PhotoAnalysis, PhotoContinuation, Report } from '@target-analysis/analysis';
@@ -8,18 +8,18 @@ import type { AnalysisStep } from '@target-analysis/contract/lists';
 import type { ProcessUse } from '../../../platform/metrics/metrics.ts';
 
 export interface PhotoLab {
-  /** Decodes an uploaded file and makes of it what is kept; senders take turns. */
+  /** Decodes an uploaded file and prepares what we store; senders take turns. */
   prepare: (bytes: Uint8Array, sender: string) => Promise<Preparation>;
-  /** Analyses a kept photo; rejects when it cannot be done, for example because `signal` ended it. */
+  /** Analyzes a stored photo; rejects if that fails, for example because `signal` ended it. */
   analyse: (work: PhotoWork) => Promise<AnalysedPhoto>;
 }
 
-/** That of a further photo of a sheet where there is an earlier one. */
+/** A continuation if there is an earlier photo of the sheet. */
 export type AnalysedPhoto = PhotoAnalysis | PhotoContinuation;
 
 export type Preparation = PreparedPhoto | { status: 'refused'; code: ErrorCode; data: ErrorData };
 
-/** An upright photo without metadata, a picture of it for the screen, and a small one: all JPEG. */
+/** An upright photo without metadata, a display picture, and a thumbnail; all JPEG. */
 export interface PreparedPhoto {
   status: 'prepared';
   photo: Uint8Array;
@@ -29,19 +29,19 @@ export interface PreparedPhoto {
   heightPx: number;
 }
 
-/** A kept photo and what is known of it. */
+/** A stored photo and what is known about it. */
 export interface KeptPhoto {
   photo: Uint8Array;
   context: AnalysisContext;
-  /** Of a further photo of a sheet, the one before with its report, and the days of both. */
+  /** For a further photo of a sheet: the previous photo with its report, and the days of both. */
   earlier?: { photo: Uint8Array; report: Report; day: string; nextDay: string };
 }
 
 export interface PhotoWork extends KeptPhoto {
   onStep: (step: AnalysisStep) => void;
-  /** Told how long the network took over all its looks. */
+  /** Receives the network's total time over all its passes. */
   onDetected?: (seconds: number) => void;
-  /** Told what the work took of the process that did it. */
+  /** Receives the resources that the working process used. */
   onUsed?: (use: ProcessUse) => void;
   signal: AbortSignal;
 }

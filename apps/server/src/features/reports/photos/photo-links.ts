@@ -1,28 +1,28 @@
 /**
- * Signed links to photos: anyone who holds one may fetch that photo until it ends, and nothing else (decision
- * 30).
+ * Signed links to photos: anyone who holds one can fetch that photo until the link expires, and nothing else
+ * (decision 30).
  */
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../../platform/clock/clock.ts';
 
-/** Long enough for a page to load on a poor network, short enough that a forwarded link is soon worthless. */
+/** Long enough for a page to load on a poor network, short enough that a forwarded link soon expires. */
 const linkLifeSeconds = 10 * 60;
 
-/** Links of one photo stay the same this long, so that a browser finds the picture in its cache. */
+/** A photo's link stays the same this long, so that a browser finds the picture in its cache. */
 const sameLinkSeconds = 5 * 60;
 
 export const photoRoutePrefix = '/photos/';
 
 export interface PhotoLinks {
-  /** A link on this site that ends in 5 to 10 minutes. */
+  /** A link on this site that expires in 5 to 10 minutes. */
   sign: (path: string) => string;
-  /** Seconds until the link ends; null for one that has ended or was never given. */
+  /** Seconds until the link expires; null if it has expired or was not issued here. */
   verify: (path: string, expires: string, signature: string) => number | null;
 }
 
 export function createPhotoLinks(deps: { secret: string; clock: Clock }): PhotoLinks {
   const nowSeconds = () => Math.floor(deps.clock.now().getTime() / 1000);
-  // Made once: a list signs a link for each of its pictures.
+  // Created once, because a list signs a link for each of its pictures.
   const key = createSecretKey(deps.secret, 'utf8');
   const signatureOf = (path: string, expires: string) =>
     createHmac('sha256', key).update(`photo\n${path}\n${expires}`);

@@ -1,7 +1,7 @@
-/** Where photos lie in the storage. */
+/** The storage paths of photos. */
 const bucket = 'target-photos';
 
-/** Keeps a path readable; the time before the name makes it unique. */
+/** Keeps a path readable; the timestamp before the name makes it unique. */
 const maxNameLength = 60;
 
 interface PhotoPlace {
@@ -13,40 +13,39 @@ interface PhotoPlace {
 }
 
 /**
- * `target-photos/<user>/<range visit>/<timestamp>-<file name>`, always ending in .jpg because that is what is
- * stored.
+ * `target-photos/<user>/<range visit>/<timestamp>-<file name>`, always ending in .jpg, which is the stored format.
  */
 export function photoPath(place: PhotoPlace): string {
   const name = `${String(place.timestamp)}-${safeName(place.fileName)}.jpg`;
   return `${photoFolder(place.userId)}${place.shootingSessionId}/${name}`;
 }
 
-/** Everything below it is of the one account. */
+/** Everything in this folder belongs to one account. */
 export function photoFolder(userId: string): string {
   return `${bucket}/${userId}/`;
 }
 
-/** The small picture beside a stored photo. */
+/** The thumbnail of a stored photo. */
 export function thumbnailPath(path: string): string {
   return path.replace(/\.jpg$/, '.thumbnail.jpg');
 }
 
-/** The picture of it that a report opens with. */
+/** The display picture that a report opens with. */
 export function displayPath(path: string): string {
   return path.replace(/\.jpg$/, '.display.jpg');
 }
 
-/** What a screen shows of a report's photo as long as nobody looks closely: the photo itself where nothing else is there. */
+/** What a screen shows until someone zooms in: the photo itself if it has no display picture. */
 export function shownPath({ imageUrl, hasDisplay }: { imageUrl: string; hasDisplay: boolean }): string {
   return hasDisplay ? displayPath(imageUrl) : imageUrl;
 }
 
-/** All that lies in the storage for one photo. */
+/** All stored files of one photo. */
 export function filesOfPhoto(path: string): string[] {
   return [path, displayPath(path), thumbnailPath(path)];
 }
 
-/** Letters, digits, `_` and `-` of a file name without its extension; never empty. */
+/** Letters, digits, `_`, and `-` of a file name without its extension; never empty. */
 function safeName(fileName: string): string {
   const withoutExtension = fileName.replace(/\.[^.]*$/, '');
   const ascii = withoutExtension

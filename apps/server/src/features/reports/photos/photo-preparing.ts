@@ -1,4 +1,4 @@
-/** From an uploaded file to what is kept of it. */
+/** Turns an uploaded file into what we store of it. */
 import { decodePhoto, encodeStoredPhoto } from '@target-analysis/analysis-node';
 import type { Preparation } from './photo-lab.ts';
 import { photoLimits } from '@target-analysis/contract/photo-limits';

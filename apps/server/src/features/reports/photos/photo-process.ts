@@ -1,13 +1,13 @@
-/** Processes that work on photos of strangers, and what is said to them. */
+/** Processes that work on strangers' photos, and the messages to them. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
 export function startPhotoProcess(program: string): ChildProcess {
   return fork(program, {
-    // Photos travel as they are, not as JSON.
+    // Sends photos as binary, not as JSON.
     serialization: 'advanced',
     execArgv: [],
-    // Nothing of the server's settings: this process reads strangers' photos.
+    // No settings of the server: this process reads strangers' photos.
     env: {},
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -22,13 +22,13 @@ export async function endPhotoProcess(child: ChildProcess): Promise<void> {
 
 interface Talk<Question, Answer, Outcome> {
   question: Question;
-  /** Ends the talk, not the process. */
+  /** Ends the conversation, not the process. */
   end: AbortSignal;
-  /** The outcome, once an answer is the last one; throws where it tells of a failure. */
+  /** Returns the outcome once an answer is the last one; throws if it reports a failure. */
   hear: (answer: Answer) => Outcome | undefined;
 }
 
-/** One question; rejects when the work fails, the process goes away, or the signal ends it. */
+/** Asks one question; rejects if the work fails, the process exits, or the signal ends it. */
 export function askPhotoProcess<Question extends object, Answer, Outcome>(
   child: ChildProcess,
   { question, end, hear }: Talk<Question, Answer, Outcome>,
@@ -49,7 +49,7 @@ export function askPhotoProcess<Question extends object, Answer, Outcome>(
     const onEnd = () => {
       reject(new Error('the work of the process was ended', { cause: end.reason }));
     };
-    // @NOTE `exit` may come before the last things that the process said; `close` comes after them.
+    // @NOTE `exit` may come before the process's last messages; `close` comes after them.
     child.on('message', onMessage).once('error', reject).once('close', onExit);
     end.addEventListener('abort', onEnd, { signal: listening.signal });
     listening.signal.addEventListener('abort', () => {

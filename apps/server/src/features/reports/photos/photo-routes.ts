@@ -1,13 +1,13 @@
-/** Photos over plain HTTP, by their signed links alone. */
+/** Photos over plain HTTP, authorized by their signed links alone. */
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { OpenedFile, Storage } from '../../../platform/storage/storage.ts';
 import { photoRoutePrefix, type PhotoLinks } from './photo-links.ts';
 
-/** Long enough for a browser to follow, too short to be passed on. */
+/** Long enough for a browser to follow, too short to share. */
 const storeLinkSeconds = 60;
-/** A browser that keeps the answer still gets a link with half a minute to live. */
+/** A browser that caches the redirect still gets a link with half a minute left. */
 const sameStoreLinkSeconds = 30;
 
 export function photoRoutes(deps: { storage: Storage; photoLinks: PhotoLinks }) {
@@ -31,7 +31,7 @@ function leadTo(link: string): Response {
   return new Response(null, { status: 302, headers });
 }
 
-/** The photo to someone who may see it for so many seconds. */
+/** Serves the photo to someone who may see it for this many seconds. */
 export async function respondWithPhoto(
   storage: Storage,
   { path, secondsLeft, asked }: { path: string; secondsLeft: number; asked: Headers },
@@ -45,7 +45,7 @@ export async function respondWithPhoto(
   return respondWithRange(photo, asked.get('range') ?? '', headers);
 }
 
-/** @NOTE A stored photo never changes under its path, so the path alone makes the entity tag. */
+/** @NOTE The photo at a path never changes, so the path alone determines the entity tag. */
 function headersOf(path: string, secondsLeft: number): Record<string, string> {
   return {
     'content-type': 'image/jpeg',
@@ -57,7 +57,7 @@ function headersOf(path: string, secondsLeft: number): Record<string, string> {
   };
 }
 
-/** Answers the one range that was asked for, or everything where none or several were. */
+/** Returns the requested range, or everything if no range or several were requested. */
 function respondWithRange(photo: OpenedFile, range: string, headers: Headers): Response {
   const { sizeBytes } = photo;
   const asked = /^bytes=(\d*)-(\d*)$/.exec(range);

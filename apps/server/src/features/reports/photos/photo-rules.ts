@@ -1,4 +1,4 @@
-/** What becomes of an uploaded photo, and of one that nobody needs. */
+/** Stores uploaded photos, and removes those that no one needs. */
 import { photoLimits } from '@target-analysis/contract/photo-limits';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { ReportsDeps } from '../deps.ts';
@@ -21,12 +21,12 @@ const jpeg = 'image/jpeg';
 /** As many as a range visit can name. */
 const maxPhotosPerVisit = 20;
 
-/** Far above what a day at the range brings; each upload costs a second of decoding. */
+/** Far more than a day at the range produces; each upload costs a second of decoding. */
 const uploadLimit = { tries: 120, seconds: 60 * 60 };
 
 /**
- * Photos that no report shows are kept this long: an upload and its report are seconds apart, a dropped
- * connection minutes.
+ * How long photos without a report are stored: a report follows its upload within seconds, or minutes after a
+ * dropped connection.
  */
 const unusedPhotoLifeMs = 60 * 60 * 1000;
 
@@ -37,8 +37,8 @@ interface Upload {
 }
 
 /**
- * Asked before a photo's first byte is kept; counts the upload.
- * @throws the gate's code, or too-many-requests
+ * Called before a photo's first byte is stored; counts the upload.
+ * @throws AppError the gate's code, or too-many-requests
  */
 export async function admitUpload(
   deps: Pick<ReportsDeps, 'database' | 'clock' | 'limits'>,
@@ -50,7 +50,7 @@ export async function admitUpload(
 }
 
 /**
- * Keeps the photo, upright and without its metadata; answers its path. A refused one leaves nothing behind.
+ * Stores the photo, upright and without its metadata, and returns its path. A refused photo leaves nothing behind.
  */
 export async function storePhoto(
   deps: Pick<ReportsDeps, 'database' | 'storage' | 'clock' | 'photoLab'>,
@@ -88,7 +88,7 @@ async function prepare(
   return preparation;
 }
 
-/** Enters the photo under the first free path from now on: two uploads may fall into one millisecond. */
+/** Registers the photo under the first free path from the current time on: two uploads may share a millisecond. */
 async function claimPath(
   deps: Pick<ReportsDeps, 'database' | 'clock'>,
   upload: Upload,
@@ -104,8 +104,8 @@ async function claimPath(
 }
 
 /**
- * Removes photos and range visits that no report has come to use within the hour, files first, so that a
- * crash leaves rows to finish by and never files that nobody knows of.
+ * Removes photos and range visits that no report uses within the hour. Files go first: a crash leaves rows from
+ * which to resume, and never files without a row.
  */
 export async function sweepUnused(deps: Pick<ReportsDeps, 'database' | 'storage' | 'clock'>): Promise<void> {
   const cutoff = new Date(deps.clock.now().getTime() - unusedPhotoLifeMs);

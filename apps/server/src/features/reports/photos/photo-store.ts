@@ -5,10 +5,10 @@ import { photos, reportStrings, reportVersions, shootingSessions, userSessions }
 
 export type NewPhoto = typeof photos.$inferInsert;
 
-/** How many unused photos one round of the sweep takes. */
+/** How many unused photos one run of the sweep removes. */
 const sweepBatch = 200;
 
-/** False where a photo has this path already. */
+/** False if a photo already has this path. */
 export async function insertPhoto(database: Queryable, photo: NewPhoto): Promise<boolean> {
   const added = await database
     .insert(photos)
@@ -41,7 +41,7 @@ export async function countPhotosOfVisitAmong(
   return found?.photos ?? 0;
 }
 
-/** Whether the photo belongs to the range visit; the sweep cannot take it before the transaction ends. */
+/** Whether the photo belongs to the range visit; keeps the sweep from removing it until the transaction ends. */
 export async function holdPhoto(
   transaction: Transaction,
   shootingSessionId: string,
@@ -66,7 +66,7 @@ export async function discardPhoto(database: Queryable, path: string): Promise<v
 
 /**
  * Marks photos from before `cutoff` that no report shows.
- * @NOTE Two statements: the second sees the reports of everyone whom the locks of the first have waited for.
+ * @NOTE Two statements: the second sees reports committed while the first was waiting for locks.
  */
 export async function discardUnusedPhotos(database: Database, cutoff: Date): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -101,7 +101,7 @@ export async function deletePhoto(database: Queryable, path: string): Promise<vo
   await database.delete(photos).where(eq(photos.path, path));
 }
 
-/** Removes range visits from before `cutoff` that hold neither a photo nor a report. */
+/** Removes range visits from before `cutoff` that have neither a photo nor a report. */
 export async function deleteEmptyVisits(database: Queryable, cutoff: Date): Promise<void> {
   const ofVisit = database
     .select({ one: sql`1` })
@@ -116,7 +116,7 @@ export async function deleteEmptyVisits(database: Queryable, cutoff: Date): Prom
     .where(and(lt(shootingSessions.createdAt, cutoff), notExists(ofVisit), notExists(reportsOfVisit)));
 }
 
-/** No report has the photo or had it, nor lists it among those of its range visit; and none is about to have it. */
+/** No report or version uses the photo, no range visit with a report lists it, and no further photo in progress needs it. */
 function isUnused(database: Queryable) {
   const reportWithIt = database
     .select({ one: sql`1` })

@@ -1,4 +1,4 @@
-/** Uploaded files become photos in a process of its own: within limits, one at a time, in fair turns. */
+/** A separate process turns uploaded files into photos: within limits, one at a time, in fair turns. */
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { processorOf, watchWork, type WorkLimits } from '../../../platform/clock/work-clock.ts';
@@ -8,10 +8,10 @@ import type { PhotoLab, Preparation } from './photo-lab.ts';
 import { askPhotoProcess, endPhotoProcess, startPhotoProcess } from './photo-process.ts';
 import type { PreparingAnswer, PreparingQuestion } from './preparing-process.ts';
 
-/** Ten times what a 12-megapixel HEIC takes; a file that takes longer is built to. */
+/** Ten times what a 12-megapixel HEIC takes; a file that takes longer is malicious. */
 const preparingLimits: WorkLimits = { processorMs: 20_000, standstillMs: 20_000, wallMs: 3 * 60_000 };
 
-/** Half a minute of ordinary photos, and what their bytes may take of this server's memory: 240 MB. */
+/** Half a minute of ordinary photos; their bytes may take 240 MB of this server's memory. */
 const bounds = { mostWaiting: 24, mostOfOneSender: 6 } as const;
 
 const broken: Preparation = { status: 'refused', code: 'photo-broken', data: {} };
@@ -39,8 +39,9 @@ export function createPhotoPreparing(preparing: Preparing): {
 }
 
 /**
- * One process, kept warm, and replaced as soon as a file has spoilt it. A file that never reached its process is tried once more
- * in a fresh one: it is no fault of the file that its process was ended while idle, as the first where memory runs short.
+ * One process, kept warm, and replaced as soon as a file has damaged it. A file that never reached its process gets
+ * a second try in a fresh one: it is not to blame if its process was killed while idle, the first to go when memory
+ * runs short.
  */
 function createDecoder({
   log,
@@ -69,7 +70,7 @@ function createDecoder({
     if (!isClosing()) start();
   }
 
-  /** Null where the process went away before it had begun with the file. */
+  /** Null if the process exited before it began with the file. */
   async function attempt(bytes: Uint8Array): Promise<Preparation | null> {
     if (isClosing()) return busy;
     const child = running ?? start();

@@ -1,6 +1,6 @@
 /**
- * A process of its own that makes of one uploaded file after another what is kept of it. A file that takes its decoder down, or
- * more memory than any photo needs, ends this process and nothing else.
+ * A separate process that prepares uploaded files for storage, one after another. A file that crashes its decoder,
+ * or needs more memory than any photo should, ends only this process.
  */
 import { guardMemory, offerToBeEndedFirst } from './memory-guard.ts';
 import type { Preparation } from './photo-lab.ts';
@@ -10,16 +10,16 @@ export interface PreparingQuestion {
   bytes: Uint8Array;
 }
 
-/** `begun` comes before the file is looked at: what happens to the process until then is not the file's doing. */
+/** `begun` is sent before the file is looked at; whatever happens to the process until then is not the file's fault. */
 export type PreparingAnswer =
   | { kind: 'begun' }
   | { kind: 'done'; preparation: Preparation; isWorn: boolean }
   | { kind: 'failed'; cause: unknown };
 
-/** The largest photo that is taken, 120 megapixels of AVIF, needs 2.3 GB for a moment. */
+/** The largest accepted photo, 120 megapixels of AVIF, briefly needs 2.3 GB. */
 const mostMemoryBytes = 3e9;
 
-/** What is left of large pictures stays with a process: beyond this a fresh one takes its place. */
+/** Large pictures leave memory behind in the process; above this limit, a fresh one replaces it. */
 const wornBytes = 700e6;
 
 async function answer({ bytes }: PreparingQuestion): Promise<PreparingAnswer> {
@@ -31,11 +31,11 @@ async function answer({ bytes }: PreparingQuestion): Promise<PreparingAnswer> {
   }
 }
 
-/** Done when the server can read it, even if this process ends the moment after. */
+/** Resolves when the server can read it, even if this process ends right afterward. */
 function tell(given: PreparingAnswer): Promise<void> {
   return new Promise((resolve) => {
     process.send?.(given, undefined, undefined, (cause) => {
-      // There is nothing left to do for a server that is gone.
+      // Exits if the server is gone, because nothing is left to do.
       if (cause !== null) process.exit();
       resolve();
     });
@@ -52,5 +52,5 @@ await offerToBeEndedFirst();
 
 process.on('message', (question: PreparingQuestion) => void work(question));
 process.on('disconnect', () => process.exit());
-// Ctrl-C reaches the whole group of processes; the server decides when this one ends.
+// Ctrl-C reaches the whole process group; the server decides when this process ends.
 process.on('SIGINT', () => undefined);

@@ -1,4 +1,4 @@
-/** The preview picture of a shared report: the group with its marks, one large figure, the verdict and the day. */
+/** The preview picture of a shared report: the group with its marks, one large figure, the verdict, and the day. */
 import { fileURLToPath } from 'node:url';
 import type { Report } from '@target-analysis/analysis';
 import { cardOf, type DisplayUnit } from '@target-analysis/analysis/telling';
@@ -12,11 +12,11 @@ import { printDrawing } from '../document/print/print-drawing.ts';
 export interface Preview {
   measurement: Report;
   unit: DisplayUnit;
-  /** Of the range visit. */
+  /** The day of the range visit. */
   date: string;
 }
 
-/** As on the page in a light room. */
+/** The colors of the light theme. */
 const colors = { paper: '#FAF8F4', ink: '#16181D', quiet: '#5B6068', accent: '#D9480F', field: '#E4E0D8' };
 
 /** The photo is on the left, the words on the right. */
@@ -26,12 +26,12 @@ const column = {
   left: photoBox.width + margin,
   width: previewSize.widthPx - photoBox.width - 2 * margin,
 };
-/** Marks are drawn in points of paper; so many pixels make one here. */
+/** Marks are drawn in points of paper; one point is this many pixels here. */
 const pxPerPoint = 1.65;
 
 /**
  * Draws the picture.
- * @param photo the stored JPEG; null where it is gone
+ * @param photo the stored JPEG; null if it is gone
  * @returns a JPEG of `previewSize`
  */
 export async function previewPicture(preview: Preview, photo: Uint8Array | null): Promise<Uint8Array> {
@@ -66,7 +66,7 @@ export async function previewPicture(preview: Preview, photo: Uint8Array | null)
     .toBuffer();
 }
 
-/** The part of the photo with the group, and what is marked on it; numbers would be too small to read. */
+/** The part of the photo with the group and its marks; numbers would be too small to read. */
 async function photoLayers(measurement: Report, photo: Uint8Array): Promise<OverlayOptions[]> {
   const room = { width: photoBox.width / pxPerPoint, height: photoBox.height / pxPerPoint };
   const drawing = photoDrawing(measurement, room, 'nameless');
@@ -106,7 +106,7 @@ interface Words {
   isBold?: boolean;
 }
 
-/** Words in our own font: a server may have none. */
+/** Words in our own font, because a server may have none. */
 async function words(parts: readonly Words[]): Promise<{ png: Buffer; height: number }> {
   const markup = parts.map(
     ({ text, size, color, isBold = false }) =>

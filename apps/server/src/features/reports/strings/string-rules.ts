@@ -1,6 +1,6 @@
 /**
- * A further photo of a report's sheet (decision 053): measured as a job like an analysis. What it shows becomes the next version of the
- * report; if it shows no new string, the report stays as it is and the credit comes back.
+ * A further photo of a report's sheet (decision 053), measured as a job like an analysis. The result becomes the
+ * next version of the report. If the photo shows no new string, the report is unchanged and the credit is returned.
  */
 import { withDrillsInFull } from '@target-analysis/analysis/drills-in-full';
 import { reportSchema } from '@target-analysis/contract';
@@ -35,9 +35,10 @@ import {
 type AskedString = Pick<StringRow, 'userSessionId' | 'imageUrl' | 'date' | 'shotsFired'>;
 
 /**
- * Starts the measuring of a further photo and reserves one credit for it. While it runs or once its string is in the report, asking
- * again for the same photo changes nothing.
- * @throws AppError report-not-found, report-not-ready, report-badly-read, string-underway, not-found, or the gate's code
+ * Starts measuring a further photo and reserves one credit for it. While it runs, or once its string is in the
+ * report, repeating the request for the same photo changes nothing.
+ * @throws AppError report-not-found, report-not-ready, report-badly-read, string-underway, not-found, or the gate's
+ * code
  */
 export async function continueTarget(
   deps: ReportsDeps,
@@ -96,11 +97,11 @@ export async function runString(deps: ReportsDeps, asking: StringAsking, signal:
   const outcome = await measureString(deps, { string, report, onStep: steps.tell, signal });
   await steps.told();
   if (outcome.status !== 'measured') return failString(deps, asking, outcome.status);
-  // A report that was read well does not become one that was not: another photo costs nothing.
+  // A well-read report is never replaced by a badly read one; another photo costs nothing.
   if (outcome.report.reading.isBadlyRead) return failString(deps, asking, 'string-badly-read');
   const kept = await keepString(deps, asking, { string, report, outcome });
   if (kept === 'settled') deps.metrics.creditMoved('settled');
-  // Its owner has corrected the report meanwhile: the photo is laid on what is there now.
+  // The owner has corrected the report meanwhile, so the photo is measured against the new version.
   if (kept === 'report-changed') return runString(deps, asking, signal);
   await tellChange(deps, userSessionId);
 }
@@ -123,7 +124,7 @@ async function measureString(
   work: MeasuredString & Pick<Parameters<typeof analyseMeasured>[1], 'onStep' | 'signal'>,
 ): Promise<Outcome> {
   const { string, report, onStep, signal } = work;
-  // It was discarded meanwhile.
+  // The report was discarded meanwhile.
   if (report.measurement === null) return { status: 'report-not-ready' };
   const measurement = reportSchema.parse(report.measurement);
   const [photo, earlier] = await Promise.all([
@@ -139,7 +140,7 @@ async function measureString(
   });
 }
 
-/** `ended`: another run of the job has done it, or given up. */
+/** `ended`: another run of the job has finished it or given up. */
 async function keepString(
   deps: ReportsDeps,
   asking: StringAsking,
@@ -147,7 +148,7 @@ async function keepString(
 ): Promise<'settled' | 'report-changed' | 'ended'> {
   const { userId, id: userSessionId, shootingSessionId } = report;
   const { imageUrl } = string;
-  // A report that could never be read again is neither saved nor charged.
+  // A report that could not be read back is neither saved nor charged.
   const measurement = reportSchema.parse(outcome.report);
   const { aiAnalysis } = withDrillsInFull(outcome);
   const version = (report.version ?? 0) + 1;
@@ -170,7 +171,7 @@ async function failString(deps: ReportsDeps, asking: StringAsking, code: ErrorCo
   if (string === null) return;
   const { userId, userSessionId } = string;
   const isReturned = await deps.database.transaction(async (transaction) => {
-    // In the order in which an asking takes its locks.
+    // Takes locks in the same order as a request does.
     await lockReport(transaction, userId, userSessionId);
     if (!(await endString(transaction, asking, { state: 'failed', failureCode: code }))) return false;
     await giveBackCredit(transaction, { userId, userSessionId: string.id });

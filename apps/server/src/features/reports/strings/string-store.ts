@@ -1,4 +1,4 @@
-/** The SQL of further photos of sheets: each change holds only while that asking is the one that runs. */
+/** The SQL of further photos of sheets: each change takes effect only while that request is the running one. */
 import type { ErrorCode } from '@target-analysis/contract/errors';
 import type { AnalysisStep } from '@target-analysis/contract/lists';
 import { and, eq, sql } from 'drizzle-orm';
@@ -7,10 +7,10 @@ import { reportStrings, shootingSessions, userSessions } from '../tables.ts';
 
 export type StringRow = typeof reportStrings.$inferSelect;
 
-/** One asking for the measuring of one further photo. */
+/** One request to measure one further photo. */
 export interface StringAsking {
   stringId: string;
-  /** From 1; a repeated asking after a failure has the next number. */
+  /** From 1; a new request after a failure gets the next number. */
   attempt: number;
 }
 
@@ -28,7 +28,7 @@ export async function hasRunningString(database: Queryable, userSessionId: strin
   return (await database.$count(reportStrings, running)) > 0;
 }
 
-/** Starts it, also again after a failure. */
+/** Starts it, even after a failure. */
 export async function startString(transaction: Transaction, string: StringRow): Promise<void> {
   await transaction
     .insert(reportStrings)
@@ -36,7 +36,7 @@ export async function startString(transaction: Transaction, string: StringRow): 
     .onConflictDoUpdate({ target: reportStrings.id, set: string });
 }
 
-/** With the owner of its report; null once this asking has ended. */
+/** Includes the owner of its report; null once this request has ended. */
 export async function findRunningString(
   database: Queryable,
   asking: StringAsking,
@@ -57,7 +57,7 @@ export async function saveStringStep(
   await database.update(reportStrings).set({ step }).where(isRunning(asking));
 }
 
-/** False where this asking had ended already, and nothing changed. */
+/** False if this request had already ended, and nothing changed. */
 export async function endString(
   transaction: Transaction,
   asking: StringAsking,
@@ -71,7 +71,7 @@ export async function endString(
   return ended.length > 0;
 }
 
-/** Among those that the report's range visit names. */
+/** Adds it to the photos that the report's range visit names. */
 export async function addPhotoToVisit(transaction: Transaction, id: string, imageUrl: string): Promise<void> {
   await transaction
     .update(shootingSessions)

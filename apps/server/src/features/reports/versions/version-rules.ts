@@ -1,4 +1,4 @@
-/** A report changes by corrections and restorations of its owner: every content that it had is kept, and no credit is touched. */
+/** Owners change reports with corrections and restorations. Every version is stored, and no credit is involved. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Correction, Report } from '@target-analysis/analysis';
 import { correctReport as measureCorrected } from '@target-analysis/analysis/correction';
@@ -20,25 +20,25 @@ import {
   type VersionRow,
 } from './version-store.ts';
 
-/** A change every half minute for an hour: each keeps another copy of the report. */
+/** One change every half minute for an hour; each stores another copy of the report. */
 const changeLimit = { tries: 120, seconds: 60 * 60 };
 
-/** Whose report is to change. */
+/** The owner and the report to change. */
 interface ChangeRequest {
   userId: string;
   id: string;
-  /** The version that the owner has seen: a change is refused where there is a newer one. */
+  /** The version that the owner has seen; a change is refused if there is a newer one. */
   baseVersion: number;
 }
 
 interface Change {
   baseVersion: number;
   make: () => Omit<NewVersion, 'userSessionId' | 'version'>;
-  /** Whether a version that was kept is this very change: the answer to its first asking was lost on the way. */
+  /** Whether a stored version is this very change, because the response to its first request was lost. */
   isDone: (kept: VersionRow) => boolean;
 }
 
-/** Measures a report again with its holes, aim and scale as the owner leaves them. */
+/** Measures a report again with the holes, aim, and scale that its owner has set. */
 export async function correctReport(
   deps: Pick<ReportsDeps, 'database' | 'clock' | 'limits'>,
   { correction, baseVersion, ...asked }: ChangeRequest & { correction: Correction },
@@ -54,7 +54,7 @@ export async function correctReport(
   });
 }
 
-/** Makes an earlier version the newest one, with the photo that it is of. */
+/** Makes an earlier version the newest one, together with its photo. */
 export async function restoreVersion(
   deps: Pick<ReportsDeps, 'database' | 'clock' | 'limits'>,
   { version, baseVersion, ...asked }: ChangeRequest & { version: number },
@@ -70,7 +70,7 @@ export async function restoreVersion(
   });
 }
 
-/** Newest first; none before the report is ready. */
+/** Newest first; empty before the report is ready. */
 export async function listVersions(
   deps: Pick<ReportsDeps, 'database'>,
   userId: string,
@@ -85,7 +85,7 @@ interface ChangeableReport extends ReportRow {
   measurement: Report;
 }
 
-/** The report with its measurement in full, also where an earlier program has written it. */
+/** The report with its complete measurement, even if an earlier version of the program wrote it. */
 async function readChangeable(
   deps: Pick<ReportsDeps, 'database' | 'limits'>,
   { userId, id }: Pick<ChangeRequest, 'userId' | 'id'>,
@@ -103,7 +103,7 @@ function measureAgain(report: ChangeableReport, correction: Correction) {
   const context = analysisContextOf(toldFacts(report), measurement.history);
   const corrected = measureCorrected(measurement, correction, context);
   if (corrected.status !== 'measured') throw new AppError(corrected.status);
-  // What could never be read again is not kept.
+  // A report that could not be read back is not stored.
   return {
     measurement: reportSchema.parse(corrected.report),
     aiAnalysis: withDrillsInFull(corrected).aiAnalysis,
@@ -124,7 +124,7 @@ async function changeReport(
   return readReport(deps, report.userId, report.id);
 }
 
-/** False where another change came in between, and nothing changed. */
+/** False if another change came in between, and nothing changed. */
 async function keepChange(
   deps: Pick<ReportsDeps, 'database' | 'clock'>,
   change: NewVersion,

@@ -20,7 +20,7 @@ export interface VersionLine extends Pick<VersionRow, 'version' | 'createdAt' | 
 }
 
 /**
- * The report has the content and the photo of its next version from here on; false where it has that version already, and nothing
+ * Gives the report the content and the photo of its next version; false if it already has that version, and nothing
  * changed.
  */
 export async function replaceContent(transaction: Transaction, next: NewVersion): Promise<boolean> {
@@ -37,7 +37,7 @@ export async function insertVersion(transaction: Transaction, version: VersionRo
   await transaction.insert(reportVersions).values(version);
 }
 
-/** Versions of an earlier program are of this photo. */
+/** Names this photo in versions from earlier programs, which belong to it. */
 export async function namePhotoOfVersions(
   transaction: Transaction,
   userSessionId: string,

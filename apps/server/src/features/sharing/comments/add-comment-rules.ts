@@ -21,7 +21,10 @@ import { isAdmitted, isOwnerOf, readOwnerName } from '../visitor-rules.ts';
 const limitOfLink: Limit = { tries: 30, seconds: 60 * 60 };
 const limitOfNetwork: Limit = { tries: 10, seconds: 10 * 60 };
 
-/** With room for an address and for what is not seen; cleaning takes longer with the square of the length, and nothing limits it yet. */
+/**
+ * Leaves room for an address and invisible characters; cleaning takes quadratic time, and nothing limits the length
+ * before.
+ */
 const mostNameToClean = 4 * maxCommenterNameLength;
 
 interface SaidComment {
@@ -33,7 +36,7 @@ interface SaidComment {
 interface Writer {
   isOwner: boolean;
   name: string;
-  /** Null for someone who is not signed in. */
+  /** Null if not signed in. */
   userId: string | null;
 }
 
@@ -45,7 +48,7 @@ interface CommentByLink extends SaidComment {
   networkAddress: string;
 }
 
-/** By a link: anyone but the owner is a visitor, signed in or not. */
+/** Through a link, everyone but the owner is a visitor, signed in or not. */
 export async function addSharedComment(deps: LinkedDeps, said: CommentByLink): Promise<KeptComment> {
   const { share, report } = await openByToken(deps, said.token, said.userSessionId);
   const isOwner = isOwnerOf(share, said.caller);
@@ -107,14 +110,14 @@ function draftComment(
   };
 }
 
-/** On the first photo of the sheet, where it stays when the owner adds another photo. */
+/** On the first photo of the sheet, so that it stays there when the owner adds another photo. */
 function placeOf({ measurement }: ReportRow, number: number) {
   const hole = measurement?.holes.find((one) => one.number === number);
   if (hole === undefined) throw new AppError('invalid-input', { field: 'hole_number' });
   return onFirstPhoto(sheetOf(measurement), hole);
 }
 
-/** The network comes first: what is beyond its own limit takes nothing from the others who have the link. */
+/** Checks the network first: comments above its own limit do not count against other holders of the link. */
 async function admitVisitor(
   { limits, limitFactor }: LinkedDeps,
   share: ShareRow,

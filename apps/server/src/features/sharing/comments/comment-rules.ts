@@ -10,7 +10,7 @@ import { findOpenShare } from '../store.ts';
 
 export interface CommentsOnReport {
   comments: CommentRow[];
-  /** The report whose holes they may be about. */
+  /** The report whose holes the comments may refer to. */
   report: ReportRow;
   acceptsComments: boolean;
 }
@@ -24,7 +24,7 @@ export async function listSharedComments(
   return { comments, report, acceptsComments: share.acceptsComments };
 }
 
-/** Visitors may comment where the report has an open link that takes comments. */
+/** Visitors can comment if the report has an open link that accepts comments. */
 export async function listOwnComments(
   deps: LinkedDeps,
   userId: string,
@@ -36,7 +36,7 @@ export async function listOwnComments(
   return { comments, report, acceptsComments: share?.acceptsComments ?? false };
 }
 
-/** Any comment on a report of the caller. @throws AppError not-found */
+/** Deletes any comment on the caller's report. @throws AppError not-found */
 export async function deleteComment(
   { database, live }: LinkedDeps,
   userId: string,

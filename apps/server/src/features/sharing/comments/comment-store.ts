@@ -15,7 +15,7 @@ export async function listCommentRows(database: Queryable, sessionId: string): P
     .orderBy(asc(sessionComments.createdAt), asc(sessionComments.id));
 }
 
-/** How many comments each report has; one without any is left out. */
+/** How many comments each report has; leaves out reports without any. */
 export async function countComments(
   database: Queryable,
   sessionIds: string[],
@@ -34,7 +34,7 @@ export async function findComment(database: Queryable, id: string): Promise<Comm
   return comment ?? null;
 }
 
-/** False where there is a comment with this id already. */
+/** False if a comment with this id already exists. */
 export async function insertComment(database: Queryable, comment: CommentRow): Promise<boolean> {
   const inserted = await database
     .insert(sessionComments)
@@ -44,7 +44,7 @@ export async function insertComment(database: Queryable, comment: CommentRow): P
   return inserted.length > 0;
 }
 
-/** Whether it was there. */
+/** Whether it existed. */
 export async function removeComment(database: Queryable, id: string): Promise<boolean> {
   const removed = await database
     .delete(sessionComments)
@@ -56,12 +56,12 @@ export async function removeComment(database: Queryable, id: string): Promise<bo
 type CommentKey = Pick<CommentRow, 'id' | 'sessionId'>;
 const key = { id: sessionComments.id, sessionId: sessionComments.sessionId };
 
-/** Answers those that were there. */
+/** Returns those that existed. */
 export async function removeComments(database: Queryable, which: SQL | undefined): Promise<CommentKey[]> {
   return database.delete(sessionComments).where(which).returning(key);
 }
 
-/** Keeps the texts, and nothing that says who wrote them. */
+/** Keeps the text, and removes everything that identifies the author. */
 export async function unnameComments(database: Queryable, which: SQL): Promise<CommentKey[]> {
   const unnamed = { userId: null, commenterName: deletedWriter };
   return database.update(sessionComments).set(unnamed).where(which).returning(key);

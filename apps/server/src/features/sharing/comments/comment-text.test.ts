@@ -1,4 +1,4 @@
-/** Texts of comments, also of those who mean harm. */
+/** Texts of comments, including malicious ones. */
 import { maxCommentLength } from '@target-analysis/contract/constants';
 import { expect, test } from 'vitest';
 import { cleanComment } from './comment-text.ts';
@@ -122,6 +122,6 @@ test.for([
   const text = part.repeat(Math.floor(maxCommentLength / part.length));
   const begin = performance.now();
   cleanComment(text);
-  // Milliseconds where no search goes back and forth; seconds where one did.
+  // Milliseconds if no pattern backtracks; seconds if one does.
   expect(performance.now() - begin).toBeLessThan(500);
 });

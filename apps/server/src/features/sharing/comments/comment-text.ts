@@ -1,19 +1,19 @@
-/** What becomes of a comment's text before it is kept: it stays what its writer said, and harmless. */
+/** Cleans a comment's text before it is stored: it keeps what its author said, and becomes harmless. */
 import { maxCommentLength } from '@target-analysis/contract/constants';
 import type { ErrorCode } from '@target-analysis/contract/errors';
 import { commentProblem } from '@target-analysis/contract/rules';
 import { replaceEmails } from './email-hiding.ts';
 import { withoutUnseen } from './unseen.ts';
 
-/** Written in place of an e-mail address, which is nobody's to publish. */
+/** Replaces an email address, which no one may publish here. */
 const removedEmail = '[email removed]';
 
-/** Fully pointed Hebrew and Arabic have up to two marks a letter; more are piled up to cover other lines. */
+/** Fully pointed Hebrew and Arabic have up to two marks per letter; more are stacked to cover other lines. */
 const mostMarksPerLetter = 2;
-/** Of the languages written with most, Tibetan piles up the highest. */
+/** Of the most widely written languages, Tibetan stacks the most marks. */
 const tallestPile = /\p{M}{7,}/u;
 
-/** With room for what is not seen; cleaning a hundred thousand characters would hold up everybody else. */
+/** Leaves room for invisible characters; cleaning a hundred thousand characters would block everyone else. */
 const mostToClean = 10 * maxCommentLength;
 
 type CleanComment = { status: 'clean'; text: string } | { status: 'refused'; problem: ErrorCode };
@@ -27,7 +27,7 @@ export function cleanComment(raw: string): CleanComment {
   return { status: 'clean', text: replaceEmails(text, removedEmail) };
 }
 
-/** Line breaks stay; more than two empty lines in a row say no more than two. */
+/** Keeps line breaks, but at most two empty lines in a row. */
 function seenLines(raw: string): string {
   const lines = raw.split(/\r\n|[\n\r\u0085\u2028\u2029]/);
   const seen = lines.map((line) => withoutUnseen(line.replaceAll('\t', ' ')).trimEnd());

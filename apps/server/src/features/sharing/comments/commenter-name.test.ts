@@ -1,4 +1,4 @@
-/** Names of visitors, also of those who would like to pass for someone else. */
+/** Names of visitors, including people who try to impersonate someone. */
 import { expect, test } from 'vitest';
 import { cleanName } from './commenter-name.ts';
 

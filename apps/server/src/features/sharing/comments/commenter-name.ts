@@ -1,9 +1,9 @@
-/** What becomes of a name before it is shown to others: no address, and nothing that reads like a tag of ours (decision 34). */
+/** Cleans a name before others see it: removes addresses, and anything that reads like one of our tags (decision 34). */
 import { replaceEmails } from './email-hiding.ts';
 import { replaceFolded } from './folded-text.ts';
 import { withoutUnseen } from './unseen.ts';
 
-/** Letters that look like those of the tags `(Report Owner)` and `(Visitor)`, each with what it looks like. */
+/** Characters that look like letters of the tags `(Report Owner)` and `(Visitor)`, each with the letter it resembles. */
 const lookAlikes = new Map(
   Object.entries({
     e: 'еєёɛεҽᴇ3€℮ǝ',
@@ -28,7 +28,7 @@ const imitations = [
   `^${between}${spelled('owner')}${between}$`,
 ].map((pattern) => ({ fold: letterOf, pattern: new RegExp(pattern, 'gu') }));
 
-/** One line without addresses, unseen characters and what imitates a tag; empty where nothing else was in it. */
+/** One line without addresses, invisible characters, and imitations of a tag; empty if nothing else remains. */
 export function cleanName(raw: string): string {
   const seen = withoutUnseen(raw.replaceAll(/[^\S\uFEFF]/gu, ' ')).replaceAll(
     /^\p{M}+|(?<=\p{M}{3})\p{M}+/gu,
@@ -37,13 +37,13 @@ export function cleanName(raw: string): string {
   return tidy(withoutImitations(replaceEmails(seen, '')));
 }
 
-/** What is left may read like a tag again, as of one within another. */
+/** The rest may read like a tag again, for example if one was nested in another. */
 function withoutImitations(name: string): string {
   const rest = imitations.reduce((left, search) => replaceFolded(left, search, ''), name);
   return rest === name ? name : withoutImitations(rest);
 }
 
-/** Without what held a part that is gone. */
+/** Removes brackets and separators that enclosed a removed part. */
 function tidy(name: string): string {
   return name
     .replaceAll(/[\p{Ps}<]\s*[\p{Pe}>]/gu, '')
@@ -55,13 +55,13 @@ function spelled(word: string): string {
   return Array.from(word).join(between);
 }
 
-/** The small Latin letter that a character looks like; itself where it looks like none. */
+/** The lowercase Latin letter that a character resembles; the character itself if there is none. */
 function letterOf(character: string): string {
   const plain = character.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return Array.from(plain, (part) => lookAlikes.get(part) ?? enclosedLetter(part) ?? part).join('');
 }
 
-/** Of white letters in black circles and squares, and of those that flags are made of. */
+/** For white letters in black circles and squares, and for those that make up flags. */
 function enclosedLetter(character: string): string | null {
   const code = character.codePointAt(0) ?? 0;
   const first = [0x1_f1_50, 0x1_f1_70, 0x1_f1_e6].find((start) => code >= start && code < start + 26);

@@ -1,4 +1,4 @@
-/** Finds e-mail addresses in what people write, also where they hide them from programs (decision 34). */
+/** Finds email addresses in what people write, even if disguised from programs (decision 34). */
 import { compatibleForm, replaceFolded } from './folded-text.ts';
 
 const gap = String.raw`\s{0,3}`;
@@ -7,7 +7,7 @@ const close = String.raw`${gap}[)\]}>*_-]{1,2}`;
 const name = String.raw`(?:["“][^"“”\n]{1,64}["”]|[\p{L}\p{N}\p{M}.!#$%&'*+/=?^_\x60{|}~-]{1,64})`;
 const label = String.raw`[\p{L}\p{N}][\p{L}\p{N}\p{M}-]{0,62}`;
 const ending = String.raw`(?:xn--[a-z\d-]+|\p{L}[\p{L}\p{M}]{1,62})`;
-/** Endings that are no words: what is spread over a sentence is an address only with one of them. */
+/** Endings that are not words: an address spread over a sentence only counts with one of these. */
 const knownEnding = String.raw`(?:com|net|org|edu|gov|info|biz|dev|app|de|uk|fr|nl|ch|eu|ru|pl|se|dk|fi|cz|jp|cn|au|ca|br)\b`;
 const providers = '(?:gmail|googlemail|hotmail|yahoo|icloud|protonmail|gmx|aol)';
 
@@ -27,7 +27,7 @@ function host(dot: string, last: string): string {
 const marked = String.raw`${name}(?:@|${bracketedAt})(?:${host(anyDot, ending)}|\[[\da-f.:]+\])`;
 /** ann @ example . com */
 const spread = `${name}(?:${gap}@${gap}|${bracketedAt})${host(looseDot, knownEnding)}`;
-/** ann at example dot com; a red dot is a sight, and many look at one */
+/** ann at example dot com. Known endings only, because "at the red dot" is about a sight. */
 const spoken = `${name}${spokenAt}${host(spelledDot, knownEnding)}`;
 const halfSpoken = `${name}${spokenAt}${host(bracketedDot, ending)}`;
 /** ann at gmail */

@@ -1,15 +1,15 @@
-/** Finds in a text what is written in other letters than it reads: the text is compared folded, and changed as it was. */
+/** Finds text written in look-alike characters: matches a folded copy, and changes the original. */
 
-/** What is folded as one: a character, or one that is written as HTML, in an address or in a program. */
+/** What is folded as one unit: a character, or one escaped as in HTML, an address, or a program. */
 const units = /&(?:amp;)*(?:#x[\da-f]{1,6}|#\d{1,7}|commat|period);?|%(?:40|2e)|\\u00(?:40|2e)|[^]/giu;
 
 interface Search {
-  /** What a character stands for in the comparison; more or fewer characters than one. */
+  /** The characters that one character stands for in the comparison; may be none or several. */
   fold: (character: string) => string;
   pattern: RegExp;
 }
 
-/** Replaces what the pattern finds in the folded text by the replacement, and leaves the rest untouched. */
+/** Replaces whatever the pattern matches in the folded text, and leaves the rest untouched. */
 export function replaceFolded(text: string, { fold, pattern }: Search, replacement: string): string {
   const originals = text.match(units) ?? [];
   const foldedUnits = originals.map((unit) => fold(plainCharacter(unit)));
@@ -26,7 +26,7 @@ export function replaceFolded(text: string, { fold, pattern }: Search, replaceme
   return result + originals.slice(next).join('');
 }
 
-/** Wide, mathematical, circled and other forms of a character are that character. */
+/** Maps fullwidth, mathematical, circled, and other forms to the plain character. */
 export function compatibleForm(character: string): string {
   return character.normalize('NFKC');
 }

@@ -10,18 +10,18 @@ import type { LinkedDeps } from '../deps.ts';
 import { openByName } from '../open-rules.ts';
 import { findOpenShare, lockSharesOf, type ShareRow } from '../store.ts';
 
-/** A comment, and the report whose holes it may be about. */
+/** A comment, and the report whose holes it may refer to. */
 export interface KeptComment {
   comment: CommentRow;
   report: ReportRow;
 }
 
-/** `share` is the link that it comes by. */
+/** `share` is the link through which it was written. */
 interface Draft extends KeptComment {
   share: ShareRow | null;
 }
 
-/** The comment that is kept already, where the call is repeated. @throws AppError not-found where the id is another person's */
+/** The stored comment if the call is repeated. @throws AppError not-found if the id belongs to a different comment */
 export async function findRepeated(
   { database }: LinkedDeps,
   comment: CommentRow,
@@ -55,7 +55,7 @@ export async function keepComment(deps: LinkedDeps, draft: Draft): Promise<KeptC
   return { comment, report };
 }
 
-/** One after the other for each report, so that no link ends and no place is filled between the look and the insert. */
+/** Runs one at a time per report, so that no link ends and no place is taken between check and insert. */
 async function keepWithin(transaction: Transaction, { comment, report, share }: Draft) {
   await lockSharesOf(transaction, report.id);
   const now = comment.createdAt;

@@ -1,4 +1,4 @@
-/** Sends the links that wait. */
+/** Sends the queued links. */
 import { workMail } from '../../../platform/mail/mail-jobs.ts';
 import type { LinkedDeps } from '../deps.ts';
 import { qrMailQueue, writeQrMail, type QrMailJob } from './send-qr-rules.ts';

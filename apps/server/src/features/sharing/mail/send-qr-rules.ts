@@ -1,4 +1,4 @@
-/** Links by mail, to whom their owner names: few enough that nobody is flooded by us. */
+/** Links by mail to people named by their owner: few enough that we flood no one. */
 import { emailSchema } from '@target-analysis/contract';
 import { emailProblem } from '@target-analysis/contract/rules';
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -23,7 +23,7 @@ export interface QrMailJob {
 interface AskedLink {
   userId: string;
   email: string;
-  /** Only its token counts. */
+  /** Only its token is used. */
   shareUrl: string;
 }
 
@@ -31,8 +31,9 @@ const hour = 60 * 60;
 const day = 24 * hour;
 
 /**
- * The mail waits when this resolves.
- * @throws AppError share-email-invalid, too-many-requests, and what `openByToken` throws, also for another person's link
+ * When this resolves, the mail is queued.
+ * @throws AppError share-email-invalid, too-many-requests, and what `openByToken` throws, even for another person's
+ * link
  */
 export async function sendQrReportEmail(deps: LinkedDeps, { userId, ...asked }: AskedLink): Promise<string> {
   const to = readAddress(asked.email);
@@ -55,7 +56,7 @@ export async function sendQrReportEmail(deps: LinkedDeps, { userId, ...asked }: 
   return to;
 }
 
-/** Null where the link opens no more: nobody gets a mail about it then. */
+/** Null if the link does not open; then no one gets a mail about it. */
 export async function writeQrMail(
   deps: LinkedDeps,
   { messageId, to, share: name }: QrMailJob,

@@ -1,4 +1,4 @@
-/** What the page of a shared link tells programs that preview links: nothing once the link does not open. */
+/** What the page of a shared link shows to programs that preview links; empty if the link does not open. */
 import { previewSize } from '@target-analysis/contract/constants';
 import { html } from 'hono/html';
 import type { LinkedDeps } from '../deps.ts';
@@ -7,7 +7,7 @@ import { readPreview } from './preview-rules.ts';
 
 const sharePath = /^\/shared-report\/([\w-]+)\/?$/;
 
-/** Tags for the head of the page at that path; empty for every other page. */
+/** Tags for the head of the page at this path; empty for every other page. */
 export async function previewHead(deps: LinkedDeps, path: string): Promise<string> {
   const token = sharePath.exec(path)?.[1];
   const preview = token === undefined ? null : await readPreview(deps, token);

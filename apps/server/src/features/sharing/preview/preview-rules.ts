@@ -1,4 +1,4 @@
-/** What programs that preview links show of a shared report: what its page shows, as long as the link opens. */
+/** What programs that preview links show of a shared report: the same as its page, as long as the link opens. */
 import { createHash } from 'node:crypto';
 import type { Report } from '@target-analysis/analysis';
 import { cardOf, type DisplayUnit } from '@target-analysis/analysis/telling';
@@ -10,7 +10,7 @@ import { openByToken } from '../open-rules.ts';
 import { shownReport } from '../visitor-rules.ts';
 
 export interface LinkPreview {
-  /** Of the range visit, as far as it is shown. */
+  /** The name of the range visit, unless hidden. */
   title: string;
   /** The verdict, and the figure that the picture shows large; empty for an imported report. */
   description: string;
@@ -19,7 +19,7 @@ export interface LinkPreview {
 
 export interface PreviewPicture {
   bytes: Uint8Array;
-  /** Changes with what is shown. */
+  /** Changes with the shown content. */
   tag: string;
 }
 
@@ -38,12 +38,13 @@ export async function readPreview(deps: LinkedDeps, token: string): Promise<Link
   return { title, description: `${verdict.sentence}${inWords}`, hasPicture: true };
 }
 
-/** Some pictures of 100 kB each: a link that was just posted is asked for many times. */
+/** Pictures of 100 kB each: a freshly posted link is requested many times. */
 const mostKept = 40;
 
 /**
- * Draws previews, and keeps the last ones.
- * @returns for a token its picture; throws what opening it throws, and shared-session-missing where there is nothing to draw
+ * Draws previews, and caches the last ones.
+ * @returns the picture for a token; throws what opening it throws, and shared-session-missing if there is nothing to
+ * draw
  */
 export function createPreviews(deps: LinkedDeps): (token: string) => Promise<PreviewPicture> {
   const kept = new LRUCache<string, Promise<Uint8Array>>({ max: mostKept });

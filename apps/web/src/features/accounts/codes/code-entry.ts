@@ -5,9 +5,9 @@ import { codeProblem } from './code-field.tsx';
 
 export interface CodeEntry {
   isBusy: boolean;
-  /** For the button. Typing the sixth digit sends too. */
+  /** For the button. Typing the sixth digit also submits. */
   submit: () => void;
-  /** What the code field takes. */
+  /** Props for the code field. */
   field: {
     value: string;
     error: string | null;
@@ -18,14 +18,14 @@ export interface CodeEntry {
 }
 
 interface CodeEntryOptions<Outcome> {
-  /** Rejects where the code is refused. */
+  /** Rejects if the code is refused. */
   send: (digits: string) => Promise<Outcome>;
   onAccepted: (outcome: Outcome) => void;
-  /** For a refusal that typing again does not help; without it the field says that one too. */
+  /** Called for refusals that typing again doesn't fix; without it the field shows those too. */
   onFailed?: (error: Error) => void;
 }
 
-/** The state of a form that takes six digits. A wrong code is cleared, and the next one can be typed at once. */
+/** The state of a form that takes six digits. A wrong code is cleared, so the next one can be typed immediately. */
 export function useCodeEntry<Outcome>(options: CodeEntryOptions<Outcome>): CodeEntry {
   const [value, setValue] = useState('');
   const [error, setError] = useState<string | null>(null);

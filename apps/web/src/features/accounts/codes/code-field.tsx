@@ -9,13 +9,13 @@ interface CodeFieldProps {
   hint?: string;
   value: string;
   onChange: (digits: string) => void;
-  /** Once all six digits are entered. */
+  /** Called once all six digits are entered. */
   onComplete: (digits: string) => void;
   error?: string | null;
   control?: RefObject<HTMLInputElement | null>;
 }
 
-/** One field for six digits, typed, pasted or filled in by the phone; the sixth one sends them. */
+/** One field for six digits: typed, pasted, or filled in by the phone. The sixth digit submits them. */
 export function CodeField({ label, hint, value, onChange, onComplete, error, control }: CodeFieldProps) {
   const own = useRef<HTMLInputElement>(null);
   return (
@@ -39,7 +39,7 @@ export function CodeField({ label, hint, value, onChange, onComplete, error, con
   );
 }
 
-/** What is wrong with a code before anybody is asked; null where it may be sent. */
+/** What is wrong with a code before it is sent; null if it may be sent. */
 export function codeProblem(digits: string): string | null {
   return digits.length === codeLength ? null : `Type all ${String(codeLength)} digits`;
 }

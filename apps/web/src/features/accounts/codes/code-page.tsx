@@ -23,14 +23,14 @@ import { wordsOfMailLink } from '../mails/mail-link.ts';
 import { useMailboxLink } from '../../../lib/sign-in/mailbox-link.ts';
 import { ResendMail } from '../mails/resend-mail.tsx';
 
-/** What the mail is for, and what its code does. */
+/** What the email is for, and what its code does. */
 const leads: Record<MailPurpose, string> = {
   signup: 'to confirm your address',
   magiclink: 'to sign in',
   recovery: 'to choose a new password',
 };
 
-/** /auth/code?type: the six digits of a mail, for people who cannot open its link or prefer not to. */
+/** /auth/code?type: enters the six digits of an email, for people who can't open its link or prefer not to. */
 export function CodePage() {
   const [query] = useSearchParams();
   const awaited = readAwaitedMail(query);
@@ -89,7 +89,7 @@ function CodeForm({ awaited }: { awaited: AwaitedMail }) {
   );
 }
 
-/** For people who did not ask for the mail in this tab. */
+/** For people who asked for the email in another tab. */
 function EmailField(props: { value: string; error: string | null; onChange: (typed: string) => void }) {
   return (
     <Field label="Email" hint="The address that the mail went to." error={props.error}>
@@ -115,7 +115,7 @@ function useMailedCode(mail: AwaitedMail): CodeEntry {
     onAccepted: (done) => {
       forgetAwaitedMail();
       if (done !== null && !isRecovery) showSuccess(done);
-      // /auth asks for a second factor where there is one, and leads back to where a guard stopped the visitor.
+      // /auth asks for a second factor if there is one, and returns to where a guard stopped the visitor.
       void navigate(isRecovery ? '/auth/new-password' : '/auth', { replace: true, state });
     },
     onFailed: (error) => {
@@ -125,7 +125,7 @@ function useMailedCode(mail: AwaitedMail): CodeEntry {
 }
 
 function Lead({ awaited: { purpose, email } }: { awaited: AwaitedMail }) {
-  // Whether an address has an account is told to nobody who asks for a link to sign in.
+  // Asking for a sign-in link never reveals whether an address has an account.
   const address = email || 'your address';
   const mail =
     purpose === 'magiclink' ? `If ${address} has an account, we emailed it` : `We emailed ${address}`;
@@ -155,7 +155,7 @@ function OtherWays({ mail }: { mail: AwaitedMail }) {
   );
 }
 
-/** @returns what to tell the person who is in now; null while a second factor is due. @throws AuthError of the sign-in library. */
+/** @returns what to show the person who is now signed in; null while a second factor is due. @throws AuthError of the sign-in library. */
 async function sendCode({ purpose, email }: AwaitedMail, code: string): Promise<Words | null> {
   const { data, error } = await auth.verifyOtp({ email, token: code, type: purpose });
   if (error !== null) throw error;

@@ -1,4 +1,4 @@
-/** The mail that this tab waits for: the person who asked for it may type its code here instead of opening its link. */
+/** The email that this tab waits for: the person who asked for it may type its code here instead of opening its link. */
 
 export type MailPurpose = 'signup' | 'magiclink' | 'recovery';
 
@@ -9,7 +9,7 @@ export interface AwaitedMail {
 
 const storageKey = 'target-analysis:awaited-mail';
 
-/** Kept with the tab alone, so that a reload still knows the address and no address bar ever holds it. */
+/** Stored only with the tab, so a reload still knows the address but no address bar ever shows it. */
 export function awaitMail(mail: AwaitedMail): void {
   sessionStorage.setItem(storageKey, JSON.stringify(mail));
 }
@@ -18,12 +18,12 @@ export function forgetAwaitedMail(): void {
   sessionStorage.removeItem(storageKey);
 }
 
-/** Where the code of such a mail is typed. */
+/** The page for typing the code of such an email. */
 export function codePagePath(purpose: MailPurpose): string {
   return `/auth/code?type=${purpose}`;
 }
 
-/** What the address of the page asks for, with the address that this tab remembers, blank where it does not. */
+/** The purpose from the page's address, with the email address that this tab remembers, or blank. */
 export function readAwaitedMail(query: URLSearchParams): AwaitedMail | null {
   const purpose = query.get('type');
   if (!isPurpose(purpose)) return null;

@@ -4,13 +4,13 @@ import { EmptyState } from '../../../ui/page-parts.tsx';
 import type { AuthTab } from '../invitation.ts';
 import type { MailLinkType } from './mail-link.ts';
 
-/** Where a fresh mail of a kind is asked for. */
+/** Where to ask for another email of each kind. */
 const nextSteps: Partial<Record<MailLinkType, { to: string; tab?: AuthTab }>> = {
   magiclink: { to: '/auth', tab: 'sign-in' },
   email_change: { to: '/profile' },
 };
 
-/** For an address from a mail that opens nothing any more. */
+/** Shown for an email's link that is used up or broken. */
 export function BrokenLink({ type = 'recovery' }: { type?: MailLinkType }) {
   const { to, tab } = nextSteps[type] ?? { to: '/auth', tab: 'reset' };
   return (

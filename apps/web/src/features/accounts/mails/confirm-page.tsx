@@ -17,8 +17,8 @@ import { readMailLink, type MailLink } from './mail-link.ts';
 import { ResendMail } from './resend-mail.tsx';
 
 /**
- * /auth/confirm?token_hash&type: where mail links lead. The link is used up by the button, not by opening the page: mail
- * scanners open links too.
+ * /auth/confirm?token_hash&type: where email links lead. The button uses up the link, not opening the page: mail scanners open links
+ * too.
  */
 export function ConfirmPage() {
   const [query] = useSearchParams();
@@ -75,7 +75,7 @@ async function takeUp({ tokenHash, type, words }: MailLink): Promise<{ done: Wor
     return data.session === null
       ? { done: halfChanged, place: '/' }
       : { done: words.done, place: isFactorDue(data.session) ? '/auth' : '/profile' };
-  // /auth asks for a second factor where there is one, else it leads home.
+  // /auth asks for a second factor if there is one, otherwise it goes home.
   return { done: data.session !== null && isFactorDue(data.session) ? null : words.done, place: '/auth' };
 }
 

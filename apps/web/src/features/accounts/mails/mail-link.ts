@@ -1,4 +1,4 @@
-/** What a link from one of our mails asks for, and how its page says so. */
+/** What a link from one of our emails asks for, and the words on its page. */
 import type { Words } from '../auth-words.ts';
 
 export interface MailLink {
@@ -47,7 +47,7 @@ export function wordsOfMailLink(type: MailLinkType): MailLinkWords {
   return wordsByType[type];
 }
 
-/** Null where the address is not one of our mail links. */
+/** Null if the address isn't one of our email links. */
 export function readMailLink(query: URLSearchParams): MailLink | null {
   const tokenHash = query.get('token_hash') ?? '';
   const type = query.get('type') ?? '';

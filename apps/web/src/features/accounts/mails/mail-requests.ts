@@ -1,4 +1,4 @@
-/** Asking for the mails of a sign-in. The answers are the same whether or not an account has the address. */
+/** Requests the emails for signing in. The responses are the same whether or not the address has an account. */
 import { auth } from '../../../lib/calls/auth.ts';
 import type { AwaitedMail, MailPurpose } from './awaited-mail.ts';
 

@@ -17,8 +17,8 @@ import { describeAuthFailure } from '../auth-words.ts';
 import { SecondFactorForm } from '../second-factor-form.tsx';
 
 /**
- * Where a recovery ends: the visitor is signed in by it, shows the second factor if there is one, and chooses a new password
- * (decision 14).
+ * The last step of a recovery: the reset link signs the visitor in, then they pass the second factor if there is one, and choose a new
+ * password (decision 14).
  */
 export function NewPasswordPage() {
   const signIn = useSignIn();

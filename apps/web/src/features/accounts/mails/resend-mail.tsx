@@ -7,7 +7,7 @@ import { awaitMail, type AwaitedMail } from './awaited-mail.ts';
 import { requestMail } from './mail-requests.ts';
 import { useMailboxLink } from '../../../lib/sign-in/mailbox-link.ts';
 
-/** Asks for the mail once more; where the server asks to wait, it counts down until then. */
+/** Sends the email again; if the server asks to wait, counts down first. */
 export function ResendMail({ mail }: { mail: AwaitedMail }) {
   const { showError, showSuccess } = useToasts();
   const mailboxLink = useMailboxLink();

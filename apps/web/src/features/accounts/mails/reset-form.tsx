@@ -13,7 +13,7 @@ import { awaitMail, codePagePath } from './awaited-mail.ts';
 import { requestMail } from './mail-requests.ts';
 import { useMailboxLink } from '../../../lib/sign-in/mailbox-link.ts';
 
-/** A mail with the way to a new password: first the address must belong to an account, only then can the mail be sent. */
+/** Sends an email for choosing a new password: first checks that the address has an account, then allows sending. */
 export function ResetForm() {
   const fields = useFields({ email: '' }, { email: emailProblem });
   const email = fields.values.email.trim();
@@ -40,7 +40,7 @@ export function ResetForm() {
       >
         <TextInput
           {...fields.bind('email')}
-          // Unlike a change, an input event also comes when the same text replaces itself.
+          // Unlike a change event, an input event also fires when text is replaced by the same text.
           onInput={validation.clear}
           type="email"
           autoComplete="email"

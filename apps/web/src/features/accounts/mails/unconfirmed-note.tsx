@@ -3,7 +3,7 @@ import { Alert } from '../../../ui/surfaces.tsx';
 import { awaitMail, codePagePath } from './awaited-mail.ts';
 import { ResendMail } from './resend-mail.tsx';
 
-/** For people who sign in with the right password before the address was confirmed. */
+/** For people who sign in with the right password before confirming their address. */
 export function UnconfirmedNote({ email }: { email: string }) {
   return (
     <Alert tone="careful" title="Sign in failed" isLive>

@@ -1,10 +1,10 @@
-/** What the owner of an account asks of the server about its security; each rejects with the library's own failure. */
+/** The owner's calls about the security of an account; each rejects with the library's own error. */
 import type { User } from '@supabase/auth-js';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/calls/api.ts';
 import { auth, readAccessToken } from '../../../lib/calls/auth.ts';
 
-/** The account as the server knows it now, with its factors and an address that waits. */
+/** The account as the server knows it now, with its factors and an unconfirmed new address. */
 export const ownAccountQuery = queryOptions({
   queryKey: ['own-account'],
   queryFn: async (): Promise<User> => {
@@ -12,7 +12,7 @@ export const ownAccountQuery = queryOptions({
     if (error !== null) throw error;
     return data.user;
   },
-  // What was confirmed in another tab, or on another device, shows when this one is looked at again.
+  // What was confirmed in another tab or on another device shows when the person returns to this one.
   staleTime: 0,
 });
 
@@ -22,7 +22,7 @@ export const devicesQuery = queryOptions({
   staleTime: 0,
 });
 
-/** An authenticator app that is not in use before its first code was right. */
+/** An authenticator app, not in use until its first correct code. */
 export interface NewApp {
   id: string;
   qrCode: string;
@@ -46,11 +46,11 @@ export async function confirmApp(id: string, code: string): Promise<void> {
 export async function removeApp(id: string): Promise<void> {
   const { error } = await auth.mfa.unenroll({ factorId: id });
   if (error !== null) throw error;
-  // The token in use still tells of the app.
+  // The current token still lists the app.
   await auth.refreshSession();
 }
 
-/** For an app whose codes never came: nothing depends on it. */
+/** For an app that never gave a code: nothing depends on it. */
 export async function dropApp(id: string): Promise<void> {
   const { error } = await auth.mfa.unenroll({ factorId: id });
   if (error !== null) throw error;
@@ -75,7 +75,7 @@ export async function resendEmailChange(email: string): Promise<void> {
   if (error !== null) throw error;
 }
 
-/** The code of the mail to one of the two addresses. @returns whether both have agreed now. */
+/** Sends the code of the email to one of the two addresses. @returns whether both have now agreed */
 export async function agreeToEmailChange(email: string, code: string): Promise<boolean> {
   const { data, error } = await auth.verifyOtp({ type: 'email_change', email, token: code });
   if (error !== null) throw error;
@@ -87,9 +87,9 @@ export async function endOtherDevices(): Promise<void> {
   if (error !== null) throw error;
 }
 
-/** The password, or the code of the mail. */
+/** The password, or the code from the email. */
 export async function proveIdentity(proof: { password: string } | { code: string }): Promise<void> {
-  // A wrong one counts against the account: it is sent once.
+  // A wrong one counts against the account, so it is sent only once.
   await api.accounts.proveIdentity(proof, { context: { retry: 'none' } });
 }
 
@@ -98,7 +98,7 @@ export async function mailProofCode(): Promise<void> {
   if (error !== null) throw error;
 }
 
-/** A set-up left unfinished in a closed tab would block its name. */
+/** A setup left unfinished in a closed tab would block its name. */
 async function removeHalfEnrolledApps(): Promise<void> {
   const { data, error } = await auth.mfa.listFactors();
   if (error !== null) throw error;

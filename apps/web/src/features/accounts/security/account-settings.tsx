@@ -7,11 +7,11 @@ import { ProvenActions } from './prove-identity.tsx';
 import { SignInWays } from './sign-in-ways-section.tsx';
 import { TwoStepSignIn } from './two-step-section.tsx';
 
-/** How the account is kept: what opens it, and where it stands open. For pages behind the sign-in guard. */
+/** Account security: the ways to sign in, and where the account is signed in. For pages behind the sign-in guard. */
 export function AccountSettings() {
   const signIn = useSignIn();
   const { data } = useQuery(ownAccountQuery);
-  // Until the server has said how things are, what this browser knows is the best guess.
+  // Until the server has answered, what this browser knows is the best guess.
   const user = data ?? (signIn.status === 'signed-in' ? signIn.user : null);
   if (user === null) return null;
   return (

@@ -6,10 +6,10 @@ import { TextInput } from '../../../ui/fields/inputs.tsx';
 import type { NewApp } from './account-calls.ts';
 import { pictureOf, spellSecret } from './new-app.ts';
 
-/** The secret that the app shares with the server: to be scanned, opened on this device, or typed. */
+/** The secret that the app shares with the server: to scan, to open on this device, or to type. */
 export function AppSecret({ app }: { app: NewApp }) {
   const instruction = useRef<HTMLParagraphElement>(null);
-  // Not the field for the code: on a phone its keyboard would cover what is to be scanned.
+  // Not the code field: on a phone its keyboard would cover the code to scan.
   useEffect(() => {
     instruction.current?.focus();
   }, []);
@@ -18,7 +18,7 @@ export function AppSecret({ app }: { app: NewApp }) {
       <p ref={instruction} tabIndex={-1} className="outline-none">
         Scan this with the app, or enter the key below. Then type the code it shows.
       </p>
-      {/* Scanners want dark on light, in either theme. */}
+      {/* Scanners need dark on light, in either theme. */}
       <img
         src={pictureOf(app.qrCode)}
         alt="QR code of the key, for the app's camera"
@@ -55,7 +55,7 @@ function SecretField({ secret }: { secret: string }) {
           />
         </Field>
       </div>
-      {/* Browsers lend the clipboard to pages that came over https, or from this machine. */}
+      {/* Browsers offer the clipboard only to pages from https or localhost. */}
       {window.isSecureContext && (
         <Button
           icon={<Copy aria-hidden="true" className="size-4" />}

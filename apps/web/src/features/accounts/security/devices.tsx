@@ -13,7 +13,7 @@ import { describeAuthFailure } from '../auth-words.ts';
 import { devicesQuery, endOtherDevices } from './account-calls.ts';
 import { SettingRow } from './setting-row.tsx';
 
-/** Where the account is signed in, and how to end it there. */
+/** Where the account is signed in, and how to sign out there. */
 export function Devices() {
   const { data, error, dataUpdatedAt, refetch } = useQuery(devicesQuery);
   if (data !== undefined) return <DeviceList devices={data.items} now={new Date(dataUpdatedAt)} />;
@@ -89,7 +89,7 @@ function DeviceList({ devices, now }: { devices: SignedInDevice[]; now: Date }) 
   );
 }
 
-/** The button that was pressed is busy for a while, and then gone with its device: the focus goes to the list. */
+/** The pressed button is busy for a while and then disappears with its device: the focus moves to the list. */
 function useFocusKept(endings: readonly MutationStatus[]) {
   const list = useRef<HTMLUListElement>(null);
   const isAnswered = !endings.includes('pending') && endings.some((status) => status !== 'idle');
@@ -99,7 +99,7 @@ function useFocusKept(endings: readonly MutationStatus[]) {
   return list;
 }
 
-/** The list is read again also where a device was gone already. */
+/** Reloads the list even if a device was already gone. */
 function useEnding<Input>(end: (input: Input) => Promise<unknown>, title: string) {
   const { showError, showSuccess } = useToasts();
   const queryClient = useQueryClient();

@@ -15,7 +15,7 @@ import { takeFocus } from './take-focus.ts';
 interface EmailDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** The address of today. */
+  /** The current address. */
   email: string;
 }
 

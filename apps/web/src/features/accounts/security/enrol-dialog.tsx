@@ -28,11 +28,11 @@ interface EnrolDialogProps {
   takenNames: readonly string[];
 }
 
-/** Adds an authenticator app: a name, its secret, and a first code that shows that it works. */
+/** Adds an authenticator app: a name, its secret, and a first code to prove that it works. */
 export function EnrolDialog({ isOpen, onClose, takenNames }: EnrolDialogProps) {
   const [app, setApp] = useState<NewApp | null>(null);
   const close = () => {
-    // An app that never gave a code is not kept. If this call is lost, the server forgets it later.
+    // An app that never gave a code is dropped. If this call is lost, the server removes the app later.
     if (app !== null) dropApp(app.id).catch(logUndropped);
     setApp(null);
     onClose();

@@ -1,4 +1,4 @@
-/** The two proofs of who is signed in: the password, or a code that only their mailbox shows. */
+/** The two proofs of the signed-in person's identity: the password, or a code sent to their mailbox. */
 import { useMutation } from '@tanstack/react-query';
 import { passwordProblem } from '@target-analysis/contract/rules';
 import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react';
@@ -15,7 +15,7 @@ import { takeFocus } from './take-focus.ts';
 interface ProofProps {
   email: string;
   onProven: () => void;
-  /** The button to the other proof, where there is one. */
+  /** The button to the other proof, if there is one. */
   otherWay: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** The window that asks for a fresh proof of the person, wherever an action needs one (decision 15). */
+/** The dialog that asks for a fresh proof of the person, wherever an action needs one (decision 15). */
 import type { User } from '@supabase/auth-js';
 import { useCallback, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -7,7 +7,7 @@ import { ProofContext } from '../../../lib/sign-in/proof-context.ts';
 import { CodeProof, PasswordProof } from './proof-forms.tsx';
 import { hasPassword } from './sign-in-ways.ts';
 
-/** Around all that may need a proof. */
+/** Wraps everything that may need a proof. */
 export function ProvenActions({ user, children }: { user: User; children: ReactNode }) {
   const [question, setQuestion] = useState<{ answer: (isProven: boolean) => void } | null>(null);
   const prove = useCallback(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One line of a list of settings: what it is, how it stands, and what can be done about it. */
+/** One row of a list of settings: its name, its state, and what can be done about it. */
 export function SettingRow({
   icon,
   title,
@@ -15,7 +15,7 @@ export function SettingRow({
   return (
     <div className="flex items-start gap-3 py-2">
       {icon !== undefined && <span className="mt-0.5 shrink-0 text-quiet">{icon}</span>}
-      {/* Where the line is short the action comes beneath the words. */}
+      {/* In a narrow row the action goes below the words. */}
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-40">
           <p className="font-medium">{title}</p>

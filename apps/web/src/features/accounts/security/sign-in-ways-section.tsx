@@ -9,7 +9,7 @@ import { SettingRow } from './setting-row.tsx';
 import { hasPassword, linkedProviders } from './sign-in-ways.ts';
 import { WaitingEmail } from './waiting-email.tsx';
 
-/** The address, the password and the identity providers that open the account. */
+/** The address, the password, and the identity providers for signing in to the account. */
 export function SignInWays({ user }: { user: User }) {
   const [opened, setOpened] = useState<'email' | 'password' | null>(null);
   const offered = useSiteSettings()?.sign_in_providers ?? [];

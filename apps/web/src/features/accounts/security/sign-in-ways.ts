@@ -1,17 +1,17 @@
-/** By what an account signs in, in words. */
+/** The ways to sign in to an account, in words. */
 import type { User } from '@supabase/auth-js';
 import type { SiteSettings } from '@target-analysis/contract';
 
-/** False for an account that was made at an identity provider and has set none. */
+/** False for an account that was created through an identity provider and has no password. */
 export function hasPassword({ identities }: User): boolean {
   return identities?.some(({ provider }) => provider === 'email') ?? true;
 }
 
 interface LinkedProvider {
   id: string;
-  /** As on its button; its id where there is none. */
+  /** As on its button; otherwise its id. */
   name: string;
-  /** The address that it knows, where it told one. */
+  /** The email address from the provider, if it sends one. */
   email: string | null;
 }
 

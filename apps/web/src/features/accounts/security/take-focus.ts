@@ -1,4 +1,4 @@
-/** For the first control of a window: React's `autoFocus` comes before the window is shown, the attribute counts when it is. */
+/** For the first control of a dialog: React's `autoFocus` acts before the dialog is shown, the attribute acts when it is. */
 export function takeFocus(control: HTMLElement | null): void {
   control?.setAttribute('autofocus', '');
 }

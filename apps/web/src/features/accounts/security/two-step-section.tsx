@@ -13,7 +13,7 @@ import { EnrolDialog } from './enrol-dialog.tsx';
 import { useProvenAction } from '../../../lib/sign-in/proof-context.ts';
 import { SettingRow } from './setting-row.tsx';
 
-/** The authenticator apps whose codes are asked for at sign-in. */
+/** The authenticator apps whose codes are required at sign-in. */
 export function TwoStepSignIn({ factors }: { factors: Factor[] }) {
   const [isEnrolling, setIsEnrolling] = useState(false);
   const [leaving, setLeaving] = useState<Factor | null>(null);
@@ -76,7 +76,7 @@ export function TwoStepSignIn({ factors }: { factors: Factor[] }) {
 }
 
 interface RemovalProps {
-  /** Null while nobody asked. */
+  /** Null while the dialog is closed. */
   app: Factor | null;
   isLast: boolean;
   onClose: () => void;
@@ -127,7 +127,7 @@ function useRemoval(isLast: boolean, onClose: () => void) {
       onClose();
       showError(describeAuthFailure('The app was not removed', error));
     },
-    // Also after a failure: perhaps it was removed elsewhere.
+    // Even after a failure: perhaps it was removed elsewhere.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ownAccountQuery.queryKey }),
   });
 }

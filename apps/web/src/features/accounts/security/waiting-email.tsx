@@ -14,7 +14,7 @@ interface WaitingEmailProps {
   newEmail: string;
 }
 
-/** A change of address that not everybody has agreed to yet. */
+/** A change of address that still needs a confirmation. */
 export function WaitingEmail({ email, newEmail }: WaitingEmailProps) {
   const resend = useResending({ email, newEmail });
   return (

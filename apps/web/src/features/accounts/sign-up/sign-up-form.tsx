@@ -25,7 +25,7 @@ import { signUp, type NewAccount } from './sign-up.ts';
 const rules = { nickname: nicknameProblem, email: emailProblem, password: passwordProblem };
 const blank = { nickname: '', email: '', password: '', referralCode: '' };
 
-/** The form, or why there is none here. */
+/** The form, or the reason why there is none here. */
 export function SignUpTab({ invitation }: { invitation: Invitation }) {
   const settings = useSiteSettings();
   if (settings?.allows_sign_up !== false) return <SignUpForm invitation={invitation} />;
@@ -100,7 +100,7 @@ function useCreation() {
         return;
       }
       if (outcome.status === 'signed-in') {
-        // The page itself leaves for where a signed-in visitor belongs.
+        // The page itself takes a signed-in visitor to the right place.
         showSuccess({ title: 'Welcome', message: 'Your account is ready.' });
         return;
       }
@@ -119,7 +119,7 @@ function useCreation() {
   });
 }
 
-/** What an invited account starts with here. */
+/** How many free reports an invited account starts with here. */
 function useWelcomeReports(): number {
   return useSiteSettings()?.referral_welcome_reports ?? 0;
 }

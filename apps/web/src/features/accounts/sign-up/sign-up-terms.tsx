@@ -1,4 +1,4 @@
-/** Accepting the operator's terms before an account is made, where the operator has some (decision 39). */
+/** Acceptance of the operator's terms before an account is created, if there are terms (decision 39). */
 import type { SiteSettings } from '@target-analysis/contract';
 import { useState, type ReactNode } from 'react';
 import { useSiteSettings } from '../../../lib/calls/site-settings.ts';
@@ -6,11 +6,11 @@ import { FieldGroup } from '../../../ui/fields/field.tsx';
 import { Checkbox } from '../../../ui/fields/inputs.tsx';
 
 interface Acceptance {
-  /** Whether the box was ticked; false too where there is none. */
+  /** Whether the box is ticked; false if there is no box. */
   accepts: boolean;
-  /** Shows what is missing; whether nothing is. Takes the focus there where the rest of the form may stand. */
+  /** Shows what is missing. Returns whether nothing is. Focuses the box if the rest of the form is valid. */
   check: (form: HTMLFormElement, isRestValid: boolean) => boolean;
-  /** The box for the form; where there is nothing to accept, where to read the texts. */
+  /** The checkbox for the form, or links to the texts if there is nothing to accept. */
   box: ReactNode;
 }
 
@@ -58,7 +58,7 @@ export function useAcceptance(): Acceptance {
   };
 }
 
-/** Beneath the ways in by an identity provider, which may make an account without a form. */
+/** Below the identity providers, which may create an account without a form. */
 export function AcceptanceByContinuing() {
   const settings = useSiteSettings();
   if (settings === null || !settings.asks_for_terms) return null;
@@ -79,7 +79,7 @@ function WhereToRead({ links }: { links: LegalLinks }) {
 
 type LegalLinks = Pick<SiteSettings['legal_links'], 'terms' | 'privacy'>;
 
-/** In tabs of their own: a form that is half filled in stays. */
+/** Open in new tabs, so a half-filled form stays. */
 function LegalTexts({ links }: { links: LegalLinks }) {
   return (
     <>

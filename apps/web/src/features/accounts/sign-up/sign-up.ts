@@ -13,13 +13,13 @@ export interface NewAccount {
 }
 
 export type SignUpOutcome =
-  /** The address is still to be confirmed by mail. */
+  /** The address still has to be confirmed by email. */
   | { status: 'created' }
-  /** Where no confirmation is asked for. */
+  /** If no confirmation is required. */
   | { status: 'signed-in' }
   | { status: 'refused'; words: Words };
 
-/** Creates an account, after asking whether the address is taken, and hands over its invitation. */
+/** Creates an account, after checking that the address is free, and submits its invitation. */
 export async function signUp(account: NewAccount): Promise<SignUpOutcome> {
   const exists = await emailExists(account.email);
   if (exists === null) {
@@ -49,7 +49,7 @@ export async function signUp(account: NewAccount): Promise<SignUpOutcome> {
   return { status: data.session === null ? 'created' : 'signed-in' };
 }
 
-/** Nobody waits for it, and its failure is only logged: the account stands without it. */
+/** Runs in the background, and a failure is only logged: the account exists without it. */
 function handOverInvitation({ referralCode, sharedReportToken }: NewAccount, newUserId: string): void {
   if (referralCode === null && sharedReportToken === null) return;
   api.referrals
@@ -59,7 +59,7 @@ function handOverInvitation({ referralCode, sharedReportToken }: NewAccount, new
     });
 }
 
-/** Null where it could not be told. */
+/** Null if the check failed. */
 async function emailExists(email: string): Promise<boolean | null> {
   try {
     return (await api.accounts.checkUserExists({ email }, { context: { retry: 'none' } })).exists;

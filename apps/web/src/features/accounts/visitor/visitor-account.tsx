@@ -6,12 +6,12 @@ import { VisitorSignIn } from './visitor-sign-in.tsx';
 import { VisitorSignUp } from './visitor-sign-up.tsx';
 
 interface VisitorAccountProps {
-  /** The person who shared it is thanked after the new account's first report. */
+  /** The person who shared it is rewarded after the new account's first report. */
   sharedReportToken: string;
   onSignedIn: () => void;
 }
 
-/** An account beside a shared report; nothing where no new accounts are taken, or once one was made. */
+/** Sign-up beside a shared report; empty if new accounts are closed, or once one has been created. */
 export function VisitorAccount({ sharedReportToken, onSignedIn }: VisitorAccountProps) {
   const settings = useSiteSettings();
   const [isDone, setIsDone] = useState(false);

@@ -58,7 +58,7 @@ function usePasswordSignIn(onSignedIn: () => void) {
       onSignedIn();
     },
     onError: (error) => {
-      // The form itself says so of an unconfirmed address, with the ways on.
+      // For an unconfirmed address, the form itself says so and offers the next steps.
       if (!isUnconfirmed(error)) showError(describeAuthFailure('Sign in failed', error));
     },
   });

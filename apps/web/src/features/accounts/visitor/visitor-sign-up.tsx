@@ -93,7 +93,7 @@ function useCreation(sharedReportToken: string, onDone: () => void) {
   });
 }
 
-/** The nickname of the specification under its other name. */
+/** The specification's nickname under its other name. */
 function displayNameProblem(name: string): string | null {
   return nicknameProblem(name)?.replace('Nickname', 'Display name') ?? null;
 }

@@ -6,7 +6,7 @@ import { DateInput } from '../../../ui/fields/inputs.tsx';
 import { usePaymentExport } from '../use-changes.ts';
 import { lastMonth } from './revenue-words.ts';
 
-/** Payments and refunds of some days as a file for the bookkeeper. */
+/** Exports the payments and refunds of a span of days for the bookkeeper. */
 export function PaymentExport() {
   const [{ from, until }, setSpan] = useState(() => lastMonth(new Date()));
   const change = usePaymentExport();

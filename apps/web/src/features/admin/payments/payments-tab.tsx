@@ -74,7 +74,7 @@ function amountCell({ amount, discount, tax }: AdminPayment) {
   return <PaidMoney {...{ amount, discount, tax }} />;
 }
 
-/** A dispute can follow a refund of a part: both are said. */
+/** A dispute can follow a partial refund: both are shown. */
 function stateCell(payment: AdminPayment) {
   const { amount, refunded, refund_underway: underway, is_disputed: isDisputed } = payment;
   return (
@@ -96,7 +96,7 @@ function stateCell(payment: AdminPayment) {
   );
 }
 
-/** The bank decides about a disputed one. */
+/** For a disputed payment the bank decides. */
 function isRefundable(payment: AdminPayment): boolean {
   return !payment.is_disputed && leftOf(payment) > 0;
 }

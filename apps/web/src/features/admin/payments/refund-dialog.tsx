@@ -16,9 +16,9 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Gives back all that is left of a payment, or a part. */
+/** Refunds the rest of a payment, or part of it. */
 export function RefundDialog({ payment: shown, isOpen, onClose }: RefundDialogProps) {
-  // What is asked stands, whatever the list learns in the meantime.
+  // The question stays the same, even if the list changes in the meantime.
   const [payment] = useState(shown);
   const [key] = useState(newId);
   const left = leftOf(payment);

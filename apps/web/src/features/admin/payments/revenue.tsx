@@ -9,7 +9,7 @@ import { useRevenue } from '../table/use-admin-lists.ts';
 import { PaymentExport } from './payment-export.tsx';
 import { churnWords, monthWords, sinceTheFirst } from './revenue-words.ts';
 
-/** What was earned: the month that runs, and the ones before folded. */
+/** Revenue: the current month, and the earlier ones folded. */
 export function Revenue() {
   const { data, error, isPending, isFetching, refetch } = useRevenue();
   const money = useMoney();

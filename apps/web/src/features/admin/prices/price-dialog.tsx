@@ -9,7 +9,7 @@ interface PriceDialogProps {
   onConfirm: () => void;
 }
 
-/** What changes, once more before it does: a slip of the finger would be sold. */
+/** Confirms the changes before saving: a typo would otherwise be on sale. */
 export function PriceDialog({ isOpen, isBusy, changes, onClose, onConfirm }: PriceDialogProps) {
   return (
     <ChangeDialog

@@ -19,7 +19,7 @@ import {
 } from './price-texts.ts';
 
 interface PriceFormProps {
-  /** What new prices are decided from. */
+  /** The prices on which the changes are based. */
   seen: Prices;
   change: ReturnType<typeof usePriceChange>;
 }
@@ -83,7 +83,7 @@ export function PriceForm({ seen, change }: PriceFormProps) {
 interface PriceFieldProps {
   name: keyof Prices;
   fields: Fields<keyof Prices>;
-  /** Beside the other prices; what is wrong with the text itself comes first. */
+  /** A problem compared with the other prices; an error in the text itself comes first. */
   error?: string | null;
   hint?: string | null;
 }

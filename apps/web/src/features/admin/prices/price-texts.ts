@@ -1,4 +1,4 @@
-/** What is on sale as an administrator types it. */
+/** The prices as an administrator types them. */
 import {
   isSoldCents,
   isSoldReports,
@@ -39,7 +39,7 @@ export function priceTexts(prices: Prices, currency: Currency): PriceTexts {
   };
 }
 
-/** Not a number where the text is none. */
+/** NaN for a text that isn't a number. */
 export function typedPrices(texts: PriceTexts, currency: Currency): Prices {
   const cents = (name: (typeof priceNames)[number]) => typedMoney(texts[name], currency) ?? Number.NaN;
   return {
@@ -83,7 +83,7 @@ function boundsWords(currency: Currency): string {
   return `Enter a price from ${plainMoney(min, currency)} to ${plainMoney(max, currency)}.`;
 }
 
-/** Amounts typed in another format than the page shows. */
+/** The changed prices; a different number format alone is no change. */
 export function changedPrices(
   before: Prices,
   after: Prices,
@@ -100,14 +100,14 @@ export function changedPrices(
   ];
 }
 
-/** What is wrong with a pack beside the single price; null where nothing is, or one of them is no price. */
+/** What is wrong with a pack compared with the single price; null if nothing is, or one of the two is no valid price. */
 export function packProblem(pack: Pack, prices: Prices): string | null {
   return prices[`${pack}Cents`] > prices.reportCents
     ? 'In a pack, a report can’t cost more than a single one.'
     : null;
 }
 
-/** '5 reports for $13.45, 10% off'; null where that is no price. */
+/** '5 reports for $13.45, 10% off'; null if the price is invalid. */
 export function packHint(pack: Pack, prices: Prices, money: (cents: number) => string): string | null {
   const { reports } = reportPacks[pack];
   const each = prices[`${pack}Cents`];

@@ -5,7 +5,7 @@ import { usePrices } from '../table/use-admin-lists.ts';
 import { usePriceChange } from '../use-changes.ts';
 import { PriceForm } from './price-form.tsx';
 
-/** What is on sale, and what it costs from now on. */
+/** What is on sale, and its current prices. */
 export function PricesTab() {
   const { data, error, isPending, isFetching, refetch } = usePrices();
   const change = usePriceChange();
@@ -25,7 +25,7 @@ export function PricesTab() {
           </Alert>
         </div>
       )}
-      {/* Other prices than the form began with are a new form: what was typed was decided from the old ones. */}
+      {/* If the prices change underneath, the form starts over: what was typed was based on the old ones. */}
       <PriceForm key={JSON.stringify(data)} seen={data} change={change} />
     </Card>
   );

@@ -12,9 +12,9 @@ interface SubscriptionDialogProps {
   onClose: () => void;
 }
 
-/** Changes what a subscription has used up and what it has left. */
+/** Changes a subscription's used and remaining reports. */
 export function SubscriptionDialog({ subscription, isOpen, onClose }: SubscriptionDialogProps) {
-  // Compared with what was seen: figures that come in while the window is open are nobody's wish.
+  // Compared with the figures at opening: updates that arrive while the dialog is open are not changes by the administrator.
   const [before] = useState(subscription);
   const [texts, setTexts] = useState(usageTexts(before));
   const isPayAsYouGo = before.subscription_type === 'pay_as_you_go';
@@ -72,7 +72,7 @@ interface CountFieldProps {
   onChange: (text: string) => void;
 }
 
-/** What is no number becomes the 0 that would be sent, in sight, before it is. */
+/** Invalid text visibly becomes the 0 that would be sent, before it is sent. */
 function CountField({ label, hint, value, onChange }: CountFieldProps) {
   return (
     <Field label={label} hint={hint}>

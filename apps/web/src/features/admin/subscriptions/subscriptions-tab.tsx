@@ -64,7 +64,7 @@ const columns: readonly DataColumn<AdminSubscription, AdminSort>[] = [
   },
 ];
 
-/** Subscriptions: what they have used up and what they have left. */
+/** Subscriptions with their used and remaining reports. */
 export function SubscriptionsTab() {
   const address = useTableAddress(subscriptionSorts);
   const query = useAdminList('subscriptions', address.question);

@@ -15,18 +15,18 @@ interface AdminTableProps<Row, Sort extends string> extends Pick<
   DataRowsProps<Row, Sort>,
   'otherSorts' | 'actions' | 'details'
 > {
-  /** "Users", and what they are called in a sentence. */
+  /** "Users", and the word for them within a sentence. */
   label: string;
   noun: { one: string; many: string };
-  /** What the search looks at. */
+  /** What the search covers. */
   searched: string;
   address: TableAddress<Sort>;
   list: ListState<Row>;
-  /** Said where the list could not be read. */
+  /** Shown if the list can't be loaded. */
   failure: (error: Error) => string;
   columns: readonly DataColumn<Row, Sort>[];
   keyOf: (row: Row) => string;
-  /** What the table is for, where it holds nothing yet. */
+  /** What the table is for, shown while it is empty. */
   purpose?: string;
   /** Beside the search. */
   tools?: ReactNode;

@@ -1,19 +1,19 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 
-/** What a table needs to know of the page that it shows. */
+/** What a table needs to know about the page that it shows. */
 export interface ListState<Row> {
-  /** Undefined until a first page was read. */
+  /** Undefined until the first page has loaded. */
   rows: readonly Row[] | undefined;
-  /** By the search, over all pages. */
+  /** Number of matches on all pages. */
   found: number;
-  /** The page is the one before, while the next is on its way. */
+  /** The previous page, while the next one loads. */
   isOutdated: boolean;
   error: Error | null;
   isFetching: boolean;
   refetch: () => void;
 }
 
-/** @param pick finds the rows, and how many there are on all pages, in an answer. */
+/** @param pick extracts the rows, and their number on all pages, from a response */
 export function listState<Answer, Row>(
   query: UseQueryResult<Answer>,
   pick: (answer: Answer) => { rows: readonly Row[]; found: number },

@@ -1,4 +1,4 @@
-/** Which tab is open and what is asked of its table, as the address says it: back and reload keep it. */
+/** Stores the open tab and its table's search, sort, and page in the address: back and reload keep them. */
 import { paymentKinds, type PaymentKind } from '@target-analysis/contract/billing-lists';
 import { maxFieldLength } from '@target-analysis/contract/constants';
 import type { AdminSort } from '@target-analysis/contract/lists';
@@ -8,12 +8,12 @@ const tabs = ['users', 'subscriptions', 'details', 'payments', 'prices', 'privac
 export type Tab = (typeof tabs)[number];
 
 export interface TableQuestion<Sort extends string> extends DataOrder<Sort> {
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   search: string;
 }
 
-/** What a table can be sorted by; the first is what it is sorted by until something else is asked for. */
+/** The sorts that a table offers; the first is the default. */
 export type Sorts<Sort extends string> = readonly [Sort, ...Sort[]];
 
 export const userSorts: Sorts<AdminSort> = [
@@ -58,12 +58,12 @@ export function readTab(params: URLSearchParams): Tab {
   return tabs.find((tab) => tab === params.get('tab')) ?? 'users';
 }
 
-/** A tab begins without anything that was asked of another. */
+/** A tab opens without another tab's search, sort, or page. */
 export function withTab(tab: Tab): URLSearchParams {
   return new URLSearchParams(tab === 'users' ? {} : { tab });
 }
 
-/** A value that cannot be asked for is as if it were not there. */
+/** An invalid value counts as missing. */
 export function readQuestion<Sort extends string>(
   params: URLSearchParams,
   sorts: Sorts<Sort>,
@@ -77,7 +77,7 @@ export function readQuestion<Sort extends string>(
   };
 }
 
-/** Anything but another page begins at the first one. */
+/** Any change except to another page goes back to the first page. */
 export function withQuestion<Sort extends string>(
   params: URLSearchParams,
   change: Partial<TableQuestion<Sort>>,
@@ -92,7 +92,7 @@ export function withQuestion<Sort extends string>(
   return next;
 }
 
-/** Which payments are shown; undefined for all. */
+/** Which payments to show; undefined for all. */
 export function readKind(params: URLSearchParams): PaymentKind | undefined {
   return paymentKinds.find((kind) => kind === params.get('kind'));
 }
@@ -103,7 +103,7 @@ export function withKind(params: URLSearchParams, kind: string): URLSearchParams
   return next;
 }
 
-/** Null where the address names no page. */
+/** Null if the address names no page. */
 export function readPage(params: URLSearchParams, name: string): number | null {
   const text = params.get(name) ?? '';
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;

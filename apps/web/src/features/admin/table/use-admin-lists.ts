@@ -1,4 +1,4 @@
-/** What administrators read. */
+/** The data that administrators read. */
 import type { PaymentKind } from '@target-analysis/contract/billing-lists';
 import type { AdminSort } from '@target-analysis/contract/lists';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ const logsKey = [...adminKey, 'privacy-logs'] as const;
 
 type ListTab = 'users' | 'subscriptions' | 'details';
 
-/** The page before stays while the next one is on its way. */
+/** The previous page stays visible while the next one loads. */
 export function useAdminList(tab: ListTab, question: TableQuestion<AdminSort>) {
   return useQuery({
     queryKey: [...adminKey, tab, question],
@@ -27,7 +27,7 @@ export function useAdminList(tab: ListTab, question: TableQuestion<AdminSort>) {
   });
 }
 
-/** Every page carries them; the first one of the users is the one that most often is there already. */
+/** Every list carries the counters; the first page of users is the one most often loaded already. */
 export function useCounters() {
   return useAdminList('users', readQuestion(new URLSearchParams(), userSorts));
 }
@@ -77,7 +77,7 @@ export function useAdministrativeActs(page: number) {
   });
 }
 
-/** Reads everything on the dashboard again, or the privacy logs alone. */
+/** Reloads everything on the dashboard, or only the privacy logs. */
 export function useRefresh(what: 'everything' | 'privacy-logs') {
   const queryClient = useQueryClient();
   const { showError, showSuccess } = useToasts();

@@ -3,11 +3,11 @@ import { useState } from 'react';
 interface Choice<Thing> {
   thing: Thing | null;
   isOpen: boolean;
-  /** Counts the openings: a window that opens again starts over. */
+  /** Counts the openings: a dialog that opens again starts over. */
   turn: number;
 }
 
-/** What a window is about. It stays while the window closes, so that its words do not change on the way. */
+/** The subject of a dialog. It stays while the dialog closes, so the words don't change on the way out. */
 export function useChosen<Thing>() {
   const [choice, setChoice] = useState<Choice<Thing>>({ thing: null, isOpen: false, turn: 0 });
   return {

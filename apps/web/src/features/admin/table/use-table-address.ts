@@ -10,7 +10,7 @@ export interface TableAddress<Sort extends string> {
   search: (text: string) => void;
 }
 
-/** What is asked of the open tab's table, kept in the address. */
+/** Search, sort, and page of the open tab's table, stored in the address. */
 export function useTableAddress<Sort extends string>(sorts: Sorts<Sort>): TableAddress<Sort> {
   const [params, changeParams] = useAddressParams();
   const lastAsked = fieldOf(useLocation(), 'state');
@@ -23,7 +23,7 @@ export function useTableAddress<Sort extends string>(sorts: Sorts<Sort>): TableA
   const search = useCallback(
     (text: string) => {
       changeParams((before) => withQuestion(before, { search: text }, sorts), {
-        // One step back undoes a search, not a letter of it.
+        // One step back undoes a whole search, not a letter of it.
         replace: lastAsked === 'search',
         state: 'search',
         preventScrollReset: true,

@@ -11,10 +11,10 @@ export interface UserDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an account is enabled or disabled, and why where it is disabled. */
+/** Asks before enabling or disabling an account, and for the reason when disabling. */
 export function AccessDialog({ user, isOpen, onClose }: UserDialogProps) {
   const [reason, setReason] = useState('');
-  // What is asked stands, whatever the list learns in the meantime.
+  // The question stays the same, even if the list changes in the meantime.
   const [isEnabling] = useState(!user.is_enabled);
   const change = useAccessChange(onClose);
   return (

@@ -80,12 +80,12 @@ const columns: readonly DataColumn<AdminUser, AdminSort>[] = [
   },
 ];
 
-/** @param amount in whole units of the currency, whichever it is: the specification names the field. */
+/** @param amount in whole units of the currency, whatever the currency: the specification names the field */
 function Sales({ amount }: { amount: number }) {
   return <Money cents={Math.round(amount * 10 ** decimalsOf(useKnownCurrency()))} />;
 }
 
-/** Accounts: what each of them holds, and has paid. */
+/** Accounts: what each one holds, and has paid. */
 export function DetailsTab() {
   const address = useTableAddress(detailSorts);
   const query = useAdminList('details', address.question);

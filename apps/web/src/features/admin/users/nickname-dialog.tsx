@@ -7,7 +7,7 @@ import type { UserDialogProps } from './access-dialog.tsx';
 import { ChangeDialog } from '../change-dialog.tsx';
 import { useNicknameChange } from '../use-changes.ts';
 
-/** Gives an account another nickname, as its owner and the readers of what it shares see it. */
+/** Changes an account's nickname, which its owner and the readers of its shared reports see. */
 export function NicknameDialog({ user, isOpen, onClose }: UserDialogProps) {
   const { values, errors, bind, areValid } = useFields(
     { nickname: user.nickname ?? '' },

@@ -51,7 +51,7 @@ const columns: readonly DataColumn<AdminUser, AdminSort>[] = [
   },
 ];
 
-/** Accounts: who they are, and whether they may come in. */
+/** Accounts: who they are, and whether they may sign in. */
 export function UsersTab() {
   const address = useTableAddress(userSorts);
   const query = useAdminList('users', address.question);

@@ -17,7 +17,7 @@ interface Choice {
   isAllowed: boolean;
 }
 
-/** Rewards that wait for a look; nothing where none do. */
+/** Rewards that wait for a review; empty if none do. */
 export function WaitingReferrals() {
   const items = useWaitingReferrals().data?.items ?? [];
   const chosen = useChosen<Choice>();

@@ -12,7 +12,7 @@ import { CheckoutNote } from '../sales-terms.tsx';
 import { useSubscription } from '../use-subscription.ts';
 import { useDebugInfo, useTestUpgrade } from './use-debug-calls.ts';
 
-/** /test-subscription: the account's money as it is stored, where things are tried out, and for administrators. */
+/** /test-subscription: the account's billing data as stored, on test installations and for administrators. */
 export function DebugPage() {
   const signIn = useSignIn();
   const settings = useSiteSettings();
@@ -87,7 +87,7 @@ function Raw({ title, value }: { title: string; value: unknown }) {
   return (
     <Card className="min-w-0">
       <h2 className="mb-3 text-17">{title}</h2>
-      {/* Longer lines than a phone is wide: people who use a keyboard scroll it too. */}
+      {/* Lines are wider than a phone: keyboard users can scroll them too. */}
       <pre tabIndex={0} aria-label={title} role="region" className="overflow-x-auto text-13">
         {JSON.stringify(value, null, 2)}
       </pre>

@@ -1,10 +1,10 @@
-/** The whole way of a purchase in one go, through the doors that a buyer uses: only where no money moves. */
+/** A complete purchase in one go, through the same calls as a buyer's: only if no money moves. */
 import type { NewPayment } from '@target-analysis/contract';
 import type { SettleAnswer } from '../pending/settle.ts';
 
 export interface TestUpgradeTools {
   createPayment: (payment: NewPayment) => Promise<{ url: string }>;
-  /** Pays on a page of the test checkout; answers the address that it leads to. */
+  /** Pays on a page of the test checkout; returns the address that it redirects to. */
   payOnPage: (url: string) => Promise<string>;
   processPayment: (payment: {
     sessionId: string;
@@ -14,7 +14,7 @@ export interface TestUpgradeTools {
   newId: () => string;
 }
 
-/** Buys the monthly plan. @returns what the server said. @throws where a step does not work. */
+/** Buys the monthly plan. @returns the server's message. @throws if a step fails. */
 export async function testUpgrade(
   monthlyCents: number,
   { createPayment, payOnPage, processPayment, newId }: TestUpgradeTools,
@@ -33,10 +33,10 @@ export async function testUpgrade(
   return answer.message;
 }
 
-/** Stripe's number of a card that pays. */
+/** The number of Stripe's test card that pays. */
 const payingCard = '4242424242424242';
 
-/** As the form of the page sends it. */
+/** Submits the page's form. */
 export async function payOnTestPage(url: string): Promise<string> {
   const page = new URL(url);
   if (page.origin !== window.location.origin) throw new Error('This checkout is not the test checkout.');

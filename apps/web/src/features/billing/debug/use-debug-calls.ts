@@ -22,7 +22,7 @@ export function useDebugInfo() {
   });
 }
 
-/** Buys for real where no money moves, and fails everywhere else. */
+/** Makes a real purchase if no money moves, and fails otherwise. */
 export function useTestUpgrade(onDone: () => void) {
   const { showError, showSuccess } = useToasts();
   const queryClient = useQueryClient();
@@ -46,7 +46,7 @@ export function useTestUpgrade(onDone: () => void) {
     },
     onError: (error) => {
       const { code, message } = toProblem(error);
-      // What this page itself found wrong says more than that something did.
+      // An error found by this page itself says more than a general one.
       showError({ title: 'Test failed', message: code === 'internal-error' ? error.message : message });
     },
   });

@@ -11,7 +11,7 @@ import { refundWords } from './refund-words.ts';
 import { api } from '../../../lib/calls/api.ts';
 import { billingKey } from '../refresh-subscription.ts';
 
-/** What the account paid for, with the provider's receipts. */
+/** What the account has paid for, with the provider's receipts. */
 export function PurchaseHistory() {
   const [page, setPage] = useState(1);
   const { data, error, refetch, isFetching } = usePurchases(page);
@@ -73,7 +73,7 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
   );
 }
 
-/** What the account paid for, a page at a time, newest first. */
+/** The account's purchases, one page at a time, newest first. */
 function usePurchases(page: number) {
   return useQuery({
     queryKey: [...billingKey, 'purchases', page],

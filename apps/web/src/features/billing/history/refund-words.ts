@@ -1,7 +1,7 @@
 import type { Purchase } from '@target-analysis/contract';
 import type { WriteMoney } from '../money.tsx';
 
-/** What came back of a payment; null for nothing. */
+/** How much of a payment was refunded; null if nothing was. */
 export function refundWords(
   { amount, refunded }: Pick<Purchase, 'amount' | 'refunded'>,
   money: WriteMoney,

@@ -6,15 +6,15 @@ import { useMoney } from '../money.tsx';
 import { lostReports, type LostPlan } from './lost-plan.ts';
 
 interface LostPlanDialogProps {
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   asked: { lost: LostPlan; upgrade: Upgrade | null } | null;
   onClose: () => void;
-  /** The new plan begins when the current one ends, or is bought then. */
+  /** The new plan starts when the current one ends, or is bought then. */
   onWait: () => void;
   onGiveUp: () => void;
 }
 
-/** Asks before a new plan ends a canceled one early. Keeping it is the main choice. */
+/** Asks before a new plan ends a canceled one early. Keeping the current plan is the main choice. */
 export function LostPlanDialog({ asked, onClose, onWait, onGiveUp }: LostPlanDialogProps) {
   const money = useMoney();
   const day = asked === null ? '' : dayOfMoment(asked.lost.until.toISOString());

@@ -1,17 +1,17 @@
-/** What a buyer would lose with a canceled plan that a new one replaces. The server refuses a purchase that was not asked about it. */
+/** What a buyer would lose of a canceled plan when a new one replaces it. The server refuses the purchase unless the buyer was asked. */
 import type { Subscription } from '@target-analysis/contract';
 import { beginAfterPlan, reportsLeftInPlan } from '@target-analysis/contract/prices';
 
 export interface LostPlan {
   type: Subscription['subscription_type'];
   until: Date;
-  /** Null for unlimited. */
+  /** Null means unlimited. */
   reports: number | null;
-  /** When the new plan can begin instead; null where it can only be bought at once. */
+  /** When the new plan can start instead; null if it can only be bought right away. */
   begins: Date | null;
 }
 
-/** Null where no report would be lost. */
+/** Null if no report would be lost. */
 export function lostPlanOf(
   subscription: Pick<
     Subscription,

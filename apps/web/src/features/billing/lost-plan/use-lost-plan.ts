@@ -6,11 +6,11 @@ import { lostPlanOf, type LostPlan } from './lost-plan.ts';
 interface Asked {
   order: PlanOrder;
   lost: LostPlan;
-  /** What the plan costs now, where something comes off for what would be lost. */
+  /** What the plan costs now, if the lost reports lower the price. */
   upgrade: Upgrade | null;
 }
 
-/** Asks first where a plan would end another one early. */
+/** Asks first if a plan would end another one early. */
 export function useLostPlan(subscription: Subscription | null, buy: (order: Order) => void) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const answer = (order: Order | null) => {

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { PurchaseDialog } from '../purchase-dialog/purchase-dialog.tsx';
 import { useIsSelling } from '../sales-terms.tsx';
 
-/** Opens the window in which reports are bought. */
+/** Opens the dialog for buying reports. */
 export function BuyReports({ variant }: { variant: 'primary' | 'secondary' }) {
   const [isBuying, setIsBuying] = useState(false);
   const isSelling = useIsSelling();

@@ -11,7 +11,7 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Says what canceling does before it is done. */
+/** Explains what canceling does before it happens. */
 export function CancelDialog({ subscription, isOpen, onClose }: CancelDialogProps) {
   const cancellation = useCancellation(onClose);
   return (

@@ -21,7 +21,7 @@ import { RenewalCard } from './renewal-card.tsx';
 import { useNextCharge } from './use-next-charge.ts';
 import { WhatIsNext } from './what-is-next.tsx';
 
-/** /manage-subscription: what the account has, what comes next, and every way to change it. */
+/** /manage-subscription: the account's plan, what comes next, and every way to change it. */
 export function ManagePage() {
   return (
     <>

@@ -5,16 +5,16 @@ import { subscriptionQuery } from '../use-subscription.ts';
 
 interface OpenedCheckoutProps {
   url: string;
-  /** The browser kept the checkout's tab from opening. */
+  /** The browser blocked the checkout's tab. */
   isBlocked: boolean;
-  /** Another subscription is the current one, or the next. */
+  /** The current or the next subscription has changed. */
   onArrival: () => void;
 }
 
-/** Often enough that a person who looks at the page sees the plan change. */
+/** Often enough that a person looking at the page sees the plan change. */
 const askAgainMs = 3000;
 
-/** While a plan is paid in another tab; it goes away once the plan is there. */
+/** Shown while a plan is being paid for in another tab; disappears once the plan is there. */
 export function OpenedCheckout({ url, isBlocked, onArrival }: OpenedCheckoutProps) {
   const { data } = useQuery({ ...subscriptionQuery, refetchInterval: askAgainMs });
   const known = data === undefined ? null : `${data.id} ${data.next_plan?.plan_id ?? ''}`;

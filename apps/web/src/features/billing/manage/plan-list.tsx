@@ -18,7 +18,7 @@ interface PlanListProps {
   checkout: Checkout;
 }
 
-/** Every plan with the way to it, or why there is none now. */
+/** Every plan with the button to get it, or the reason why there is none now. */
 export function PlanList({ subscription, plans, checkout }: PlanListProps) {
   const now = new Date();
   const { choosePlan, dialog } = useLostPlan(subscription, (order) => {
@@ -125,7 +125,7 @@ function PlanAction({
 
 interface CheckoutButtonProps {
   checkout: Checkout;
-  /** Whether the order is this button's. */
+  /** Whether this button placed the order. */
   opens: (order: Order) => boolean;
   onChoose: () => void;
   children: string;

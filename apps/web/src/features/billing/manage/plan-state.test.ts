@@ -115,7 +115,7 @@ test.each([
     'available',
   ],
   ['promonthly', pro({ payment_state: 'failed', subscription_end: past }), 'available'],
-  // A renewal that is being paid must not be paid a second time.
+  // A renewal whose payment is being processed must not be paid a second time.
   ['promonthly', pro({ payment_state: 'processing', subscription_end: past }), 'current'],
   ['payasyougo', pro({ payment_state: 'failed', subscription_end: past }), 'available'],
 ] as const)('offers %s where it can be had: %#', (planId, subscription, status) => {

@@ -1,4 +1,4 @@
-/** Where a subscription stands, and which plans can be had from there. The server decides all of it again. */
+/** The state of a subscription, and the plans that are available from it. The server checks all of it again. */
 import type { Subscription } from '@target-analysis/contract';
 import type { PlanId, SubscriptionType } from '@target-analysis/contract/billing-lists';
 
@@ -6,14 +6,14 @@ type NextPlan = NonNullable<Subscription['next_plan']>;
 
 export type PlanState =
   | { status: 'pay-as-you-go'; isPaymentUnderway: boolean }
-  /** Continues automatically at `on`; null where no end is set. */
+  /** Renews automatically at `on`; null if no end is set. */
   | { status: 'renews'; on: string | null }
   /** Auto-renew is off. */
   | { status: 'ends'; on: string | null }
   | { status: 'canceled'; until: string | null }
-  /** Canceled, and another plan begins when it ends. */
+  /** Canceled, and another plan starts when it ends. */
   | { status: 'followed'; next: NextPlan }
-  /** The period is over and the provider has not said yet whether the next one is paid. */
+  /** The period is over, and the provider hasn't said yet whether the next one is paid. */
   | { status: 'processing' }
   | { status: 'failed' }
   | { status: 'disputed' };
@@ -54,11 +54,11 @@ export type PlanChoice =
   | { status: 'upgrade' }
   /** Starts automatically when the plan ends. */
   | { status: 'follows'; on: string | null }
-  /** Ordered, to begin when the current one ends. */
+  /** Ordered, starts when the current plan ends. */
   | { status: 'begins'; next: NextPlan }
-  /** Not while another plan is ordered so. */
+  /** Unavailable while another plan is ordered. */
   | { status: 'set-aside'; next: NextPlan }
-  /** Not while the current plan runs and renews itself. */
+  /** Unavailable while the current plan runs and renews. */
   | { status: 'blocked'; until: string | null };
 
 /** Whether and how the account may change to a plan now. */
@@ -66,7 +66,7 @@ export function planChoiceOf(planId: PlanId, subscription: Known, now: Date): Pl
   const { subscription_type: type, subscription_end: end, status, next_plan: next } = subscription;
   const isCurrent = planIdOf[type] === planId;
   if (type === 'pay_as_you_go') return { status: isCurrent ? 'current' : 'available' };
-  // A plan whose renewal failed may be bought again; one whose renewal is being paid must not be paid twice.
+  // A plan whose renewal failed may be bought again; one whose renewal is being processed must not be paid twice.
   if (isCurrent && subscription.payment_state === 'processing') return { status: 'current' };
   if (isOver(subscription, now)) return { status: 'available' };
   if (isCurrent) return { status: 'current' };

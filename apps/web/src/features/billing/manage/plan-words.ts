@@ -1,4 +1,4 @@
-/** A subscription in words: what it is, what comes next, and what its owner can do about it. */
+/** A subscription in words: what it is, what comes next, and what its owner can do. */
 import type { Plan, Subscription } from '@target-analysis/contract';
 import type { PlanId } from '@target-analysis/contract/billing-lists';
 import { pricesOf, type Prices } from '@target-analysis/contract/prices';
@@ -14,12 +14,12 @@ const fallbackNames: Readonly<Record<PlanId, string>> = {
   proannual: 'Pro Analysis, annual',
 };
 
-/** As the operator calls it. */
+/** The operator's name for the plan. */
 export function planName(planId: PlanId, plans: readonly Plan[]): string {
   return plans.find((plan) => plan.plan_id === planId)?.name ?? fallbackNames[planId];
 }
 
-/** '$44.99 a month', of the account's own plan: what its next period costs, whatever new subscribers pay. */
+/** '$44.99 a month', the account's own price for its next period, regardless of what new subscribers pay. */
 export function ownPrice(
   planId: PlanId,
   plans: readonly Plan[],
@@ -30,7 +30,7 @@ export function ownPrice(
   return `${money(price)} a ${planId === 'promonthly' ? 'month' : 'year'}`;
 }
 
-/** As `ownPrice`, or what the provider says that will be charged: '$39.59, including $3.60 tax'. Empty while it is asked. */
+/** Like `ownPrice`, or the provider's next charge: '$39.59, including $3.60 tax'. Empty while the provider is being asked. */
 export function renewalPrice(
   price: string,
   { charge, isAsked }: { charge: NextCharge | null; isAsked: boolean },
@@ -41,7 +41,7 @@ export function renewalPrice(
   return tax === 0 ? money(amount) : `${money(amount)}, including ${money(tax)} tax`;
 }
 
-/** '$44.99 a month', as it is offered now. */
+/** '$44.99 a month', the current offer. */
 export function planPrice(planId: PlanId, plans: readonly Plan[], money: WriteMoney): string {
   const { reportCents, monthlyCents, annualCents }: Prices = pricesOf(plans);
   switch (planId) {
@@ -59,7 +59,7 @@ export interface StateWords {
   tone: Tone;
   /** What comes next. */
   next: string;
-  /** Stands out where something is wrong or waited for. */
+  /** Highlighted if something is wrong or pending. */
   warning: StateWarning | null;
 }
 
@@ -67,11 +67,11 @@ interface StateWarning {
   tone: Tone;
   title: string;
   message: string;
-  /** Where it can be mended. */
+  /** Where to fix it. */
   step: { label: string; to: '/billing/pay' | '/contact' } | null;
 }
 
-/** @param price as `ownPrice` says it, or `renewalPrice` */
+/** @param price from `ownPrice` or `renewalPrice` */
 export function stateWords(state: PlanState, price: string, money: WriteMoney): StateWords {
   switch (state.status) {
     case 'pay-as-you-go':
@@ -166,7 +166,7 @@ export const wrongWords: Readonly<Record<'processing' | 'failed' | 'disputed', S
   },
 };
 
-/** Why a plan cannot be chosen now, or how it comes about. Null where there is a button instead. */
+/** Why a plan is unavailable now, or when it starts. Null if there is a button instead. */
 export function choiceWords(planId: PlanId, choice: PlanChoice): string | null {
   switch (choice.status) {
     case 'follows':
@@ -186,7 +186,7 @@ export function choiceWords(planId: PlanId, choice: PlanChoice): string | null {
   }
 }
 
-/** How the price of an upgrade comes about. */
+/** How the price of an upgrade is calculated. */
 export function upgradeWords(
   { annual_price, credit, days_remaining }: NonNullable<Subscription['upgrade']>,
   money: WriteMoney,

@@ -2,7 +2,7 @@ import type { Subscription } from '@target-analysis/contract';
 import { countOf } from '../balance.ts';
 import { quotaOf, type Quota } from './quota.ts';
 
-/** What is left to analyse: a figure, for a plan with a quota its bar, and what is there beside it. */
+/** The remaining reports: a figure, for a plan with a quota its bar, and the additional reports beside it. */
 export function QuotaBar({ subscription }: { subscription: Subscription }) {
   const quota = quotaOf(subscription, new Date());
   return (

@@ -1,4 +1,4 @@
-/** What is left, in figures. */
+/** The remaining reports in figures. */
 import type { Subscription } from '@target-analysis/contract';
 import { hasUsableQuota, type Balance } from '../balance.ts';
 
@@ -12,7 +12,7 @@ export type Quota =
       used: number;
       limit: number;
       left: number;
-      /** 'this month'; the last one while its renewal is undecided. */
+      /** 'this month'; 'last month' while its renewal is undecided. */
       period: string;
       additional: number;
     };
@@ -22,7 +22,7 @@ export function quotaOf(subscription: Known, now: Date): Quota {
   const { subscription_end: end } = subscription;
   const additional = subscription.additional_reports;
   if (!hasUsableQuota(subscription)) return { kind: 'none', additional };
-  // Decision 3: no limit, or one of 0, is none.
+  // Decision 3: no limit, or a limit of 0, means unlimited.
   if (limit === null || limit === 0) return { kind: 'unlimited', used, additional };
   const isOver = end !== null && new Date(end) <= now;
   const period = `${isOver ? 'last' : 'this'} ${type === 'pro_annual' ? 'year' : 'month'}`;

@@ -9,7 +9,7 @@ import { isOver } from './plan-state.ts';
 import { nextPlanWords } from './plan-words.ts';
 import { useAutoRenew, useNextPlanCancellation } from './use-plan-changes.ts';
 
-/** Whether the plan goes on, and the way out of it. */
+/** Shows whether the plan renews, and lets its owner turn that off. */
 export function RenewalCard({ subscription }: { subscription: Subscription }) {
   const isPro = subscription.subscription_type !== 'pay_as_you_go';
   return (
@@ -106,12 +106,12 @@ interface SwitchProps {
   label: string;
   hint: string;
   isOn: boolean;
-  /** A change is under way: it takes no second one, and keeps the focus. */
+  /** A change is being saved: the switch ignores a second one, and keeps the focus. */
   isBusy: boolean;
   onChange: (isOn: boolean) => void;
 }
 
-/** On or off, at once; the whole line is its target. */
+/** Switches on or off immediately; the whole row can be tapped. */
 function Switch({ label, hint, isOn, isBusy, onChange }: SwitchProps) {
   const hintId = useId();
   return (

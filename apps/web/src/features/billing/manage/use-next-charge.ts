@@ -1,4 +1,4 @@
-/** What the plan will cost next, where that is not just its price: a code that lasts, or tax. */
+/** What the plan will cost next, if that isn't just its price: with a lasting code, or tax. */
 import type { Subscription } from '@target-analysis/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/calls/api.ts';
@@ -6,11 +6,11 @@ import { billingKey } from '../refresh-subscription.ts';
 
 export interface NextCharge {
   amount: number;
-  /** In `amount`. */
+  /** Included in `amount`. */
   tax: number;
 }
 
-/** Null where its price is all that is known; `isAsked` until the provider has answered. */
+/** Null if only the price is known; `isAsked` until the provider has answered. */
 export function useNextCharge(subscription: Pick<Subscription, 'renewal_differs' | 'auto_renew'>): {
   charge: NextCharge | null;
   isAsked: boolean;

@@ -6,7 +6,7 @@ import { useToasts } from '../../../ui/toast.tsx';
 import { refreshSubscription } from '../refresh-subscription.ts';
 import { subscriptionQuery } from '../use-subscription.ts';
 
-/** Each may be repeated without doing anything twice. */
+/** Each call is safe to repeat. */
 const context = { retry: 'reports' } as const;
 
 export function useAutoRenew() {
@@ -15,7 +15,7 @@ export function useAutoRenew() {
   return useMutation({
     mutationFn: async (autoRenew: boolean) => {
       const answer = await api.billing.updateSubscriptionAutoRenew({ autoRenew }, { context });
-      // The switch shows what the server holds before it moves again.
+      // The switch shows the server's state before it moves again.
       await refreshSubscription(queryClient, 'autoRenew');
       return answer;
     },
@@ -31,7 +31,7 @@ export function useAutoRenew() {
   });
 }
 
-/** @param onEnd closes the window that asked, before anything is said: it would hide what is said beneath it. */
+/** @param onEnd closes the dialog first, because it would cover the toast */
 export function useCancellation(onEnd = () => {}) {
   const { showSuccess } = useToasts();
   return useReplacement({
@@ -51,7 +51,7 @@ export function useCancellation(onEnd = () => {}) {
   });
 }
 
-/** Of the plan that is to follow: the running one stays canceled, as it was. */
+/** Cancels the plan that would follow: the running one stays canceled. */
 export function useNextPlanCancellation() {
   const { showSuccess } = useToasts();
   return useReplacement({
@@ -81,7 +81,7 @@ interface Replacement {
   onDone: (subscription: Subscription) => void;
 }
 
-/** A change that answers the subscription as it stands then. */
+/** A change whose response is the new subscription. */
 function useReplacement({ change, failure, onFailed, onDone }: Replacement) {
   const queryClient = useQueryClient();
   const { showError } = useToasts();

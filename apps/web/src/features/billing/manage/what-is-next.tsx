@@ -7,7 +7,7 @@ interface WhatIsNextProps {
   children: ReactNode;
 }
 
-/** Where the amount is asked for, the sentence grows to a second line on a phone: its place is kept, so that no button moves away. */
+/** When the amount arrives, the sentence grows to a second line on a phone: its space is reserved, so no button moves. */
 export function WhatIsNext({ subscription, children }: WhatIsNextProps) {
   return (
     <p className={clsx('max-w-[60ch]', subscription.renewal_differs && 'min-h-[2lh] tablet:min-h-0')}>

@@ -13,7 +13,7 @@ interface PendingPaymentProps {
   subscription: Subscription;
 }
 
-/** Follows up a purchase that was begun here, and lets its owner do so; nothing where none is pending. */
+/** Checks on a purchase that was started here, and lets its owner do so; empty if none is pending. */
 export function PendingPayment({ userId, subscription }: PendingPaymentProps) {
   const pending = usePendingPurchase(userId);
   const { settle, isSettling, isUndecided } = useSettle(userId);
@@ -50,7 +50,7 @@ function wordsOf(pending: PendingPurchase): string {
   return `Pro Analysis, ${pending.billingCycle}`;
 }
 
-/** Asks once about a purchase that this browser remembers, without a click, and forgets purchases that are too old. */
+/** Checks once, without a click, on a purchase that this browser remembers, and forgets purchases that are too old. */
 function useProfileProcessing(userId: string, settle: Settling['settle']): void {
   const pending = usePendingPurchase(userId);
   useEffect(() => {

@@ -31,7 +31,7 @@ function emptyStorage() {
   };
 }
 
-/** As another program, or an older page, could have left it. */
+/** A value that another program or an older page may have left. */
 function overwrite(storage: ReturnType<typeof emptyStorage>, text: string) {
   const [key = ''] = storage.stored.keys();
   storage.stored.set(key, text);

@@ -1,6 +1,6 @@
 /**
- * What this browser remembers of a purchase that was begun, under the names of document 1 section 3. It holds no id of a checkout and
- * decides only when the page asks: what was paid is known to the server, which settles it also without being asked (decision 7).
+ * What this browser remembers about a purchase that was started, under the names of document 1 section 3. It holds no checkout id and
+ * only decides when the page asks: the server knows what was paid, and settles it even without being asked (decision 7).
  */
 import type { Subscription } from '@target-analysis/contract';
 import {
@@ -35,17 +35,17 @@ export type NewPurchase = PendingReports | PendingPlan;
 
 export type PendingPurchase = NewPurchase & {
   startedAt: Date;
-  /** The profile has not asked about it on its own yet. */
+  /** The profile hasn't checked on it automatically yet. */
   awaitsProfile: boolean;
 };
 
-/** A checkout that nobody has paid is closed by its provider after a day: there is nothing left to ask about then. */
+/** The provider closes an unpaid checkout after a day: then there is nothing left to check. */
 const checkoutMinutes = 24 * 60;
 
-/** Announces to this tab what the browser announces to the others on its own. */
+/** Notifies this tab of changes; the browser itself notifies the others. */
 const changes = new EventTarget();
 
-/** Remembers the newest purchase in place of an earlier one. */
+/** Remembers the newest purchase, replacing any earlier one. */
 export function rememberPurchase(
   storage: PendingStorage,
   userId: string,
@@ -55,7 +55,7 @@ export function rememberPurchase(
   write(storage, userId, { ...purchase, startedAt: now, awaitsProfile: true });
 }
 
-/** The profile asks on its own once; what is left is for the button. */
+/** The profile checks automatically once; after that it is up to the button. */
 export function noteProfileAsked(storage: PendingStorage, userId: string): void {
   const pending = readPurchase(storage, userId);
   if (pending?.awaitsProfile === true) write(storage, userId, { ...pending, awaitsProfile: false });
@@ -66,17 +66,17 @@ export function forgetPurchase(storage: PendingStorage, userId: string): void {
   changes.dispatchEvent(new Event('change'));
 }
 
-/** Null where nothing is pending, or what is stored cannot be understood. */
+/** Null if nothing is pending, or the stored value is invalid. */
 export function readPurchase(storage: PendingStorage, userId: string): PendingPurchase | null {
   return parsePurchase(readText(storage, userId));
 }
 
-/** The same as text: equal as long as nothing changed. */
+/** The same as text: equal as long as nothing has changed. */
 export function readText(storage: PendingStorage, userId: string): string | null {
   return storage.getItem(keyOf(userId));
 }
 
-/** Hears of changes in this tab and in others. @returns how to stop listening. */
+/** Called on changes in this tab and in others. @returns a function that stops listening */
 export function onPurchaseChange(listener: () => void): () => void {
   changes.addEventListener('change', listener);
   window.addEventListener('storage', listener);
@@ -86,14 +86,14 @@ export function onPurchaseChange(listener: () => void): () => void {
   };
 }
 
-/** Whether a tab that is seen again asks the server: about reports that were begun a short time ago. */
+/** Whether a tab that becomes visible checks with the server: for reports that were started a short time ago. */
 export function isDueWhenSeen(pending: PendingPurchase, now: Date): boolean {
   return pending.kind === 'reports' && isYounger(pending, pendingPaymentMinutes.visibility, now);
 }
 
 /**
- * What the profile does on its own about a purchase: ask at once, ask after the delay that follows a redirect, forget what is too
- * old, or leave it to the button.
+ * What the profile does automatically about a purchase: check right away, check after the delay that follows a redirect, forget it if
+ * too old, or leave it to the button.
  */
 export function profileStep(
   pending: PendingPurchase,
@@ -107,7 +107,7 @@ export function profileStep(
   return pending.awaitsProfile ? 'ask' : 'leave';
 }
 
-/** Whether the plan that the buyer went to pay for runs already, or is set to begin. */
+/** Whether the plan that the buyer went to pay for is already running, or set to start. */
 export function isFulfilledBy(
   pending: PendingPurchase,
   subscription: Pick<Subscription, 'subscription_type' | 'status' | 'next_plan'>,
@@ -133,13 +133,13 @@ function write(storage: PendingStorage, userId: string, pending: PendingPurchase
   try {
     storage.setItem(keyOf(userId), JSON.stringify(storedOf(pending)));
   } catch (error) {
-    // A full or forbidden storage must not stop anyone from paying.
+    // Full or blocked storage must not stop anyone from paying.
     logProblem('The purchase could not be remembered', error);
   }
   changes.dispatchEvent(new Event('change'));
 }
 
-/** The names are those of document 1 section 3. */
+/** Uses the names of document 1 section 3. */
 function storedOf(pending: PendingPurchase): Record<string, unknown> {
   const both = {
     timestamp: pending.startedAt.getTime(),
@@ -195,7 +195,7 @@ function parseRecord(text: string | null): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? { ...value } : {};
   } catch {
-    // Another account's value or a broken one: nothing is pending.
+    // Another account's value, or a broken one: nothing is pending.
     return {};
   }
 }

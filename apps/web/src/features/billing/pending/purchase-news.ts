@@ -1,4 +1,4 @@
-/** Tells the other tabs of this browser that something was bought, so that none shows an old balance. */
+/** Notifies this browser's other tabs of a purchase, so none shows an old balance. */
 
 const channelName = 'target-analysis:purchases';
 
@@ -8,7 +8,7 @@ export function announcePurchase(): void {
   channel.close();
 }
 
-/** @returns how to stop listening. */
+/** @returns a function that stops listening */
 export function onPurchaseElsewhere(listener: () => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener('message', listener);

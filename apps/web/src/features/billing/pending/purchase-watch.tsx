@@ -8,7 +8,7 @@ import { onPurchaseElsewhere } from './purchase-news.ts';
 import { usePendingPurchase } from './use-pending.ts';
 import { useSettle } from './use-settle.ts';
 
-/** Follows a purchase that was begun, whatever page is open; draws nothing. One for the whole page, while a user is signed in. */
+/** Follows a started purchase on every page; renders nothing. Mounted once for the whole page, while a user is signed in. */
 export function PurchaseWatch({ userId }: { userId: string }) {
   useSettleWhenSeen(userId);
   useRefreshAfterFocus(userId);
@@ -17,7 +17,7 @@ export function PurchaseWatch({ userId }: { userId: string }) {
   return null;
 }
 
-/** A buyer who comes back from the checkout's tab finds what was paid. */
+/** A buyer who returns from the checkout's tab finds the purchase settled. */
 function useSettleWhenSeen(userId: string) {
   const { settle } = useSettle(userId);
   useEffect(() => {
@@ -33,7 +33,7 @@ function useSettleWhenSeen(userId: string) {
   }, [settle, userId]);
 }
 
-/** Only in a tab that a purchase was pending in: everywhere else there is nothing new to expect. */
+/** Only in a tab where a purchase was pending: elsewhere there is nothing new to expect. */
 function useRefreshAfterFocus(userId: string) {
   const queryClient = useQueryClient();
   const isPending = usePendingPurchase(userId) !== null;
@@ -63,7 +63,7 @@ function useNewsFromOtherTabs() {
   useEffect(() => onPurchaseElsewhere(() => void refreshSubscription(queryClient)), [queryClient]);
 }
 
-/** A plan that runs already was settled elsewhere: by the provider, or on another device. */
+/** A plan that is already running was settled elsewhere: by the provider, or on another device. */
 function useForgetFulfilled(userId: string) {
   const pending = usePendingPurchase(userId);
   const { data: subscription } = useQuery({ ...subscriptionQuery, enabled: pending?.kind === 'plan' });

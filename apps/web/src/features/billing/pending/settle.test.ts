@@ -10,7 +10,7 @@ const nothing: SettleAnswer = {
 };
 const refused: SettleAnswer = { ...nothing, error: 'The account is closed' };
 
-/** Answers each in turn, then that it is pending, and notes how long was waited in between. */
+/** Returns the answers in turn, then that the payment is pending, and records the waits in between. */
 function server(...answers: SettleAnswer[]) {
   const waits: number[] = [];
   const left = [...answers];

@@ -1,33 +1,33 @@
-/** Asking the server to settle what was paid, again with growing pauses while the provider has not decided. */
+/** Asks the server to settle what was paid, and again with growing pauses while the provider hasn't decided. */
 import type { PendingPurchase } from './pending.ts';
 
-/** Of process-payment-success. */
+/** The response of process-payment-success. */
 export interface SettleAnswer {
   success: boolean;
-  /** What the account has now; while pending, what is waited for. */
+  /** What the account has now; while pending, what it is waiting for. */
   message: string;
   error: string | null;
   isPending: boolean;
 }
 
-/** A minute in all: longer than a card takes, shorter than anybody waits for. */
+/** A minute in all: longer than a card takes, and short enough to wait for. */
 const pausesMs = [2000, 4000, 8000, 16_000, 30_000] as const;
 
-/** How long to wait before asking again after so many answers; null to leave it to the server. */
+/** How long to wait after that many answers before asking again, in ms; null to leave it to the server. */
 export function pauseAfter(answers: number): number | null {
   return pausesMs[answers - 1] ?? null;
 }
 
 export interface SettleTools {
   ask: () => Promise<SettleAnswer>;
-  /** False as soon as the purchase is settled by another tab, or the account has left. */
+  /** False once another tab has settled the purchase, or the account has left. */
   isStillPending: () => boolean;
   wait: (milliseconds: number) => Promise<void>;
 }
 
 /**
- * Asks until the answer is decided, or no more pause is left: the last answer then still says that it is pending. Null where there
- * is nothing to ask about any more.
+ * Asks until the answer is final, or no pause is left: the last answer then still says pending. Null if there is nothing left to ask
+ * about.
  */
 export async function settleInTime({ ask, isStillPending, wait }: SettleTools): Promise<SettleAnswer | null> {
   for (let answers = 1; isStillPending(); answers += 1) {
@@ -39,7 +39,7 @@ export async function settleInTime({ ask, isStillPending, wait }: SettleTools): 
   return null;
 }
 
-/** What the page knows of the purchase, for the call; the server goes by its own records. */
+/** What the page knows about the purchase, for the call; the server relies on its own records. */
 export function settleCallOf(purchase: PendingPurchase) {
   if (purchase.kind === 'reports') {
     const { quantity, action } = purchase;
@@ -49,7 +49,7 @@ export function settleCallOf(purchase: PendingPurchase) {
   return { planId, billingCycle, isUpgrade };
 }
 
-/** `by-itself`: nobody pressed a button, so that nothing needs to be said where there was nothing to do. */
+/** `by-itself`: nobody pressed a button, so if there was nothing to do, nothing is shown. */
 export type SettleManner = 'by-itself' | 'asked';
 
 export interface SettleNews {
@@ -64,7 +64,7 @@ export const nothingPending: SettleNews = {
   message: 'No payment data found to process.',
 };
 
-/** What to say about a decided answer; null for nothing. */
+/** What to show for a final answer; null for nothing. */
 export function newsOf(answer: SettleAnswer, manner: SettleManner): SettleNews | null {
   if (answer.success) return { kind: 'success', title: 'Payment Processed!', message: answer.message };
   const isNothing = answer.error === null || answer.error.startsWith(nothingPending.title);

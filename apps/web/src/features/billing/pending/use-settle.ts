@@ -20,10 +20,10 @@ import {
 const settleKey = ['settle-payment'] as const;
 
 export interface Settling {
-  /** Asks the server about the remembered purchase, one at a time in this tab. */
+  /** Asks the server about the remembered purchase, one call at a time in this tab. */
   settle: (manner: SettleManner) => void;
   isSettling: boolean;
-  /** The provider did not decide for as long as a person can wait. */
+  /** The provider took longer to decide than a person waits. */
   isUndecided: boolean;
 }
 
@@ -47,7 +47,7 @@ export function useSettle(userId: string): Settling {
     },
     onError: (error, { manner }) => {
       const { code, message } = toProblem(error);
-      // Without a connection nothing failed yet: the purchase stays remembered, and is asked about again.
+      // Without a connection nothing has failed yet: the purchase stays remembered, and is checked again.
       if (code !== 'no-connection' || manner === 'asked') say(failureNews(message, manner));
     },
   });
@@ -80,7 +80,7 @@ function useSettleToasts() {
   );
 }
 
-/** Waits this long, or until the tab is visible again, so that a buyer who returns from paying does not wait. */
+/** Waits this long, or until the tab becomes visible, so a buyer who returns from paying doesn't have to wait. */
 function waitUntilSeen(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const goOn = () => {

@@ -1,4 +1,4 @@
-/** What a visitor chose on /pricing before signing in, in the address to come back to. */
+/** What a visitor chose on /pricing before signing in, stored in the address to return to. */
 import { planIds } from '@target-analysis/contract/billing-lists';
 import { packs } from '@target-analysis/contract/prices';
 import type { ProPlanId } from '../order.ts';
@@ -12,12 +12,12 @@ export function addressOfPlan(planId: ProPlanId): string {
   return `/pricing?${parameter}=${planId}`;
 }
 
-/** `choice=pack20`, or `choice=7` for seven singly. */
+/** `choice=pack20`, or `choice=7` for seven single reports. */
 export function addressOfReports({ pack, quantity }: ReportsChoice): string {
   return `/pricing?${parameter}=${pack === 'individual' ? String(quantity) : pack}`;
 }
 
-/** Null where the address holds no choice that can be made. */
+/** Null if the address holds no valid choice. */
 export function readKeptChoice(query: URLSearchParams): KeptChoice | null {
   const kept = query.get(parameter);
   const planId = planIds.find((known) => known === kept);

@@ -13,7 +13,7 @@ interface PackPricesProps {
   onChoose: (choice: ReportsChoice) => void;
 }
 
-/** The packs side by side; choosing one opens the window with it. */
+/** The packs side by side; choosing one opens the dialog with it. */
 export function PackPrices({ prices, isSelling, onChoose }: PackPricesProps) {
   return (
     <section aria-labelledby="packs" className="mt-12">

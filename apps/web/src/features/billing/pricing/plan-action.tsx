@@ -14,14 +14,14 @@ export interface PlanActionProps {
   /** Its checkout is being opened. */
   isBusy: boolean;
   isDisabled: boolean;
-  /** Chosen before signing in: the button waits for the second tap. */
+  /** Chosen before signing in: the button waits for a second tap. */
   isKept: boolean;
   onChoose: () => void;
 }
 
 const cycles = { payasyougo: '', promonthly: 'monthly', proannual: 'annual' } as const;
 
-/** What can be done with a plan now; where nothing can, why and until when. */
+/** What the visitor can do with a plan now; if nothing, why and until when. */
 export function PlanAction({ offer, planId, onChoose, ...look }: PlanActionProps) {
   const money = useMoney();
   const button = (words: string) => (
@@ -99,7 +99,7 @@ function lossNote(lost: LostPlan | null): string | null {
     : `Your canceled plan runs until ${dateWords(lost.until)}, with ${lostReports(lost)} left.`;
 }
 
-/** Once, when the button appears. */
+/** Called once, when the button appears. */
 function takeFocus(button: HTMLButtonElement | null): void {
   button?.focus();
 }

@@ -12,11 +12,11 @@ interface PlanCardProps extends Omit<PlanActionProps, 'planId'> {
   plan: Plan;
   prices: Prices;
   isCurrent: boolean;
-  /** Nothing is sold here: the prices stand alone. */
+  /** If false, nothing is sold here, and the prices are shown without buttons. */
   isSelling: boolean;
 }
 
-/** One plan: what it costs, what one can do, what it holds; the rows of neighbours line up. */
+/** One plan: its price, its button, and what it includes; the rows of neighbors line up. */
 export function PlanCard({ plan, prices, isCurrent, isSelling, ...action }: PlanCardProps) {
   const titleId = useId();
   const price = priceWords(plan, prices, useMoney());

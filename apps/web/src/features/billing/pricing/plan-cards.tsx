@@ -21,7 +21,7 @@ interface PlanCardsProps {
 
 const frame = 'grid gap-4 tablet:grid-cols-3 tablet:gap-y-0';
 
-/** The plans in their order; choosing one goes to its checkout in this tab. */
+/** The plans in order; choosing one opens its checkout in this tab. */
 export function PlanCards({ plans, subscription, checkout, keptPlan, onBuyReports }: PlanCardsProps) {
   const isSelling = useIsSelling();
   const prices = pricesOf(plans);
@@ -74,7 +74,7 @@ function planOfOrder(order: Order): PlanId {
   }
 }
 
-/** The upgrade where there is one, else the popular plan, else the reports: one of them is the page's main action. */
+/** The upgrade if there is one, otherwise the popular plan, otherwise the reports: one of them is the page's main action. */
 function mainPlan(offered: readonly { plan: Plan; offer: PlanOffer }[]): PlanId | null {
   const main =
     offered.find(({ offer }) => offer.status === 'upgrade') ??
@@ -83,7 +83,7 @@ function mainPlan(offered: readonly { plan: Plan; offer: PlanOffer }[]): PlanId 
   return main?.plan.plan_id ?? null;
 }
 
-/** As high as the screen, so that nothing below it jumps when the plans arrive. */
+/** As high as the screen, so nothing below it jumps when the plans arrive. */
 export function PlanCardsSkeleton() {
   return (
     <div role="status" className={`${frame} min-h-dvh content-start`}>

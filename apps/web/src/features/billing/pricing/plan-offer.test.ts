@@ -76,7 +76,7 @@ test('a plan whose renewal is being paid is not offered for a second payment', (
   });
   const failed = { ...monthly, payment_state: 'failed' } as const;
   expect(planOffer('promonthly', failed, over)).toMatchObject({ status: 'choose' });
-  // Nothing is left of the month that could come off the price.
+  // Nothing is left of the month that could lower the price.
   expect(planOffer('proannual', failed, over)).toEqual({ status: 'choose', loses: null });
 });
 

@@ -1,4 +1,4 @@
-/** What a plan's card offers; the server decides the same again when something is bought. */
+/** What a plan's card offers; the server checks it again on purchase. */
 import type { Subscription, Upgrade } from '@target-analysis/contract';
 import type { PlanId } from '@target-analysis/contract/billing-lists';
 import { lostPlanOf, type LostPlan } from '../lost-plan/lost-plan.ts';
@@ -9,13 +9,13 @@ export type PlanOffer =
   /** `loses`: what is left of a canceled plan, which ends with the purchase. */
   | { status: 'choose'; loses: LostPlan | null }
   | { status: 'upgrade'; upgrade: Upgrade }
-  /** It runs, and renews or ends; one that was canceled can be resumed. */
+  /** It is running, and renews or ends; a canceled one can be resumed. */
   | { status: 'running'; until: Date | null }
-  /** Ordered, to begin after the one that runs. */
+  /** Ordered, starts after the running plan. */
   | { status: 'begins'; on: Date }
-  /** Another plan is ordered so. */
+  /** Another plan is ordered to start next. */
   | { status: 'set-aside'; on: Date }
-  /** Another plan runs. */
+  /** Another plan is running. */
   | { status: 'blocked'; until: Date | null };
 
 type Current = Pick<
@@ -38,7 +38,7 @@ export function isCurrentPlan(
   return subscription !== null && planIdOf[subscription.subscription_type] === planId;
 }
 
-/** As on the manage page, with what a card says beside its button. */
+/** Same as on the manage page, plus what a card says beside its button. */
 export function planOffer(planId: PlanId, subscription: Current | null, now: Date): PlanOffer {
   if (planId === 'payasyougo') return { status: 'buy-reports' };
   if (subscription === null) return { status: 'choose', loses: null };

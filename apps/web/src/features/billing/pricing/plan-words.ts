@@ -5,11 +5,11 @@ import type { WriteMoney } from '../money.tsx';
 
 interface PriceWords {
   amount: string;
-  /** What the amount is for: 'a month'. */
+  /** The period: 'a month'. */
   per: string;
-  /** What that makes for one report. */
+  /** The resulting price per report. */
   detail: string;
-  /** What it saves; null where it saves nothing. */
+  /** How much it saves; null if nothing. */
   saving: string | null;
 }
 
@@ -44,7 +44,7 @@ export function priceWords(
   }
 }
 
-/** Against twelve months of the monthly plan. */
+/** Compared with twelve months of the monthly plan. */
 function annualSaving({ monthlyCents, annualCents }: Prices, money: WriteMoney): string | null {
   const twelveMonths = 12 * monthlyCents;
   const saved = twelveMonths - annualCents;
@@ -53,7 +53,7 @@ function annualSaving({ monthlyCents, annualCents }: Prices, money: WriteMoney):
   return `Saves ${money(saved)} a year (${String(percent)}%) compared with paying monthly`;
 }
 
-/** 'June 1, 2026', as the visitor writes a day. */
+/** 'June 1, 2026', in the visitor's date format. */
 export function dateWords(date: Date): string {
   return new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(date);
 }

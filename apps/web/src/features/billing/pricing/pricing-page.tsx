@@ -22,10 +22,10 @@ import { addressOfReports, readKeptChoice, type KeptChoice } from './kept-choice
 import { PackPrices } from './pack-prices.tsx';
 import { PlanCards, PlanCardsSkeleton } from './plan-cards.tsx';
 
-/** Not by the menu's link, which would empty the form that the visitor came from. */
+/** Unlike the menu's link, this one doesn't empty the form that the visitor came from. */
 const backToForm = { label: 'Analyze a target', href: '/analysis' };
 
-/** /pricing: what reports cost, alone and in a plan. */
+/** /pricing: the prices of single reports and plans. */
 export function PricingPage() {
   const kept = useKeptChoice();
   const plans = useQuery(plansQuery);
@@ -83,7 +83,7 @@ export function PricingPage() {
   );
 }
 
-/** For visitors: what comes before any price. It keeps its room, so that nothing moves when the server has answered. */
+/** For visitors: the free reports, before any price. Its space is reserved, so nothing moves when the server has answered. */
 function FreeReports() {
   const offer = useFreeReportsOffer();
   const signIn = useSignIn();
@@ -107,7 +107,7 @@ function Left({ subscription }: { subscription: Subscription }) {
   );
 }
 
-/** Paying keeps the plan; buying another would start over. */
+/** Paying keeps the plan; buying another one would start over. */
 function UnpaidRenewal() {
   const { warning } = wrongWords.failed;
   if (warning === null) return null;
@@ -128,7 +128,7 @@ function UnpaidRenewal() {
   );
 }
 
-/** The offers depend on it; where it cannot be read the server decides about them. */
+/** The offers depend on it; if it can't be loaded, the server decides. */
 function useKnownSubscription() {
   const signIn = useSignIn();
   const { data, isPending } = useSubscriptionQuery();
@@ -176,7 +176,7 @@ function SmallPrint() {
   );
 }
 
-/** The choice that the address brought along; it then leaves the address, so that a reload does not make it again. */
+/** The choice from the address; it is then removed from the address, so a reload doesn't choose again. */
 function useKeptChoice(): KeptChoice | null {
   const [query, setQuery] = useSearchParams();
   const [kept] = useState(() => readKeptChoice(query));

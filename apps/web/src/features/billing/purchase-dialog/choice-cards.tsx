@@ -15,11 +15,11 @@ interface ChoiceCardsProps {
   isDisabled: boolean;
 }
 
-/** Single reports with their number, and the packs: one of them is chosen. */
+/** Single reports with their number, and the packs: one of them is selected. */
 export function ChoiceCards({ choice, prices, onChange, isDisabled }: ChoiceCardsProps) {
   const money = useMoney();
   const group = { name: useId(), chosen: choice.pack, isDisabled };
-  // Looking at a pack does not forget the number that was typed.
+  // Selecting a pack doesn't lose the typed number.
   const [singles, setSingles] = useState(() => (choice.pack === 'individual' ? choice.quantity : 1));
   return (
     <fieldset className="flex min-w-0 flex-col">
@@ -105,7 +105,7 @@ interface ChoiceCardProps extends CardGroup {
   children: ReactNode;
 }
 
-/** One choice: all of it can be tapped, but for the controls at its end. */
+/** One choice: all of it can be tapped, except the controls at its end. */
 function ChoiceCard({ name, chosen, isDisabled, pack, title, detail, onChoose, children }: ChoiceCardProps) {
   return (
     <div className="relative flex min-h-16 items-center justify-between gap-x-3 rounded-card border border-control bg-raised py-2 pr-3 pl-3.5 transition-colors hover:border-ink has-checked:border-ink has-checked:bg-ink/5 has-checked:inset-ring has-checked:inset-ring-ink has-[[type=radio]:focus-visible]:outline-2 has-[[type=radio]:focus-visible]:outline-offset-2 has-[[type=radio]:focus-visible]:outline-group">

@@ -1,4 +1,4 @@
-/** So many reports, singly or as a pack. */
+/** A number of reports, bought singly or as a pack. */
 import type { PackType } from '@target-analysis/contract/billing-lists';
 import { packs, type Pack, type Prices } from '@target-analysis/contract/prices';
 import { clampQuantity, packQuantity, reportsPrice } from '../prices.ts';
@@ -16,7 +16,7 @@ export function wholePack(pack: Pack): ReportsChoice {
   return { pack, quantity: packQuantity(pack) };
 }
 
-/** A pack that holds as many as were chosen singly or more, and still costs less; null where there is none. */
+/** A pack that holds at least as many reports as were chosen singly, and still costs less; null if there is none. */
 export function cheaperPack({ pack, quantity }: ReportsChoice, prices: Prices): Pack | null {
   const singly = pack === 'individual' ? reportsPrice(pack, quantity, prices) : null;
   if (singly === null) return null;

@@ -20,13 +20,13 @@ interface PurchaseDialogProps extends PurchaseOptions {
   reason?: Pick<Problem, 'title' | 'message'> | undefined;
 }
 
-/** Buys reports: how many, for how much, in a second tab. It closes once they arrive. */
+/** Buys reports: how many, for how much, paid in a second tab. It closes once they arrive. */
 export function PurchaseDialog({ reason, ...options }: PurchaseDialogProps) {
   const purchase = usePurchase(options);
   const { checkout } = purchase;
   const plans = usePlans();
   const prices = plans === null ? null : pricesOf(plans);
-  // A window that nobody opened has no words in the page.
+  // A dialog that was never opened adds no text to the page.
   if (purchase.visit === 0) return null;
   return (
     <Dialog
@@ -84,7 +84,7 @@ function Choosing({ purchase, prices }: ChoosingProps) {
   );
 }
 
-/** The price stands on the button, none while none is known, and the terms beside it, which no small screen hides. */
+/** The price is on the button, if known, and the terms are beside it, visible even on a small screen. */
 function ChoosingActions({ purchase, prices }: { purchase: Purchase; prices: Prices | null }) {
   const termsId = useId();
   const { choice, checkout, buy, close } = purchase;
@@ -130,11 +130,11 @@ function WaitingActions({ purchase }: { purchase: Purchase }) {
 
 interface AwaitedPaymentProps {
   url: string;
-  /** The browser kept the checkout's tab from opening. */
+  /** The browser blocked the checkout's tab. */
   isBlocked: boolean;
 }
 
-/** While the payment is made in another tab. */
+/** Shown while the payment is being made in another tab. */
 function AwaitedPayment({ url, isBlocked }: AwaitedPaymentProps) {
   return (
     <div role="status" className="flex flex-col items-start gap-4 py-2">

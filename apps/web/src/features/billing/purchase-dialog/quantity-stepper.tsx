@@ -13,9 +13,9 @@ interface QuantityStepperProps {
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
-/** A number of reports, typed or stepped; it never leaves what is sold. */
+/** A number of reports, typed or stepped; always one that is sold. */
 export function QuantityStepper({ quantity, onChange, isDisabled }: QuantityStepperProps) {
-  // Emptied for another number: one is only put back once the field is left.
+  // Cleared to type another number: the number returns only when the field is left.
   const [isEmpty, setIsEmpty] = useState(false);
   const change = (typed: string | number) => {
     setIsEmpty(typed === '');

@@ -11,7 +11,7 @@ interface TotalProps {
   onChange: (choice: ReportsChoice) => void;
 }
 
-/** What it comes to, said again with every change, and the pack that would cost less. */
+/** The total, announced on every change, and the pack that would cost less. */
 export function Total({ choice, prices, onChange }: TotalProps) {
   const money = useMoney();
   const price = reportsPrice(choice.pack, choice.quantity, prices);

@@ -10,31 +10,31 @@ import { subscriptionQuery } from '../use-subscription.ts';
 export interface PurchaseOptions {
   isOpen: boolean;
   onClose: () => void;
-  /** What is chosen when the window opens. */
+  /** The choice when the dialog opens. */
   firstChoice?: ReportsChoice | undefined;
-  /** Where a visitor comes back to after signing in, with the choice in mind. */
+  /** Where a visitor returns after signing in, including the choice. */
   comeBackTo?: ((choice: ReportsChoice) => string) | undefined;
-  /** Where to use the reports, once they have arrived. */
+  /** Where to use the reports once they have arrived. */
   nextStep?: ToastWords['step'];
-  /** The reports have arrived and the window has closed. */
+  /** The reports have arrived and the dialog has closed. */
   onBought?: (() => void) | undefined;
 }
 
 export interface Purchase {
   choice: ReportsChoice;
   choose: (choice: ReportsChoice) => void;
-  /** Why the checkout was refused; gone with the next choice. */
+  /** Why the checkout was refused; cleared by the next choice. */
   problem: Problem | null;
   checkout: Checkout['state'];
   buy: () => void;
-  /** Back to choosing; a checkout that was opened stays open where it is. */
+  /** Back to choosing; an opened checkout stays open in its tab. */
   chooseAgain: () => void;
   close: () => void;
-  /** Another number each time that the window opens. */
+  /** A new number each time the dialog opens. */
   visit: number;
 }
 
-/** The window's course: choose, buy, wait for the payment, close. */
+/** The dialog's steps: choose, buy, wait for the payment, close. */
 export function usePurchase(options: PurchaseOptions): Purchase {
   const { isOpen, onClose, firstChoice = singleReports(1), comeBackTo, nextStep, onBought } = options;
   const [choice, setChoice] = useState(firstChoice);
@@ -79,7 +79,7 @@ export function usePurchase(options: PurchaseOptions): Purchase {
   };
 }
 
-/** Counts how often the window was opened, and says so while it opens. */
+/** Counts how often the dialog was opened, and calls back while it opens. */
 function useVisits(isOpen: boolean, onOpen: () => void): number {
   const [visits, setVisits] = useState({ wasOpen: false, count: 0 });
   if (isOpen !== visits.wasOpen) {
@@ -89,18 +89,18 @@ function useVisits(isOpen: boolean, onOpen: () => void): number {
   return visits.count;
 }
 
-/** Often enough that a person who looks at the window sees it close. */
+/** Often enough that a person looking at the dialog sees it close. */
 const askAgainMs = 3000;
 
 interface Arrival {
-  /** Reads the balance again while the buyer chooses, so that a later rise comes from this purchase. */
+  /** Loads the balance while the buyer chooses, so a later increase comes from this purchase. */
   isWatching: boolean;
-  /** How many reports are to arrive; null while none are. */
+  /** How many reports should arrive; null while none are expected. */
   awaited: number | null;
   onArrival: (reports: number) => void;
 }
 
-/** Watches the balance while a payment is awaited; a page that is out of sight does not ask. */
+/** Watches the balance while a payment is pending; a page in the background doesn't ask. */
 function useArrival({ isWatching, awaited, onArrival }: Arrival): void {
   const { data } = useQuery({
     ...subscriptionQuery,
@@ -116,7 +116,7 @@ function useArrival({ isWatching, awaited, onArrival }: Arrival): void {
       lowest.current = null;
       return;
     }
-    // What was used in the meantime lowers what the purchase comes on top of.
+    // Reports used in the meantime lower the starting balance.
     lowest.current = Math.min(lowest.current ?? balance, balance);
     if (balance - lowest.current < awaited) return;
     lowest.current = null;

@@ -11,7 +11,7 @@ import { balanceText } from '../balance.ts';
 import { useSubscription } from '../use-subscription.ts';
 import { useCheckoutResult, type CheckoutResult } from './use-checkout-result.ts';
 
-/** /subscription-success: where the checkout leads back to. Open to everyone, since a sign-in may have ended meanwhile. */
+/** /subscription-success: where the checkout returns. Open to everyone, because the sign-in may have ended in the meantime. */
 export function SuccessPage() {
   const signIn = useSignIn();
   switch (signIn.status) {

@@ -1,10 +1,10 @@
-/** What /subscription-success shows, from what is known of the checkout. */
+/** What /subscription-success shows, based on what is known about the checkout. */
 import { billingCycles } from '@target-analysis/contract/billing-lists';
 import { toProblem } from '../../../lib/calls/problem.ts';
 import type { PendingPurchase } from '../pending/pending.ts';
 import { pauseAfter, type SettleAnswer } from '../pending/settle.ts';
 
-/** Of get-stripe-session: each as text, empty where it does not apply. */
+/** From get-stripe-session: each as text, empty if it doesn't apply. */
 export interface CheckoutMetadata {
   planId: string;
   billingCycle: string;
@@ -21,13 +21,13 @@ export interface CheckoutKnowledge {
   answer: SettleAnswer | undefined;
   /** How often the server was asked to settle it. */
   answers: number;
-  /** Of the last call, null where it went well. */
+  /** Error of the last call, null if it succeeded. */
   error: Error | null;
 }
 
 export type SuccessState =
   | { status: 'processing'; step: 'checkout' | 'payment' }
-  /** The provider has not decided; `isLate` once the page stops asking on its own. */
+  /** The provider hasn't decided; `isLate` once the page stops asking automatically. */
   | { status: 'waiting'; message: string; isLate: boolean }
   | { status: 'failed'; message: string }
   | { status: 'done'; message: string };
@@ -50,7 +50,7 @@ function failed(reason: string): SuccessState {
   return { status: 'failed', message: `Payment processing failed: ${reason}` };
 }
 
-/** What a payment that could not be settled did not bring (document 1 section 8). */
+/** What the buyer misses if a payment couldn't be settled (document 1 section 8). */
 function lossOf({ planId, isUpgrade }: CheckoutMetadata): string {
   if (planId === 'payasyougo') return 'Failed to add reports';
   return isUpgrade === 'true' ? 'Failed to update subscription' : 'Failed to create subscription';
@@ -61,14 +61,14 @@ function reasonOf(error: Error): string {
   return code === 'not-found' ? 'This checkout does not exist, or belongs to another account.' : message;
 }
 
-/** Whether what the browser remembers is this checkout: another may have been begun since. */
+/** Whether the browser remembers this checkout: another one may have been started since. */
 export function isRemembered(pending: PendingPurchase, { planId, quantity }: CheckoutMetadata): boolean {
   return pending.kind === 'plan'
     ? pending.planId === planId
     : planId === 'payasyougo' && pending.quantity === Number(quantity);
 }
 
-/** The fields of process-payment-success: reports by quantity and action, anything else by plan and cycle. */
+/** The input of process-payment-success: reports by quantity and action, anything else by plan and cycle. */
 export function settleCallOf(sessionId: string, metadata: CheckoutMetadata) {
   const { planId, quantity, action, billingCycle, isUpgrade, currentSubscriptionId } = metadata;
   if (planId === 'payasyougo') {

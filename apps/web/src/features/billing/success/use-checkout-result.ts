@@ -12,20 +12,20 @@ import {
   type SuccessState,
 } from './success-state.ts';
 
-/** Asked once, and never again because the window was looked at: what was settled stays so. */
+/** Loaded once, and not again when the window gets the focus: a settled payment stays settled. */
 const once = { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
 const context = { retry: 'reports' } as const;
 
 export interface CheckoutResult {
   state: SuccessState;
-  /** Undefined until the checkout is read. */
+  /** Undefined until the checkout has loaded. */
   metadata: CheckoutMetadata | undefined;
   isAsking: boolean;
   askAgain: () => void;
 }
 
-/** Reads a checkout and has it settled; safe to repeat, in any number of tabs. */
+/** Loads a checkout and has it settled; safe to repeat, in any number of tabs. */
 export function useCheckoutResult(userId: string, sessionId: string | null): CheckoutResult {
   const queryClient = useQueryClient();
   const checkout = useQuery({
@@ -50,7 +50,7 @@ export function useCheckoutResult(userId: string, sessionId: string | null): Che
       if (answer.success) {
         forgetSettled(userId, metadata);
         announcePurchase();
-        // What the page then says of the account is the new state, not the one before.
+        // What the page then shows of the account is the new state.
         await refreshSubscription(queryClient, 'purchase');
       }
       return answer;
@@ -59,7 +59,7 @@ export function useCheckoutResult(userId: string, sessionId: string | null): Che
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       data?.isPending === true && (pauseAfter(dataUpdateCount) ?? false),
   });
-  // A query that answers once tells how often only through its cache.
+  // Only the cache says how often a query has answered.
   const answers = queryClient.getQueryState(paymentKey)?.dataUpdateCount ?? 0;
   return {
     state: successStateOf({

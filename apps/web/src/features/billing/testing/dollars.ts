@@ -1,4 +1,4 @@
-/** Money as tests of words write it. */
+/** Money as written in tests. */
 import { formatMoney } from '@target-analysis/contract/money';
 
 export function dollars(cents: number): string {

@@ -20,7 +20,7 @@ interface FirearmDialogProps {
   onClose: () => void;
 }
 
-/** A firearm in a window, to add or to change; mounted again for each. */
+/** The dialog for adding or changing a firearm; mounted again for each. */
 export function FirearmDialog({ userId, firearm, isOpen, onClose }: FirearmDialogProps) {
   const formId = useId();
   const [id] = useState(() => firearm?.id ?? newId());

@@ -1,11 +1,11 @@
-/** What the window for a firearm holds while it is filled in. */
+/** The contents of the firearm form while it is being filled in. */
 import type { Firearm } from '@target-analysis/contract';
 import { firearmMakes, otherMake } from '@target-analysis/contract/lists';
 
 export interface FirearmForm {
-  /** One of the list; blank until it is chosen. */
+  /** One from the list; blank until chosen. */
   make: string;
-  /** Counts where the list's last choice was taken. */
+  /** Used if the list's last choice, "other", is selected. */
   typedMake: string;
   model: string;
   caliber: string;
@@ -42,7 +42,7 @@ export function formOf(firearm: Firearm): FirearmForm {
   };
 }
 
-/** Null while make, model or caliber is missing: then there is nothing to save (document 2, section 5). */
+/** Null if make, model, or caliber is missing: then there is nothing to save (document 2, section 5). */
 export function factsOf(form: FirearmForm): FirearmFacts | null {
   const make = form.make === otherMake ? form.typedMake.trim() : form.make;
   const model = form.model.trim();

@@ -31,7 +31,7 @@ export function FirearmRow({ userId, firearm, lengthUnit, onAsk }: FirearmRowPro
         <p className="mt-2 line-clamp-4 break-words whitespace-pre-line">{firearm.notes}</p>
       )}
       <div className="mt-auto -mb-2 -ml-2.5 flex pt-2">
-        {/* It stays where it is once it was pressed: the focus would be lost with it. */}
+        {/* Stays in place once pressed, so the focus isn't lost. */}
         <IconButton
           label={`Make ${name} the default`}
           aria-pressed={firearm.is_default}

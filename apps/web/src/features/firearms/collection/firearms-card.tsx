@@ -19,7 +19,7 @@ interface FirearmsCardProps {
   lengthUnit: Profile['length_unit'];
 }
 
-/** The collection, or why it cannot be shown. */
+/** The collection, or why it can't be shown. */
 export function FirearmsCard(props: FirearmsCardProps) {
   const { data: firearms, error, isFetching, refetch } = useQuery(firearmsQuery);
   if (firearms !== undefined) return <Collection {...props} firearms={firearms} />;
@@ -48,7 +48,7 @@ interface Asked {
   what: 'add' | 'edit' | 'delete';
   firearm: Firearm | null;
   isOpen: boolean;
-  /** Another one each time, so that every window starts over. */
+  /** A new key each time, so every dialog starts over. */
   key: string;
 }
 
@@ -108,7 +108,7 @@ function Collection({ firearms, userId, lengthUnit }: FirearmsCardProps & { fire
   );
 }
 
-/** The button that opened a window may be gone with what was added or deleted: the focus then goes to this one. */
+/** The button that opened a dialog may disappear with what was added or deleted: then the focus moves to this one. */
 function useFocusKept(isAnswered: boolean, firearmCount: number) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Changes of the collection, with what each says once it is done or has failed. */
+/** Changes to the collection, with the words for success and failure. */
 import type { Firearm } from '@target-analysis/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/calls/api.ts';
@@ -8,14 +8,14 @@ import { firearmsKey } from '../use-firearms.ts';
 import type { FirearmFacts } from './firearm-form.ts';
 
 interface WantedFirearm {
-  /** The same for every try, so that a lost answer doubles nothing. */
+  /** The same for every attempt, so a lost response creates no duplicate. */
   id: string;
   isNew: boolean;
   facts: FirearmFacts;
   becomesDefault: boolean;
 }
 
-/** Settles when the list is as it is now: the window closes over what it changed. */
+/** Resolves when the list is up to date: the dialog closes over the changed list. */
 function useRefresh() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: firearmsKey });
@@ -74,7 +74,7 @@ export function useRemoveFirearm(onRemoved: () => void) {
   });
 }
 
-/** Gone is gone: by this very call whose answer was lost, or in another tab. */
+/** Already gone counts as deleted: by this same call, whose response was lost, or in another tab. */
 async function removeOnce(id: string): Promise<void> {
   try {
     await api.firearms.remove({ id });

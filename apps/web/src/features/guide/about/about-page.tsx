@@ -16,7 +16,7 @@ import { SecuritySection } from './security-section.tsx';
 import { WhatItTells } from './what-it-tells.tsx';
 import { AboutSection, textLink } from './about-section.tsx';
 
-/** /about: how a photo becomes a report, how far it can be trusted, and what becomes of the photo. */
+/** /about: how a photo becomes a report, how far to trust it, and what happens to the photo. */
 export function AboutPage() {
   return (
     <>
@@ -56,7 +56,7 @@ function Hero() {
   );
 }
 
-/** The page is the same for everyone; only this button waits for the sign-in to be known. */
+/** The page is the same for everyone; only this button waits until the sign-in is known. */
 function WayIn({ variant }: { variant: 'primary' | 'secondary' }) {
   const { status } = useSignIn();
   if (status === 'loading') return null;
@@ -71,7 +71,7 @@ function WayIn({ variant }: { variant: 'primary' | 'secondary' }) {
   );
 }
 
-/** Facts with a figure. The time appears only once this site has measured it. */
+/** Facts with figures. The time appears only once this site has measured it. */
 function Facts() {
   const seconds = useSiteSettings()?.typical_analysis_seconds ?? null;
   return (

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 export const textLink = 'underline decoration-control underline-offset-4 hover:text-ink hover:decoration-ink';
 
 interface AboutSectionProps {
-  /** The address of the section within the page. */
+  /** The section's anchor within the page. */
   id: string;
   title: string;
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/** A titled part of the about page that can be linked to. */
+/** A titled part of the about page that links can point to. */
 export function AboutSection({ id, title, lead, children }: AboutSectionProps) {
   const headingId = `${id}-heading`;
   return (

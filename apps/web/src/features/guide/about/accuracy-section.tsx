@@ -3,7 +3,7 @@ import { AboutSection } from './about-section.tsx';
 import { countWords, outOfHundred, scoreWords } from './accuracy-words.ts';
 import type { PublishedFigures } from './published-figures.ts';
 
-/** How often the detector is right on photos that were kept apart from its development, and how that was measured. */
+/** How often the detector is right on photos kept apart from its development, and how that was measured. */
 export function AccuracySection({ figures }: { figures: PublishedFigures }) {
   const right = outOfHundred(figures.meanF1);
   return (
@@ -54,14 +54,14 @@ function HowMeasured({ figures }: { figures: PublishedFigures }) {
 interface HundredMarksProps {
   /** How many of the hundred are filled, 0 to 100. */
   filled: number;
-  /** What one sees, in words. */
+  /** What the marks show, in words. */
   label: string;
 }
 
 const side = 10;
 const step = 20;
 
-/** A share as a hundred marks on paper, ten by ten. */
+/** A share shown as a hundred marks on paper, ten by ten. */
 function HundredMarks({ filled, label }: HundredMarksProps) {
   const titleId = useId();
   return (

@@ -1,14 +1,14 @@
-/** The drawn group as it grows: what its figures can claim after three, five and nine shots. */
+/** The drawn group as it grows: what its figures can claim after three, five, and nine shots. */
 import { measureGroup } from '@target-analysis/analysis/statistics';
 import { exampleShots } from '../example-group.ts';
 
 export interface GrowthStep {
   shots: number;
-  /** Mean radius in millimetres, with the bounds of its 95 % interval. */
+  /** Mean radius in millimeters, with the bounds of its 95 % interval. */
   meanRadiusMm: { value: number; low95: number; high95: number };
 }
 
-/** The mean radius of the first shots of the drawn group, measured as a report measures it. */
+/** The mean radius of the drawn group's first shots, measured the same way as in a report. */
 export function growthOf(counts: readonly number[]): GrowthStep[] {
   return counts.flatMap((shots) => {
     const { meanRadius } = measureGroup({

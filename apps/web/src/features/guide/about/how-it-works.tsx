@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AboutSection } from './about-section.tsx';
 import { AnalysisDrawing, ImproveDrawing, ReportDrawing, UploadDrawing } from './step-drawings.tsx';
 
-/** The way of one photo in four steps (document 2, section 2). */
+/** How one photo becomes a report, in four steps (document 2, section 2). */
 export function HowItWorks() {
   return (
     <AboutSection id="how-it-works" title="How it works">

@@ -1,8 +1,8 @@
 import figures from '../published-accuracy.json' with { type: 'json' };
 
 /**
- * What was measured on photos kept apart from development, with nothing told. `npm run generate` writes the file beside this folder.
- * `meanF1` is 0 to 1: the mean over kinds of targets, each counting the same. `photos` is how many there are.
+ * Measured on photos kept apart from development, without any hints from the shooter. `npm run generate` writes the file beside this
+ * folder. `meanF1` is 0 to 1: the mean over kinds of targets, equally weighted. `photos` is their number.
  */
 export const publishedFigures = figures;
 

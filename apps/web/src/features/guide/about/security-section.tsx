@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { AboutSection } from './about-section.tsx';
 
 /**
- * What protects an account and its photos.
- * @NOTE Each sentence is something the server does and a test holds; one that stops being true leaves the page with its code.
+ * How accounts and photos are protected.
+ * @NOTE Each sentence describes something that the server does and a test checks; if the code goes, so does its sentence.
  */
 export function SecuritySection() {
   return (

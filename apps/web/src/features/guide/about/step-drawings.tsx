@@ -1,11 +1,11 @@
-/** One group on its way from photo to training, drawn four times; the words beside each drawing say the same. */
+/** One group from photo to training, drawn four times; the words beside each drawing say the same. */
 import type { ReactNode } from 'react';
 import { centreOf, exampleHoleRadiusMm, exampleShots, meanRadiusOf } from '../example-group.ts';
 
 interface Place {
   x: number;
   y: number;
-  /** Drawing units per millimetre on the drawn paper. */
+  /** Drawing units per millimeter on the drawn paper. */
   scale: number;
 }
 
@@ -24,7 +24,7 @@ function Drawing({ children }: { children: ReactNode }) {
   );
 }
 
-/** The sheet in the finder of a phone: holes are only holes yet. */
+/** The sheet in a phone's viewfinder: the holes are not analyzed yet. */
 export function UploadDrawing() {
   const aim = { x: 113, y: 74, scale: 0.78 };
   return (
@@ -56,7 +56,7 @@ export function UploadDrawing() {
   );
 }
 
-/** Every hole with a ring at the bullet's size, one of them with a question mark. */
+/** Every hole with a ring at bullet size, one of them with a question mark. */
 export function AnalysisDrawing() {
   const aim = { x: 84, y: 66, scale: 2 };
   const doubtful = exampleShots.slice(-1);
@@ -84,7 +84,7 @@ export function AnalysisDrawing() {
   );
 }
 
-/** A page with the measured group, three figures with their intervals, and words. */
+/** A page with the measured group, three figures with their intervals, and text. */
 export function ReportDrawing() {
   const aim = { x: 78, y: 60, scale: 0.85 };
   const centre = centreOf(exampleShots);

@@ -6,7 +6,7 @@ import { growthOf } from './growing-group.ts';
 
 const growth = growthOf([3, 5, 9]);
 
-/** What a report says, and where it holds its tongue. */
+/** What a report says, and what it leaves unsaid. */
 export function WhatItTells() {
   return (
     <AboutSection
@@ -82,7 +82,7 @@ function Point({ icon, title, children }: PointProps & { icon: ReactNode }) {
   );
 }
 
-/** The same group after three, five and nine shots: the interval narrows as the evidence grows. */
+/** The same group after three, five, and nine shots: the interval narrows as the evidence grows. */
 function GrowthPlot() {
   const ticks = [0, 10, 20, 30, 40];
   const [first, last] = [growth[0], growth.at(-1)];

@@ -1,8 +1,8 @@
-/** Which drills of the guide are shown. */
+/** Which of the guide's drills are shown. */
 import type { Drill } from '@target-analysis/contract';
 
 export interface DrillChoice {
-  /** What it should correct; empty for anything. */
+  /** What the drill should correct; empty for anything. */
   corrects: string;
   measuredBy: Drill['measured_by'] | '';
 }
@@ -21,12 +21,12 @@ export function chosenDrills(drills: readonly Drill[], { corrects, measuredBy }:
   );
 }
 
-/** Everything that the drills correct, each once. */
+/** Everything that the drills correct, without duplicates. */
 export function themesOf(drills: readonly Drill[]): string[] {
   return [...new Set(drills.flatMap((drill) => drill.corrects))];
 }
 
-/** The measure that the words of a choice stand for. */
+/** Parses the filter's value; empty if it is none. */
 export function measureOf(value: string): DrillChoice['measuredBy'] {
   return value === 'sheet' || value === 'hits' || value === 'self' ? value : '';
 }

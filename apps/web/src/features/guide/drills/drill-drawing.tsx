@@ -5,7 +5,7 @@ import { useSubscription } from '../../billing/index.ts';
 import { drillsQuery } from './drills-query.ts';
 import { SetupDrawing } from './setup-drawing.tsx';
 
-/** The setup of one drill; nothing for readers without access to the guide. */
+/** The setup of one drill; empty for readers without access to the guide. */
 export function DrillDrawing({ drill: key }: { drill: string }) {
   const { distanceUnit } = useUnits();
   const subscription = useSubscription();

@@ -15,7 +15,7 @@ interface DrillEntryProps {
   isOpenAtFirst: boolean;
 }
 
-/** One drill: its name and use in a line, and all of it below once opened. On paper all are open. */
+/** One drill: its name and purpose in a line, and the rest below once opened. In print all are open. */
 export function DrillEntry({ drill, unit, isOpenAtFirst }: DrillEntryProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const bodyId = useId();
@@ -102,7 +102,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What can be done with a drill here: its sheet, and a photo of it. */
+/** What readers can do with a drill here: print its sheet, and analyze a photo of it. */
 function Ways({ drill }: { drill: Drill }) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3 print:hidden">

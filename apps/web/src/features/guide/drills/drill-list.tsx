@@ -9,12 +9,12 @@ import { DrillEntry } from './drill-entry.tsx';
 
 const anyDrill: DrillChoice = { corrects: '', measuredBy: '' };
 
-/** All drills, closed but for the one that the address names. */
+/** All drills, closed except the one named in the address. */
 export function DrillList({ drills }: { drills: readonly Drill[] }) {
   const [choice, setChoice] = useState(anyDrill);
   const named = useNamedDrill();
   const [lastNamed, setLastNamed] = useState(named);
-  // What the address names is shown, whatever was chosen before.
+  // The drill named in the address is shown, even if the filter hides it.
   if (named !== lastNamed) {
     setLastNamed(named);
     setChoice(anyDrill);
@@ -49,7 +49,7 @@ export function DrillList({ drills }: { drills: readonly Drill[] }) {
   );
 }
 
-/** The key in the address, of `/practical-drills#dot`; brought into sight once it is there. */
+/** The drill's key from the address, as in `/practical-drills#dot`; scrolled into view once it is there. */
 function useNamedDrill(): string {
   const named = useLocation().hash.slice(1);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { DrillList } from './drill-list.tsx';
 import { PremiumFeature } from './premium-feature.tsx';
 import { drillsQuery } from './drills-query.ts';
 
-/** /practical-drills: the guide of fourteen drills (document 2, section 2). */
+/** /practical-drills: the guide with fourteen drills (document 2, section 2). */
 export function DrillsPage() {
   const { data, error, isFetching, refetch } = useQuery(drillsQuery);
   if (error !== null && toProblem(error).code === 'premium-feature') {

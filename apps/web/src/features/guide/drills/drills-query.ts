@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/calls/api.ts';
 import { billingKey } from '../../billing/index.ts';
 
-/** The guide as the server tells it; a purchase may open it, and the last report closes it. */
+/** The guide from the server; a purchase may open it, and the last report closes it. */
 export const drillsQuery = queryOptions({
   queryKey: [...billingKey, 'drills'],
   queryFn: ({ signal }) => api.guide.listDrills(undefined, { signal }),

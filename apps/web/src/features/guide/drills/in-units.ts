@@ -1,11 +1,11 @@
-/** Distances of drills, which are published in yards, for people who think in meters. */
+/** Converts distances of drills, which are published in yards, for people who think in meters. */
 import type { DistanceUnit } from './setup-layout.ts';
 import { metresPerYard } from '@target-analysis/contract/constants';
 
 /** '10 yards', '5 to 7 yards', '7, 15 and 25 yards'. */
 const yardsInText = /(\d+(?:\.\d+)?(?:(?:, | and | to )\d+(?:\.\d+)?)*) yards?\b/g;
 
-/** The same text with every distance in the unit: '7, 15 and 25 yards' is '6.4, 13.7 and 22.9 m'. */
+/** The same text with every distance in the unit: '7, 15 and 25 yards' becomes '6.4, 13.7 and 22.9 m'. */
 export function inUnit(text: string, unit: DistanceUnit): string {
   if (unit === 'yards') return text;
   return text.replace(yardsInText, (_, distances: string) => {

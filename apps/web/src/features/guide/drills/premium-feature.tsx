@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/page-parts.tsx';
 
 const { title, message } = describeError('premium-feature');
 
-/** For shooters with no report left: what is behind the gate, and the two ways to open it. */
+/** For shooters without reports: what the guide offers, and the two ways to unlock it. */
 export function PremiumFeature() {
   return (
     <>

@@ -71,7 +71,7 @@ export function SetupDrawing({ setup, unit }: SetupDrawingProps) {
   );
 }
 
-/** One dimension line where all stand alike, else a word under each. */
+/** One dimension line if all distances are the same, otherwise a label under each. */
 function Distances({ layout, unit }: { layout: SetupLayout; unit: DistanceUnit }) {
   const { distanceYards, targets } = layout;
   const [first] = targets;
@@ -111,7 +111,7 @@ function Words({ x, y, children }: WordsProps) {
   );
 }
 
-/** The number of a step on what is aimed at, and how many shots beneath. */
+/** The number of a step on its aiming point, and the number of shots below. */
 function StepMark({ step, scale }: { step: PlacedStep; scale: number }) {
   const radius = 9 * Math.max(scale, 0.8);
   return (
@@ -137,7 +137,7 @@ function StepMark({ step, scale }: { step: PlacedStep; scale: number }) {
   );
 }
 
-/** Of the only step: beside the target, or above a wall, which is wider. */
+/** For a drill with a single step: beside the target, or above a wall, which is wider. */
 function Count({ step, isWall }: { step: PlacedStep; isWall: boolean }) {
   return (
     <text
@@ -154,11 +154,11 @@ interface WayProps {
   layout: SetupLayout;
   from: PlacedStep;
   to: PlacedStep;
-  /** Of the head of an arrow. */
+  /** Id of the arrowhead. */
   arrowId: string;
 }
 
-/** From target to target straight, from body to head around the shoulder. */
+/** Straight from target to target, and around the shoulder from body to head. */
 function Way({ layout, from, to, arrowId }: WayProps) {
   const [start, end] = [layout.targets[from.target], layout.targets[to.target]];
   if (start === undefined || end === undefined) return null;
@@ -181,7 +181,7 @@ function Way({ layout, from, to, arrowId }: WayProps) {
   );
 }
 
-/** From the middle of a target to beyond its edge, where the arrow keeps clear of it. */
+/** From the middle of a target to just beyond its edge, so the arrow stays clear of it. */
 function edgeOf({ zone }: PlacedStep): number {
   return zone === 'head' ? 17 : 33;
 }
@@ -206,7 +206,7 @@ function point(x: number, y: number): string {
   return `${x.toFixed(1)} ${y.toFixed(1)}`;
 }
 
-/** From above: shoulders, head, and what the hands hold. */
+/** Seen from above: shoulders, head, and what the hands hold. */
 function Shooter({ start, arrowId }: Pick<DrillSetup, 'start'> & Pick<WayProps, 'arrowId'>) {
   const { x, y } = shooter;
   return (

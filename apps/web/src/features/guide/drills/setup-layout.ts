@@ -1,4 +1,4 @@
-/** Where each part of a drill's setup goes in its drawing: seen from above, targets turned to the reader. */
+/** Where each part of a drill's setup goes in its drawing: seen from above, with the targets facing the reader. */
 import type { Drill, Profile } from '@target-analysis/contract';
 
 export type DrillSetup = Drill['setup'];
@@ -12,22 +12,22 @@ export interface Place {
 export const sheet = { width: 360, height: 240 };
 export const shooter: Place = { x: 180, y: 206 };
 
-/** The line of the farthest target, and the one that stands at the shooter's feet. */
+/** The row of the farthest target, and the row at the shooter's feet. */
 const rows = { far: 56, near: 186 };
-/** Of a target at any distance, and of a wall before the muzzle. */
+/** The row of a target at any distance, and of a wall in front of the muzzle. */
 const openRow = 72;
 const closeRow = 150;
-/** Between two targets. */
+/** The spacing between two targets. */
 const apart = 100;
 
 export interface PlacedTarget extends Place {
   shape: DrillSetup['targets'][number]['shape'];
   distanceYards: number | null;
-  /** 1 for the nearest of them. */
+  /** 1 for the nearest target. */
   scale: number;
 }
 
-/** A mark on a target: the how-manieth, and how many shots. */
+/** A mark on a target: the number of the step, and how many shots. */
 export interface PlacedStep extends Place {
   order: number;
   shots: number;
@@ -39,7 +39,7 @@ export interface PlacedStep extends Place {
 export interface SetupLayout {
   targets: readonly PlacedTarget[];
   steps: readonly PlacedStep[];
-  /** Of all targets; null where they differ or it is any. */
+  /** The distance of all targets; null if they differ or any distance will do. */
   distanceYards: number | null;
 }
 
@@ -67,14 +67,14 @@ function rowOf(distance: number | null, farthest: number, start: DrillSetup['sta
   return rows.near - (distance / farthest) * (rows.near - rows.far);
 }
 
-/** Far ones smaller, but not as small as they would be seen: they carry marks. */
+/** Far targets are smaller, but not as small as in perspective: they carry marks. */
 function scaleOf(distance: number, nearest: number): number {
   return (nearest / distance) ** 0.2;
 }
 
 type IndexedStep = DrillSetup['sequence'][number] & { index: number };
 
-/** Steps on the same zone stand side by side. */
+/** Steps on the same zone go side by side. */
 function placeStep(
   targets: readonly PlacedTarget[],
   sequence: DrillSetup['sequence'],
@@ -91,13 +91,13 @@ function placeStep(
   return [{ x, y, order: index + 1, shots, zone, target: number, isReloaded }];
 }
 
-/** From the middle of a target to what is aimed at. */
+/** From the middle of a target to the aiming point. */
 function zoneOffset(zone: PlacedStep['zone']): number {
   if (zone === 'head') return -27;
   return zone === 'body' ? 4 : 0;
 }
 
-/** From one step to the next, up to a reload: what comes after it repeats the way. */
+/** From one step to the next, up to a reload: what follows repeats the same way. */
 export function waysOf(steps: readonly PlacedStep[]): { from: PlacedStep; to: PlacedStep }[] {
   const reload = steps.findIndex((step) => step.isReloaded);
   const run = reload === -1 ? steps : steps.slice(0, reload);

@@ -1,4 +1,4 @@
-/** The drawing of a setup, for those who listen. */
+/** Describes the drawing of a setup for screen readers. */
 import { distanceLabel } from './in-units.ts';
 import type { DistanceUnit, DrillSetup } from './setup-layout.ts';
 

@@ -1,4 +1,4 @@
-/** The targets of setup drawings, each about the middle of its own sheet. */
+/** The targets of setup drawings, each centered on its own sheet. */
 import type { ReactNode } from 'react';
 import type { PlacedTarget } from './setup-layout.ts';
 
@@ -58,7 +58,7 @@ interface DotPlace {
   y: number;
 }
 
-/** Rows of as many columns, about the middle. */
+/** Rows with the same number of columns, centered. */
 function places(count: number, columns: number): DotPlace[] {
   const lines = Math.ceil(count / columns);
   return Array.from({ length: count }, (_, index) => ({
@@ -67,7 +67,7 @@ function places(count: number, columns: number): DotPlace[] {
   }));
 }
 
-/** Two, three, two, three: as the sheet has them. */
+/** Two, three, two, three: as on the sheet. */
 const tenPlaces: DotPlace[] = [2, 3, 2, 3].flatMap((count, row) =>
   Array.from({ length: count }, (_, index) => ({ x: (index - (count - 1) / 2) * 19, y: (row - 1.5) * 17 })),
 );

@@ -7,7 +7,7 @@ import {
 
 const { width, height } = sheetSizeMm;
 
-/** A drill sheet in true millimeters: on paper one unit of the drawing is one millimeter. */
+/** A drill sheet in true millimeters: one unit of the drawing is one millimeter on paper. */
 export function SheetDrawing({ layout }: { layout: DrillSheetLayout }) {
   return (
     <svg
@@ -24,7 +24,7 @@ export function SheetDrawing({ layout }: { layout: DrillSheetLayout }) {
   );
 }
 
-/** Heights count up, rows of a drawing down. */
+/** Heights on the sheet count upward, the drawing's rows downward. */
 function Shape({ shape }: { shape: SheetShape }) {
   const ink = greyOf(shape.ink);
   switch (shape.kind) {

@@ -14,7 +14,7 @@ import { usualPaper, type Paper } from './paper.ts';
 import './sheet.css';
 import { SheetDrawing } from './sheet-drawing.tsx';
 
-/** /practical-drills/:drill/sheet: the target of a drill, to print. */
+/** /practical-drills/:drill/sheet: a drill's target, to print. */
 export function SheetPage() {
   const { drill } = useParams();
   const layout = drillSheetLayouts.find((sheet) => sheet.drill === drill);

@@ -1,4 +1,4 @@
-/** A request about one's own data, apart from how it is drawn (document 2 section 3). */
+/** A request about one's own data (document 2 section 3); drawing is done elsewhere. */
 import { problemOf, toProblem } from '../../../lib/calls/problem.ts';
 
 export type RequestType = 'view' | 'download' | 'delete';
@@ -7,7 +7,7 @@ export interface DataRequest {
   type: RequestType;
   reason: string;
   deleteConsent: boolean;
-  /** Comments on other people's reports stay when the account goes, without a name. */
+  /** Comments on other people's reports stay, without a name, when the account is deleted. */
   keepComments: boolean;
 }
 
@@ -15,7 +15,7 @@ export function newRequest(type: RequestType): DataRequest {
   return { type, reason: '', deleteConsent: false, keepComments: false };
 }
 
-/** What is still missing before it can be sent; null if nothing is. */
+/** What is still missing before the request can be sent; null if nothing is. */
 export function requestProblem({ type, deleteConsent }: DataRequest): string | null {
   return type === 'delete' && !deleteConsent ? problemOf('deletion-consent-required').message : null;
 }
@@ -25,7 +25,7 @@ interface FailureWords {
   message?: string;
 }
 
-/** What a request says that came to nothing. The catalogue's own words for a sign-in that has ended are about targets. */
+/** The words for a failed request. The catalog's own words for an ended sign-in are about targets. */
 export function describeRequestFailure(
   error: unknown,
   title = 'Failed to process data request',
@@ -68,7 +68,7 @@ export const requestWords: Record<RequestType, RequestWords> = {
   },
 };
 
-/** What goes, as section 9 of document 2 lists it. */
+/** What gets deleted, as listed in section 9 of document 2. */
 export const deletionWarnings: readonly string[] = [
   'Your sessions, photos and reports, with every link you shared',
   'Your comments on other people’s reports, unless you keep them below',

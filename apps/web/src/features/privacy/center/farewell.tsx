@@ -1,4 +1,4 @@
-/** Around the pages of privacy: the last thing people see here after they delete everything. */
+/** Wraps the privacy pages: the last thing people see here after they delete everything. */
 import { deletionRedirectMs } from '@target-analysis/contract/constants';
 import { createContext, use, useCallback, useEffect, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
@@ -9,7 +9,7 @@ import { useToasts } from '../../../ui/toast.tsx';
 
 const FarewellContext = createContext<((message: string) => void) | null>(null);
 
-/** Says that everything is gone, signs out and leads home. */
+/** Says that everything is deleted, signs out, and goes home. */
 export function useFarewell(): (message: string) => void {
   const sayFarewell = use(FarewellContext);
   if (sayFarewell === null) throw new Error('useFarewell needs a FarewellFrame above it');
@@ -24,7 +24,7 @@ export function FarewellFrame() {
     (words: string) => {
       setMessage(words);
       showSuccess({ title: words });
-      // Also forgets the drafts, photos and purchases that this browser kept.
+      // Also deletes the drafts, photos, and purchases that this browser stores.
       void signOut();
     },
     [showSuccess, signOut],

@@ -2,7 +2,7 @@ import { activityLogYears, networkDays } from '@target-analysis/contract/constan
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** What we keep, what we write down about requests, and what anybody may ask for. */
+/** What we store, what we log about requests, and what everyone may ask for. */
 export function PrivacyFacts() {
   return (
     <div className="mt-12 grid gap-x-10 gap-y-10 desktop:grid-cols-3">

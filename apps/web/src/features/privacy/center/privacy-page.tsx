@@ -14,7 +14,7 @@ import { PrivacyFacts } from './privacy-facts.tsx';
 import { RequestForm } from './request-form.tsx';
 import { useDataRequest } from './use-data-request.ts';
 
-/** /data-privacy: to see, take along or delete what we keep about a person. For pages behind the sign-in guard. */
+/** /data-privacy: view, download, or delete what we store about a person. For pages behind the sign-in guard. */
 export function PrivacyPage() {
   usePageVisit('/data-privacy');
   const signIn = useSignIn();

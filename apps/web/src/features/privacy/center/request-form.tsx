@@ -7,7 +7,7 @@ import { Checkbox, TextArea } from '../../../ui/fields/inputs.tsx';
 import { deletionWarnings, requestProblem, requestWords, type DataRequest } from './data-request.ts';
 import type { RequestHandle } from './use-data-request.ts';
 
-/** The form of the request that was chosen; for a deletion with what it takes away, and the consent. */
+/** The form of the chosen request; for a deletion, also what gets deleted, and the consent. */
 export function RequestForm({ handle }: { handle: RequestHandle }) {
   const { request, isBusy, cancel, submit } = handle;
   const formId = useId();
@@ -92,7 +92,7 @@ function RequestFields({ request, change }: { request: DataRequest; change: Requ
   );
 }
 
-/** More than anybody needs to say why. */
+/** More than anyone needs to give a reason. */
 const maxReason = 2000;
 
 function DeletionWarning() {

@@ -14,7 +14,7 @@ import {
 import { useFarewell } from './farewell.tsx';
 
 export interface RequestHandle {
-  /** Null while none is being written. */
+  /** Null while no form is open. */
   request: DataRequest | null;
   isBusy: boolean;
   choose: (type: RequestType) => void;
@@ -23,7 +23,7 @@ export interface RequestHandle {
   submit: () => void;
 }
 
-/** One request about one's own data; after any attempt its form closes and forgets what was written. */
+/** One request about one's own data; after any attempt its form closes and is cleared. */
 export function useDataRequest(startDownload: () => Promise<void>): RequestHandle {
   const [request, setRequest] = useState<DataRequest | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -62,7 +62,7 @@ export function useDataRequest(startDownload: () => Promise<void>): RequestHandl
       setRequest((now) => now && { ...now, ...change });
     },
     cancel: () => {
-      // A request under way cannot be called back by closing its form.
+      // Closing its form can't stop a request that is being sent.
       if (!isBusy) setRequest(null);
     },
     submit: () => {
@@ -71,7 +71,7 @@ export function useDataRequest(startDownload: () => Promise<void>): RequestHandl
   };
 }
 
-/** A deletion takes its reason along; of the others nobody else would hear it. */
+/** A deletion includes its reason; this reports the reasons of other requests, which would otherwise be lost. */
 async function tellReason({ type, reason }: DataRequest): Promise<void> {
   if (type === 'delete' || reason.trim() === '') return;
   await tellActivity({
@@ -89,7 +89,7 @@ function useSend(
   const deleteEverything = useProvenAction(({ reason, deleteConsent, keepComments }: DataRequest) =>
     api.privacy.deleteUserData(
       { reason: reason.trim(), deleteConsent, keepComments },
-      // The answer to a second call would be that nobody is signed in.
+      // A second call would only get "not signed in".
       { context: { retry: 'none' } },
     ),
   );

@@ -11,7 +11,7 @@ const steps = [
   { key: 'ready', label: 'Ready to save' },
 ];
 
-/** An archive that is being packed, or that waits to be fetched; nothing while there is none. */
+/** An archive that is being packed, or is ready to download; empty if there is none. */
 export function ArchivePanel({ download }: { download: DataDownload }) {
   const { archive, open } = download;
   if (archive === null) return null;

@@ -1,4 +1,4 @@
-/** The archive that is being made, or waits to be fetched, so that people who come back to the page find it again. */
+/** Remembers the archive that is being packed or ready to download, so people who come back to the page find it. */
 import { userDataKey } from '../../../lib/sign-in/user-data.ts';
 
 type ExportStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

@@ -8,23 +8,23 @@ import { useToasts } from '../../../ui/toast.tsx';
 import { archiveFile, openDownload } from './archive-file.ts';
 import { keepExport, keptExport } from './kept-export.ts';
 
-/** Often enough that nobody waits for long after it is done. */
+/** Often enough that nobody waits long once it is ready. */
 const askEveryMs = 2000;
 
 export interface DataDownload {
-  /** The archive under way; null where there is none. */
+  /** The current archive; null if there is none. */
   archive: { state: 'waiting' } | { state: 'ready'; file: DataExport } | null;
-  /** Small data is saved at once, more is packed first. Rejects where it was refused. */
+  /** Saves small data immediately, and packs larger data first. Rejects if the request was refused. */
   start: () => Promise<void>;
-  /** Fetches an archive that is ready: its link opens once. */
+  /** Downloads a finished archive: its link works once. */
   open: (file: DataExport) => void;
 }
 
-/** The archive of one's own data; leaving the page does not lose it. */
+/** The archive of one's own data; leaving the page doesn't lose it. */
 export function useDataExport(userId: string): DataDownload {
   const { showSuccess } = useToasts();
   const [exportId, setExportId] = useState(() => keptExport(localStorage, userId));
-  /** Requested on this page rather than found on coming back: it opens when ready. */
+  /** Requested on this page, not found on coming back: opens when ready. */
   const isAwaited = useRef(false);
   const keep = useCallback(
     (id: string | null) => {
@@ -69,7 +69,7 @@ interface ArchiveFollower extends Pick<DataDownload, 'open'> {
   keep: (id: string | null) => void;
 }
 
-/** Asks how far the archive is until it is ready, and acts once on how it ended. */
+/** Asks for the archive's state until it is ready, and acts once on the outcome. */
 function useArchive(
   exportId: string | null,
   { isAwaited, keep, open }: ArchiveFollower,
@@ -90,7 +90,7 @@ function useArchive(
     if (file.state === 'failed' || file.state === 'over') keep(null);
   }, [file, isAwaited, keep, open, showError]);
   useEffect(() => {
-    // Without a connection it is asked again; an archive of nobody is never there.
+    // Without a connection it asks again; an archive that belongs to nobody is gone for good.
     if (error !== null && toProblem(error).code === 'not-found') keep(null);
   }, [error, keep]);
   return file;

@@ -18,7 +18,7 @@ import type { api } from '../../../lib/calls/api.ts';
 import { Card } from '../../../ui/surfaces.tsx';
 import { valueWords } from './value-words.ts';
 
-/** /view-user-data: everything that we keep about a person, table by table. For pages behind the sign-in guard. */
+/** /view-user-data: everything that we store about a person, table by table. For pages behind the sign-in guard. */
 export function MyDataPage() {
   usePageVisit('/view-user-data');
   const signIn = useSignIn();
@@ -78,7 +78,7 @@ function Actions({ download }: { download: DataDownload }) {
   );
 }
 
-/** Tables that cannot be read are left out; without any of them, or the account itself, there is nothing to show. */
+/** Tables that fail to load are left out; without any of them, or without the account itself, there is nothing to show. */
 function OwnData() {
   const summary = useQuery(summaryQuery);
   const { tables, isReading, failure, retry } = useQueries({ queries: firstPages, combine: readable });

@@ -12,7 +12,7 @@ interface OpenValue {
 
 type OwnTableRowsProps = Pick<OwnRows, 'columns' | 'rows'> & { title: string };
 
-/** The rows as a grid, on a phone as cards; a value that was cut opens in full. */
+/** The rows as a grid, on a phone as cards; a value that was cut off opens in full. */
 export function OwnTableRows({ title, columns, rows }: OwnTableRowsProps) {
   const [opened, setOpened] = useState<OpenValue | null>(null);
   if (rows.length === 0) {
@@ -44,7 +44,7 @@ type DrawnRows = OwnTableRowsProps & { onOpen: (value: OpenValue) => void };
 
 function Grid({ title, columns, rows, onOpen }: DrawnRows) {
   return (
-    // Wide tables scroll within the page, with the keyboard too.
+    // Wide tables scroll within the page, also by keyboard.
     <div
       role="region"
       aria-label={title}

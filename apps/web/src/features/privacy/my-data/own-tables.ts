@@ -1,4 +1,4 @@
-/** The tables that people can read about themselves, as the server hands them out. */
+/** The tables that people can view about themselves, as sent by the server. */
 import { ownTables, type OwnTable } from '@target-analysis/contract/lists';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/calls/api.ts';

@@ -10,7 +10,7 @@ import { Pagination } from '../../../ui/page-parts.tsx';
 import { OwnTableRows } from './own-table-rows.tsx';
 import { ownTableQuery, tableTitles, type OwnRows } from './own-tables.ts';
 
-/** The tables beside the one that is looked at; on a phone a list to choose from above it. */
+/** The tables beside the selected one; on a phone, a drop-down list above it. */
 export function TableBrowser({ tables }: { tables: readonly OwnRows[] }) {
   const [chosen, choose] = useState<OwnTable | null>(null);
   const shown = tables.find(({ table }) => table === chosen) ?? tables[0];

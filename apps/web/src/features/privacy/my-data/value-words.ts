@@ -1,15 +1,15 @@
-/** Values and columns of the database as the table browser shows them (document 2 section 2). */
+/** Database values and columns as shown in the table browser (document 2 section 2). */
 import { momentWords } from '../../../lib/words/day-words.ts';
 import type { OwnRows } from './own-tables.ts';
 
-/** What a value can be once it has crossed the wire; undefined where a row lacks the column. */
+/** A value as JSON delivers it; undefined if the row lacks the column. */
 type OwnValue = OwnRows['rows'][number][string] | undefined;
 
 const isoMoment = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
 
 /**
- * N/A for what is missing, Yes or No, pretty JSON, the local date and time of a moment, and everything else as it is.
- * @param locale of dates; the reader's own where it is left out
+ * N/A for a missing value, Yes or No, pretty JSON, a moment's local date and time, and everything else unchanged.
+ * @param locale of dates; defaults to the reader's own
  */
 export function valueWords(value: OwnValue, locale?: string): string {
   if (value === null || value === undefined || value === '') return 'N/A';
@@ -19,12 +19,12 @@ export function valueWords(value: OwnValue, locale?: string): string {
   return isoMoment.test(text) ? momentWords(text, locale) : text;
 }
 
-/** Longer values are cut, and open in full. */
+/** Longer values are cut off, and open in full. */
 const shownLength = 40;
-/** Letters as readers see them, which may be several characters each. */
+/** Letters as readers see them, each possibly several characters long. */
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** One line of a value, and whether there is more of it. */
+/** A value on one line, and whether it was cut off. */
 export function shortWords(words: string): { text: string; isCut: boolean } {
   const line = words.replaceAll(/\s+/g, ' ').trim();
   const characters = [...letters.segment(line)].map(({ segment }) => segment);
@@ -32,7 +32,7 @@ export function shortWords(words: string): { text: string; isCut: boolean } {
   return { text: `${characters.slice(0, shownLength).join('')}…`, isCut: true };
 }
 
-/** Written as they are spelt, not as words. */
+/** Written as abbreviations, not as words. */
 const abbreviations: Record<string, string> = { id: 'ID', url: 'URL', urls: 'URLs', pdf: 'PDF', ai: 'AI' };
 
 /** 'Session Name' for session_name, 'Image URL' for image_url. */

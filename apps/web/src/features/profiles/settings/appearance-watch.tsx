@@ -4,7 +4,7 @@ import { applyTheme, onThemeChosen } from '../../../lib/theme.ts';
 import { profileQuery } from '../../../lib/sign-in/profile-query.ts';
 import { useSettings } from './use-settings.ts';
 
-/** Takes the appearance over from the account, and a choice made elsewhere on the page into it. Draws nothing. */
+/** Applies the account's appearance, and saves a choice made elsewhere on the page to the account. Renders nothing. */
 export function AppearanceWatch() {
   const { data: profile } = useQuery(profileQuery);
   const { change } = useSettings();

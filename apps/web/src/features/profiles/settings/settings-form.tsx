@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import { SegmentedControl } from '../../../ui/fields/choices.tsx';
 import { useSettings } from './use-settings.ts';
 
-/** Units and appearance; what is chosen is saved at once. */
+/** Units and appearance; each choice is saved immediately. */
 export function SettingsForm({ profile }: { profile: Profile }) {
   const { change, isSaved, isSaving } = useSettings();
   return (
@@ -38,7 +38,7 @@ export function SettingsForm({ profile }: { profile: Profile }) {
           change({ appearance });
         }}
       />
-      {/* Stays in the page, so that its words are read out when they come. */}
+      {/* Stays in the page, so screen readers read its words when they appear. */}
       <p role="status" className="flex min-h-5 items-center gap-1.5 text-13 text-quiet">
         {isSaved && !isSaving && (
           <>

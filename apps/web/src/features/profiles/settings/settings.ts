@@ -1,9 +1,9 @@
-/** How an account likes to see things, apart from how that is chosen. */
+/** An account's display settings; the form is elsewhere. */
 import type { Profile } from '@target-analysis/contract';
 
 export type Settings = Partial<Pick<Profile, 'distance_unit' | 'length_unit' | 'appearance'>>;
 
-/** The profile as it stands with these settings; what is not known stays so. */
+/** The profile with these settings applied; an unknown profile stays unknown. */
 export function withSettings(profile: Profile | undefined, settings: Settings): Profile | undefined {
   return profile && { ...profile, ...settings };
 }

@@ -8,7 +8,7 @@ import { withSettings, type Settings } from './settings.ts';
 
 const { queryKey } = profileQuery;
 
-/** Changes settings of the account: shown at once, and undone where they could not be saved. */
+/** Changes settings of the account: shown immediately, and undone if saving fails. */
 export function useSettings() {
   const queryClient = useQueryClient();
   const { showError } = useToasts();
@@ -16,11 +16,11 @@ export function useSettings() {
     queryClient.setQueryData(queryKey, (profile: Profile | undefined) => withSettings(profile, settings));
   };
   const saving = useMutation({
-    // One after the other, so that the last one chosen is the one that stays.
+    // One after the other, so the last choice is the one that stays.
     scope: { id: 'settings' },
     mutationFn: (change: Settings) => api.profiles.updateMine(change),
     onMutate: async (change) => {
-      // A reading under way would bring back what was set before.
+      // A load in progress would bring back the old settings.
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);
       show(change);

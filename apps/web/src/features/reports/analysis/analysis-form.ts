@@ -1,4 +1,4 @@
-/** What the analysis form holds while it is filled in (document 2, section 3). */
+/** The values of the analysis form while the shooter fills it in (document 2, section 3). */
 import type { Firearm, Profile } from '@target-analysis/contract';
 import { findCaliber } from '@target-analysis/analysis/calibers';
 import { analysisFirearmMakes, otherMake } from '@target-analysis/contract/lists';
@@ -14,21 +14,21 @@ import {
 import { distanceYards } from '@target-analysis/contract/constants';
 import { convertDistance, type Distance } from './firearm/distance.ts';
 
-/** A choice of one of the form's lists; blank until it is made. */
+/** One option from a list in the form; blank until the shooter picks one. */
 type Choice<List extends readonly { value: string }[]> = List[number]['value'] | '';
 
 export interface AnalysisForm {
   sessionName: string;
-  /** ISO date, as a date field gives it. */
+  /** ISO date, as a date input returns it. */
   date: string;
   location: Choice<typeof locations>;
   targetType: Choice<typeof targetTypes>;
   vitalZone: Choice<typeof vitalZones>;
-  /** Blank where the face is not listed. */
+  /** Blank if the shooter's face is not listed. */
   targetFace: Choice<typeof targetFaces>;
-  /** As typed; blank where it is not told. */
+  /** As typed; blank if not specified. */
   shotsFired: string;
-  /** Aims of the sheet that were shot at, as typed; blank where it is not told. */
+  /** Number of aims on the sheet that were shot at, as typed; blank if not specified. */
   aims: string;
   targetDistance: Distance;
   notes: string;
@@ -36,27 +36,27 @@ export interface AnalysisForm {
   handedness: Choice<typeof handednesses>;
   dominantEye: Choice<typeof handednesses>;
   trainingGoals: Choice<typeof trainingGoals>;
-  /** Id of a saved firearm, `custom` for one typed in, blank until either was chosen. */
+  /** Id of a saved firearm, `custom` for one typed in, blank until the shooter chooses. */
   firearmId: string;
   firearmMake: string;
   firearmModel: string;
   firearmCaliber: string;
-  /** Blank where it is not told. */
+  /** Blank if not specified. */
   firearmKind: Choice<typeof firearmKinds>;
   savesFirearm: boolean;
 }
 
 export const customFirearm = 'custom';
 
-/** The value in the form until the user picks another. */
+/** The form's value until the user picks another. */
 const usualDistance: Distance = { amount: String(distanceYards.default), unit: 'yards' };
 
-/** In either unit. */
+/** Works in either unit. */
 export function isUsualDistance({ amount, unit }: Distance): boolean {
   return amount === convertDistance(usualDistance, unit).amount;
 }
 
-/** A form that nobody has touched yet. */
+/** A form before the user's first change. */
 export function emptyForm(today: Date): AnalysisForm {
   return {
     sessionName: '',
@@ -82,18 +82,18 @@ export function emptyForm(today: Date): AnalysisForm {
   };
 }
 
-/** A silhouette is one aim, and of a drill sheet we know them. */
+/** A silhouette has one aim, and we already know the aims of a drill sheet. */
 export function mayHaveAims({ targetType, targetFace }: AnalysisForm): boolean {
   return targetType !== 'silhouette' && !targetFace.startsWith('drill-');
 }
 
-/** The day where the shooter is, which near midnight is not the day of UTC. */
+/** The shooter's local day, which near midnight differs from the UTC day. */
 export function localIsoDate(moment: Date): string {
   const pad = (part: number) => String(part).padStart(2, '0');
   return `${String(moment.getFullYear())}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
 }
 
-/** Fills what is still blank from the profile; what was typed stays. Nobody is asked in yards who tells meters. */
+/** Fills blank fields from the profile and keeps typed values. If the profile uses meters, so does the distance. */
 export function withProfile(form: AnalysisForm, profile: Profile): AnalysisForm {
   return {
     ...form,
@@ -116,7 +116,7 @@ export function withDefaultFirearm(form: AnalysisForm, firearm: Firearm | undefi
   return firearm !== undefined && isUntouched ? withFirearm(form, firearm) : form;
 }
 
-/** Takes over a saved firearm, or with `null` clears the fields for manual entry. */
+/** Copies a saved firearm into the form, or clears the fields for manual entry if `null`. */
 export function withFirearm(form: AnalysisForm, firearm: Firearm | null): AnalysisForm {
   return {
     ...form,
@@ -129,7 +129,7 @@ export function withFirearm(form: AnalysisForm, firearm: Firearm | null): Analys
   };
 }
 
-/** A changed field of a saved firearm makes it another firearm. */
+/** Editing a field of a saved firearm makes it a different firearm. */
 export function withFirearmField(
   form: AnalysisForm,
   change: Partial<Pick<AnalysisForm, 'firearmMake' | 'firearmModel' | 'firearmCaliber'>>,
@@ -137,36 +137,36 @@ export function withFirearmField(
   return { ...form, ...change, firearmId: customFirearm };
 }
 
-/** What the list of makes shows: a saved firearm keeps its own, and one that was typed stands beneath the last choice. */
+/** The selected entry in the list of makes: a saved firearm shows its own make; a typed make selects the last entry. */
 export function makeChoice(make: string, isSaved: boolean): string {
   const makes: readonly string[] = analysisFirearmMakes;
   return make === '' || makes.includes(make) || isSaved ? make : otherMake;
 }
 
-/** What is usually fired in that caliber; blank where that is not clear (decision 24). */
+/** The kind of firearm usually fired in that caliber; blank if unclear (decision 24). */
 export function suggestedKind(caliber: string): AnalysisForm['firearmKind'] {
   return findCaliber(caliber)?.usualKind ?? '';
 }
 
-/** The kind of firearm follows the caliber until the shooter says another than the suggested one. */
+/** The kind of firearm follows the caliber until the shooter picks a kind other than the suggested one. */
 export function withCaliber(form: AnalysisForm, firearmCaliber: string): AnalysisForm {
   const followsCaliber = form.firearmKind === '' || form.firearmKind === suggestedKind(form.firearmCaliber);
   const firearmKind = followsCaliber ? suggestedKind(firearmCaliber) : form.firearmKind;
   return { ...withFirearmField(form, { firearmCaliber }), firearmKind };
 }
 
-/** A vital zone belongs to a silhouette only, so another target type drops it. */
+/** Only a silhouette has a vital zone, so any other target type clears it. */
 export function withTargetType(form: AnalysisForm, targetType: AnalysisForm['targetType']): AnalysisForm {
   return { ...form, targetType, vitalZone: targetType === 'silhouette' ? form.vitalZone : '' };
 }
 
-/** Takes a face over that an address names; a name that is no face changes nothing. */
+/** Applies the target face named in the URL; an unknown name changes nothing. */
 export function withFace(form: AnalysisForm, name: string): AnalysisForm {
   const face = targetFaces.find(({ value }) => value === name);
   return face === undefined ? form : { ...form, targetFace: face.value };
 }
 
-/** Takes over the face of a photo. Faces that can be seen are bullseyes, so a blank target type is no question any more. */
+/** Applies the face recognized in the photo. Recognizable faces are bullseyes, so a blank target type becomes bullseye. */
 export function withSeenFace(form: AnalysisForm, name: string): AnalysisForm {
   return withFace({ ...form, targetType: form.targetType || 'bullseye' }, name);
 }

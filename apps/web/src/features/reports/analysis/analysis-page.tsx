@@ -36,7 +36,7 @@ import { useSubmission } from './use-submission.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { TextArea } from '../../../ui/fields/inputs.tsx';
 
-/** The Target Analysis form (document 2, section 2), for a shooter who has a report to use. */
+/** The Target Analysis form (document 2, section 2), for a shooter with a report to use. */
 export function AnalysisPage() {
   const isAdmitted = useIsAdmitted();
   const { isSettled, ...known } = useKnownAnswers();
@@ -69,7 +69,7 @@ function FormPage({ firearms, fillIn }: Omit<KnownAnswers, 'isSettled'>) {
       {progress !== null && <WaitingScreen {...progress} pictures={[progress.address]} step="uploading" />}
       <form
         noValidate
-        // It stays as it is for a submission that fails.
+        // Stays mounted so that its fields survive a failed submission.
         hidden={progress !== null}
         onSubmit={(event) => {
           event.preventDefault();
@@ -159,7 +159,7 @@ function Fields({ form, onChange, firearms, sections, draftPhoto, hits }: Fields
   );
 }
 
-/** What takes the page's place begins at its top; the form comes back where its reader left it. */
+/** The waiting screen starts at the top; when the form returns, so does its scroll position. */
 function useTopWhile(isReplaced: boolean): void {
   const left = useRef<number | null>(null);
   useLayoutEffect(() => {
@@ -173,7 +173,7 @@ function useTopWhile(isReplaced: boolean): void {
   }, [isReplaced]);
 }
 
-/** What the address asks for: an empty form, a drill's sheet, or a word after a payment. It is asked once and then leaves the address. */
+/** Handles the URL parameters (an empty form, a drill's sheet, or a message after a payment) once, then removes them. */
 function useReturnAddress(clearAll: () => void, change: ChangeForm): void {
   const [params, setParams] = useSearchParams();
   const { showSuccess } = useToasts();
@@ -181,11 +181,11 @@ function useReturnAddress(clearAll: () => void, change: ChangeForm): void {
   const isReset = params.get('reset') === 'true';
   const isPaid = params.get('payment') === 'success';
   const face = params.get('face');
-  // Someone may be on their way to another page already: a change of the address would bring them back.
+  // The user may already be leaving for another page: changing the URL would bring them back.
   const isStaying = useNavigation().state === 'idle';
   useEffect(() => {
     if (!isStaying || (!isReset && !isPaid && face === null)) return;
-    // A shooter who had to pay in the middle of the form finds it as it was.
+    // A shooter who had to pay midway through the form finds it unchanged.
     if (isReset) clearAll();
     if (face !== null) change((now) => withFace(now, face));
     if (isPaid) {

@@ -1,4 +1,4 @@
-/** The half-filled form, kept in the browser per account so that a closed tab loses nothing (decision 22). */
+/** The half-filled form, saved in the browser per account so that closing the tab loses nothing (decision 22). */
 import {
   firearmKinds,
   handednesses,
@@ -23,7 +23,7 @@ export function saveDraft(storage: DraftStorage, userId: string, form: AnalysisF
   try {
     storage.setItem(draftKey(userId), JSON.stringify(form));
   } catch (error) {
-    // A full or forbidden storage must not stop someone from filling in the form.
+    // Full or blocked storage must not stop someone from filling in the form.
     logProblem('The draft could not be saved', error);
   }
 }
@@ -36,7 +36,7 @@ export function hasDraft(storage: DraftStorage, userId: string): boolean {
   return storage.getItem(draftKey(userId)) !== null;
 }
 
-/** The saved draft, field by field: a value that the form does not know any more falls back to its blank. */
+/** Reads the saved draft field by field: a value the form does not support becomes blank. */
 export function loadDraft(storage: DraftStorage, userId: string, today: Date): AnalysisForm {
   const saved = parseRecord(storage.getItem(draftKey(userId)));
   const blank = emptyForm(today);
@@ -74,7 +74,7 @@ function parseRecord(text: string | null): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     return isRecord(value) ? value : {};
   } catch {
-    // Another person's or a broken value: the form starts blank.
+    // Corrupt or foreign data: the form starts blank.
     return {};
   }
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { AnalysisForm } from './analysis-form.ts';
 import type { SectionFold } from './sections/use-sections.ts';
 
-/** How a section changes the form: from what it is now to what it becomes. */
+/** Changes the form: takes its current value and returns the next one. */
 export type ChangeForm = (change: (form: AnalysisForm) => AnalysisForm) => void;
 
 export interface SectionProps {
@@ -15,12 +15,12 @@ export interface SectionProps {
 interface FormSectionProps {
   title: string;
   lead?: string | undefined;
-  /** Such as 'Step 1 of 3', in a first form. */
+  /** For example 'Step 1 of 3', in a shooter's first form. */
   step?: string | undefined;
   children: ReactNode;
 }
 
-/** One titled part of the form, between hairlines. */
+/** One titled part of the form, between thin lines. */
 export function FormSection({ title, lead, step, children }: FormSectionProps) {
   return (
     <Frame title={title}>
@@ -31,13 +31,13 @@ export function FormSection({ title, lead, step, children }: FormSectionProps) {
   );
 }
 
-/** What a section needs to close to one line. */
+/** What a section needs to collapse to one line. */
 export interface FoldProps extends SectionFold {
   summary: string;
   step?: string | undefined;
 }
 
-/** A part that closes to one line, which a tap opens. */
+/** A part that collapses to one line; a tap opens it. */
 export function FoldedSection({ fold, ...section }: Omit<FormSectionProps, 'step'> & { fold: FoldProps }) {
   return (
     <Frame title={section.title} isClosed={!fold.isOpen}>
@@ -97,12 +97,12 @@ function SectionBody({ lead, children }: Pick<FormSectionProps, 'lead' | 'childr
   );
 }
 
-/** A section of the form that can be closed. */
+/** A collapsible section of the form. */
 export interface FoldedSectionProps extends SectionProps {
   fold: FoldProps;
 }
 
-/** Two fields side by side where there is room. */
+/** Two fields side by side if there is room. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className="grid gap-5 tablet:grid-cols-2">{children}</div>;
 }

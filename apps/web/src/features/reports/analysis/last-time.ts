@@ -1,10 +1,10 @@
-/** The answers of the newest report, which the next form begins with. */
+/** Prefills the form with the answers from the newest report. */
 import type { UserSession } from '@target-analysis/contract';
 import { targetTypes, vitalZones } from '@target-analysis/contract/lists';
 import { customFirearm, isUsualDistance, type AnalysisForm } from './analysis-form.ts';
 import { distanceUnits, type Distance } from './firearm/distance.ts';
 
-/** What a report was told, but for what belongs to its photo alone: date, shots, and notes. */
+/** The answers given for a report, without those specific to its photo: date, shots, and notes. */
 export type LastAnswers = Pick<
   UserSession,
   | 'session_name'
@@ -24,8 +24,8 @@ export type LastAnswers = Pick<
 >;
 
 /**
- * Fills what is still blank as it was last time. What was typed or chosen stays.
- * @param firearms saved ones; the last firearm may be one of them
+ * Fills blank fields with last time's answers; keeps what was typed or chosen.
+ * @param firearms saved firearms; the last one used may be among them
  */
 export function withLastTime(
   form: AnalysisForm,
@@ -77,7 +77,7 @@ function lastFirearm(last: LastAnswers, firearms: Parameters<typeof withLastTime
   } satisfies Partial<AnalysisForm>;
 }
 
-/** '25 yards', as the form writes it. */
+/** Parses a distance such as '25 yards', as the form writes it. */
 function readDistance(text: string): Distance | null {
   const [amount = '', unitWords] = text.split(' ');
   const unit = distanceUnits.find((known) => known === unitWords);

@@ -1,15 +1,15 @@
-/** What still has to be filled in before the analysis can start (document 2, section 5). */
+/** What is missing before the analysis can start (document 2, section 5). */
 import { mayHaveAims, type AnalysisForm } from './analysis-form.ts';
 import { isDistanceInRange } from './firearm/distance.ts';
 import { aimsProblem, shotsFiredProblem } from './firearm/counts.ts';
 
 export interface MissingPart {
-  /** Id of the control to go to. */
+  /** Id of the control to focus. */
   field: string;
   label: string;
 }
 
-/** All must be given but the numbers of shots and aims, which may be left empty but not be wrong. */
+/** All are required except the numbers of shots and aims, which may be empty but not invalid. */
 const checkedFields = [
   { field: 'sessionName', label: 'session name' },
   { field: 'date', label: 'date' },
@@ -27,7 +27,7 @@ const checkedFields = [
   { field: 'firearmCaliber', label: 'caliber' },
 ] as const;
 
-/** The missing parts in the order of the form; empty when the analysis may start. */
+/** The missing parts in form order; empty when the analysis can start. */
 export function missingParts(form: AnalysisForm, hasPhoto: boolean): MissingPart[] {
   const missingFields = checkedFields.filter(({ field }) => !isGiven(form, field));
   return hasPhoto ? missingFields : [{ field: 'photo', label: 'target photo' }, ...missingFields];
@@ -46,7 +46,7 @@ function isGiven(form: AnalysisForm, field: (typeof checkedFields)[number]['fiel
   }
 }
 
-/** One short line for beside the button: the first parts by name, the rest by count. */
+/** One short line for beside the button: names the first parts and counts the rest. */
 export function describeMissing(parts: readonly MissingPart[], named = 3): string {
   const names = parts.slice(0, named).map((part) => part.label);
   const rest = parts.length - names.length;

@@ -84,13 +84,13 @@ function TargetChoice({ form, onChange }: SectionProps) {
   );
 }
 
-/** A face whose printed sizes nobody has confirmed to us is marked so: lengths and points by it are less sure. */
+/** Marks a face whose printed sizes are unconfirmed: lengths and scores based on it are less certain. */
 const faceOptions = targetFaces.map(({ value, label }) => ({
   value,
   label: faceOf(value).isVerified ? label : `${label} (sizes not confirmed)`,
 }));
 
-/** What nobody has to tell, and what helps to find and measure every hole: closed until it is told. */
+/** Optional answers that help find and measure every hole: closed until one is given. */
 function TargetHints({ form, onChange }: SectionProps) {
   const [isOpened, setIsOpened] = useState(false);
   return (
@@ -157,7 +157,7 @@ interface CountFieldProps extends SectionProps {
   error: ReturnType<typeof aimsProblem>;
 }
 
-/** A whole number that may be left out. */
+/** An optional whole number. */
 function CountField({ name, label, hint, error, form, onChange }: CountFieldProps) {
   return (
     <Field label={label} isOptional hint={hint} error={error}>

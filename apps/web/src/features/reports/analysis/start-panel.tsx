@@ -11,7 +11,7 @@ interface StartPanelProps {
 
 const missingId = 'what-is-missing';
 
-/** The main action with what it still needs: a bar within the thumb's reach on a phone, a card beside the form elsewhere. */
+/** The main action and what is still missing: a bar within thumb's reach on a phone, a card beside the form elsewhere. */
 export function StartPanel(props: StartPanelProps) {
   return (
     <aside
@@ -46,7 +46,7 @@ function Ready({ missing, onBuyReports }: StartPanelProps) {
   );
 }
 
-/** Reports left, a way to buy more when there are none, and anything else that blocks a start. */
+/** Shows reports left, a way to buy more when there are none, and anything else that blocks a start. */
 function BalanceNote({ onBuyReports }: Pick<StartPanelProps, 'onBuyReports'>) {
   const subscription = useSubscription();
   if (subscription === null) return null;

@@ -2,7 +2,7 @@ import { api } from '../../../lib/calls/api.ts';
 import { uploadPhoto } from './photo/upload-photo.ts';
 import type { SubmissionCalls } from './submission.ts';
 
-/** The analysis is asked for once: the report's page asks again, and nobody waits here. */
+/** Requests the analysis without retries: nobody waits here, and the report's page requests it again. */
 export const submissionCalls: SubmissionCalls = {
   api: {
     profiles: { updateMine: api.profiles.updateMine },

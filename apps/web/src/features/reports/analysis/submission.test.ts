@@ -25,7 +25,7 @@ const form: AnalysisForm = {
 };
 const photo = new File(['photo'], 'target.jpg', { type: 'image/jpeg' });
 
-/** Notes every call with what it was given; `failing` throws once. */
+/** Records every call with its input; `failing` throws once. */
 function fakeCalls(failing: string | null = null) {
   const calls: { name: string; input: unknown }[] = [];
   let mustFail = failing;

@@ -5,12 +5,12 @@ import { mayHaveAims, type AnalysisForm } from './analysis-form.ts';
 import { distanceMetres, distanceText } from './firearm/distance.ts';
 import { readAims, readShotsFired } from './firearm/counts.ts';
 
-/** A call of the API whose answer nobody here needs. */
+/** An API call whose result is not needed here. */
 type Call<Procedure extends (...input: never[]) => unknown> = (
   input: Parameters<Procedure>[0],
 ) => Promise<unknown>;
 
-/** The calls that a submission makes; the photo's goes its own way because it reports its progress. */
+/** The calls a submission makes; the photo upload is separate because it reports progress. */
 export interface SubmissionCalls {
   api: {
     reports: {
@@ -22,15 +22,15 @@ export interface SubmissionCalls {
     profiles: { updateMine: Call<typeof api.profiles.updateMine> };
     firearms: { add: Call<typeof api.firearms.add> };
   };
-  /** Answers the path under which the photo is kept. */
+  /** Returns the path where the photo is stored. */
   uploadPhoto: (shootingSessionId: string, photo: File, onShare: (share: number) => void) => Promise<string>;
 }
 
 export type SubmissionStep = 'session' | 'photo' | 'profile' | 'report' | 'analysis';
 
 /**
- * One submission and how far it came. It is kept when a step fails, so that trying again goes on where it stopped and
- * makes nothing twice (decision 41); a changed form is another submission.
+ * One submission and how far it got. It survives a failed step, so that a retry resumes where it stopped and
+ * duplicates nothing (decision 41); a changed form is a new submission.
  */
 export interface Submission {
   shootingSessionId: string;
@@ -48,7 +48,7 @@ export function newSubmission(): Submission {
   };
 }
 
-/** The answers of a form in which every choice is made. */
+/** The answers of a form with every choice made. */
 interface Answers {
   location: Exclude<AnalysisForm['location'], ''>;
   targetType:
@@ -60,7 +60,7 @@ interface Answers {
   distanceM: number;
 }
 
-/** Null while a choice is still blank or the distance is no number. */
+/** Null if a choice is blank or the distance is not a number. */
 export function answersOf(form: AnalysisForm): Answers | null {
   const { location, targetType, vitalZone, handedness, dominantEye, trainingGoals } = form;
   const distanceM = distanceMetres(form.targetDistance);
@@ -80,16 +80,16 @@ interface SubmissionInput extends SubmissionCalls {
   form: AnalysisForm;
   photo: File;
   submission: Submission;
-  /** Called as each step begins, and while the photo goes up with the share that has arrived. */
+  /** Called as each step begins, and during the upload with the share that has arrived. */
   onStep: (step: SubmissionStep, share?: number) => void;
-  /** What failed without stopping the submission. */
+  /** A failure that did not stop the submission. */
   onSideFailure: (what: 'firearm' | 'analysis', error: unknown) => void;
 }
 
 /**
- * Sends everything and asks for the analysis.
+ * Sends everything and requests the analysis.
  * @returns the id of the report
- * @throws whatever a call before the analysis throws; `submission` then remembers what is done already
+ * @throws whatever a call before the analysis throws; `submission` then records what is already done
  */
 export async function submitAnalysis(input: SubmissionInput): Promise<string> {
   const answers = answersOf(input.form);
@@ -133,7 +133,7 @@ async function uploadOnce({ submission, photo, uploadPhoto, onStep }: Submission
   return submission.photoPath;
 }
 
-/** Saves handedness and eye to the profile, never the name (decision 48), and the firearm if asked. */
+/** Saves handedness and eye to the profile, never the name (decision 48), and the firearm if requested. */
 async function keepDetails(
   { api, form, submission, onSideFailure }: SubmissionInput,
   answers: Answers,
@@ -184,7 +184,7 @@ async function createUserSession(
   });
 }
 
-/** A failure here does not lose the report: its page asks for the analysis again. */
+/** A failure here does not lose the report: its page requests the analysis again. */
 async function startAnalysis(
   { api, form, submission, onSideFailure }: SubmissionInput,
   answers: Answers,

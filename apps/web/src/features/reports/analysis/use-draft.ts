@@ -9,17 +9,17 @@ import { clearPhoto, loadPhoto, savePhoto } from './photo/photo-store.ts';
 
 interface DraftForm {
   form: AnalysisForm;
-  /** Changes by the user, which are kept. */
+  /** Applies a change by the user, which is saved. */
   change: ChangeForm;
-  /** A draft of an earlier visit, or changed since. */
+  /** Whether the draft is from an earlier visit, or has changed since. */
   isKept: boolean;
-  /** @returns the form after it */
+  /** @returns the cleared form */
   clear: () => AnalysisForm;
 }
 
 /**
- * The form of an account with its saved draft.
- * @param fillIn what we know already, which is no reason to keep a draft
+ * An account's form with its saved draft.
+ * @param fillIn fills in what we already know, which alone is not saved as a draft
  */
 export function useDraftForm(userId: string, fillIn: FillIn): DraftForm {
   const [draft, setDraft] = useState(() => {
@@ -30,7 +30,7 @@ export function useDraftForm(userId: string, fillIn: FillIn): DraftForm {
   useEffect(() => {
     if (draft.isChanged) saveDraft(localStorage, userId, draft.form);
   }, [draft, userId]);
-  // What was too slow for the first form fills what is still blank.
+  // Answers that arrive after the first render fill the fields that are still blank.
   useEffect(() => {
     setDraft((now) => ({ ...now, form: fillIn(now.form, now.isKept) }));
   }, [fillIn]);
@@ -54,11 +54,11 @@ export interface DraftPhoto {
   remove: () => void;
 }
 
-/** The chosen photo, kept over a reload; a refused file says why and leaves the photo before it. */
+/** The chosen photo, saved across reloads; a refused file shows why and leaves the previous photo in place. */
 export function useDraftPhoto(userId: string): DraftPhoto {
   const [photo, setPhoto] = useState<File | null>(null);
   const { isPreparing, prepare } = usePhotoPreparing();
-  // A shooter quicker than the storage has decided already: a pick stays, a reset form stays empty.
+  // A shooter faster than the storage has already decided: a picked photo stays, a reset form stays empty.
   const isDecided = useRef(false);
 
   useEffect(() => {
@@ -77,7 +77,7 @@ export function useDraftPhoto(userId: string): DraftPhoto {
     },
     [userId, prepare],
   );
-  // What was tried before signing in comes first, also into an emptied form.
+  // The photo tried before signing in takes precedence, even in a reset form.
   useEffect(() => {
     void takeTriedPhoto(new Date()).then((tried) => {
       if (tried !== null) pick(tried);

@@ -6,12 +6,12 @@ import type { Problem } from '../../../lib/calls/problem.ts';
 import { useToasts } from '../../../ui/toast.tsx';
 import { gateProblem, leadsToPrices, subscriptionQuery } from '../../billing/index.ts';
 
-/** A form on a bad connection is worth more than its answer: the server asks again when the analysis starts. */
+/** On a bad connection the form matters more than this check: the server checks again when the analysis starts. */
 export const patienceMs = 3000;
 
 /**
- * Decides once, on arrival, whether the form opens. Without a report to use the shooter goes to the prices instead, and the draft
- * stays. A return from a payment opens the form even if the payment has not arrived yet.
+ * Decides once, on arrival, whether the form opens. A shooter without a report to use goes to the prices instead, and the draft
+ * stays. Returning from a payment opens the form even if the payment has not arrived yet.
  */
 export function useIsAdmitted(): boolean {
   const queryClient = useQueryClient();

@@ -11,21 +11,21 @@ import { withDefaultFirearm, withProfile, type AnalysisForm } from './analysis-f
 import { withLastTime, type LastAnswers } from './last-time.ts';
 import { patienceMs } from './use-is-admitted.ts';
 
-/** Fills in what is still blank. A kept draft is not filled from the last report: what it leaves open was left open on purpose. */
+/** Fills in blank fields. Skips the last report for a saved draft: whatever is blank there was left blank on purpose. */
 export type FillIn = (form: AnalysisForm, isKept: boolean) => AnalysisForm;
 
 export interface KnownAnswers {
   firearms: readonly Firearm[];
   fillIn: FillIn;
-  /** Everything has answered, or took too long to wait for. */
+  /** Every query has answered, or took too long. */
   isSettled: boolean;
 }
 
-/** What the newest report was told; null where there is no report. */
+/** The newest report's answers; null if there is no report. */
 const lastAnswersQuery = queryOptions({
   queryKey: [...reportsKey, 'last-answers'],
   queryFn: ({ signal }) => askOrRead(() => readLastAnswers(signal), readKeptNewest),
-  // A new report invalidates it; a fresh photo link is no new answer.
+  // A new report invalidates it; a fresh photo link does not change the answers.
   staleTime: Infinity,
 });
 
@@ -37,7 +37,7 @@ async function readLastAnswers(signal: AbortSignal): Promise<LastAnswers | null>
 
 const noFirearms: readonly Firearm[] = [];
 
-/** What the account has told before. */
+/** The account's earlier answers. */
 export function useKnownAnswers(): KnownAnswers {
   const profile = useQuery(profileQuery);
   const saved = useQuery(firearmsQuery);
@@ -48,7 +48,7 @@ export function useKnownAnswers(): KnownAnswers {
     (form, isKept) => {
       const withShooter = profile.data === undefined ? form : withProfile(form, profile.data);
       const withFirearm = withDefaultFirearm(withShooter, defaultFirearm(firearms));
-      // The account's own words come first, so they have to be there.
+      // The account's own data takes precedence, so it must be loaded first.
       const isKnown = profile.data !== undefined && saved.data !== undefined;
       return !isKept && isKnown && last.data ? withLastTime(withFirearm, last.data, firearms) : withFirearm;
     },
@@ -58,7 +58,7 @@ export function useKnownAnswers(): KnownAnswers {
   return { firearms, fillIn, isSettled: isAnswered || !isPatient };
 }
 
-/** A form on a bad connection opens without what is known. */
+/** On a bad connection, the form opens without the known answers. */
 function usePatience(): boolean {
   const [isPatient, setIsPatient] = useState(true);
   useEffect(() => {

@@ -16,7 +16,7 @@ import { asUploadFailure, useGate, useRefusal } from '../sending/use-refusal.ts'
 import { useKeepUnsent } from '../use-keep-unsent.ts';
 import { keepSentPhoto, type SentPhoto } from '../waiting/sent-photo.ts';
 
-/** A submission under way. */
+/** A submission in progress. */
 interface SubmissionProgress extends Omit<SentPhoto, 'reportId'> {
   /** Share of the photo that has arrived, 0 to 1; null in other steps. */
   share: number | null;
@@ -25,7 +25,7 @@ interface SubmissionProgress extends Omit<SentPhoto, 'reportId'> {
 interface SubmissionHandle {
   /** Null while nothing is being sent. */
   progress: SubmissionProgress | null;
-  /** What this device finds on the photo until it is sent. */
+  /** The hits this device finds on the photo, until it is sent. */
   hits: FoundHits;
   submit: () => Promise<void>;
 }
@@ -33,13 +33,13 @@ interface SubmissionHandle {
 interface SubmissionOptions {
   form: AnalysisForm;
   photo: File | null;
-  /** The form and its draft have done their work. */
+  /** The submission succeeded, so the form and its draft can go. */
   onStarted: () => void;
-  /** There is no report left for it: they can be bought without leaving the form. */
+  /** No report is left to use: the shooter can buy some without leaving the form. */
   onReportsMissing: (problem: Problem) => void;
 }
 
-/** Checks, sends and goes to the report; what goes wrong is said in a toast and the form stays filled. */
+/** Checks, sends, and goes to the report; errors show in a toast and the form stays filled. */
 export function useSubmission(options: SubmissionOptions): SubmissionHandle {
   const { form, photo, onStarted, onReportsMissing } = options;
   const [progress, setProgress] = useState<SubmissionProgress | null>(null);
@@ -87,7 +87,7 @@ export function useSubmission(options: SubmissionOptions): SubmissionHandle {
   return { progress, hits, submit };
 }
 
-/** The way from the form to the report's page. */
+/** Sends the form and opens the report's page. */
 function useSend(
   { form, onStarted }: SubmissionOptions,
   started: () => Submission,
@@ -119,7 +119,7 @@ function useSend(
   };
 }
 
-/** What a submission has changed. */
+/** Refreshes what a submission has changed. */
 function readAgain(queryClient: QueryClient): void {
   void refreshSubscription(queryClient);
   for (const queryKey of [firearmsKey, profileQuery.queryKey, reportsKey]) {
@@ -127,7 +127,7 @@ function readAgain(queryClient: QueryClient): void {
   }
 }
 
-/** The submission of this very form and photo: kept for another try, made again after a change. */
+/** The submission of this exact form and photo: reused for a retry, replaced after a change. */
 function useStartedSubmission(form: AnalysisForm, photo: File | null): () => Submission {
   const submission = useRef<Submission | null>(null);
   useEffect(() => {

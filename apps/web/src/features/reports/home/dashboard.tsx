@@ -15,13 +15,13 @@ import { UnsentPhotos } from '../unsent/unsent-photos.tsx';
 import { useProgress } from '../progress/use-progress.ts';
 
 interface DashboardProps {
-  /** For shooters who have no report yet. */
+  /** Shown to shooters without a report. */
   withoutReports: ReactNode;
-  /** At the end. */
+  /** Shown at the end. */
   children: ReactNode;
 }
 
-/** The home of a shooter with reports: the newest one, how the groups develop, and the way to the next. */
+/** The home page of a shooter with reports: the newest report, how the groups develop, and a way to start the next. */
 export function Dashboard({ withoutReports, children }: DashboardProps) {
   const list = useReportList({ filters: {}, page: 1 });
   const { points = [] } = useProgress().data ?? {};
@@ -48,7 +48,7 @@ export function Dashboard({ withoutReports, children }: DashboardProps) {
   );
 }
 
-/** The trend with the most groups; one group is no trend. */
+/** The trend with the most groups. A single group is not a trend. */
 function TrendParts({ trend: { choice, unit } }: { trend: Trend }) {
   const chosen = choice?.distance.chosen;
   if (choice === null || chosen === undefined || chosen.points.length < 2) return null;

@@ -15,7 +15,7 @@ const told = {
   analysis: { state: 'ready', step: 'writing', failure: null },
 } as const;
 
-/** Each reading gives new links. */
+/** Each read returns new links. */
 function cardOf(id: string, summary: string): SessionReportCard {
   const link = `/photos/${id}?ends=${String(Math.random())}`;
   const texts = { report_type: 'analysis', summary, glance: null } as const;
@@ -55,7 +55,7 @@ function importOf(id: string): HistoricalReport {
   return { id, title, report_type: 'comparison', image_urls: ['iVBORw0KGgo='], ...rest };
 }
 
-/** A server with reports of these ids, newest first and five a page; `asked` names all that is read of it. */
+/** A server with these reports, newest first, five per page; `asked` lists everything read from it. */
 function serverWith(ids: readonly string[], summary = 'A tight group') {
   const asked: string[] = [];
   const page = (number: number) => ({

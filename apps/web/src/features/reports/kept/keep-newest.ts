@@ -1,25 +1,25 @@
-/** Keeps the newest reports, reading only what has changed since. */
+/** Saves the newest reports on this device, reading only what has changed. */
 import type { HistoricalReport, UserSession } from '@target-analysis/contract';
 import type { KeptReport, KeptStore, ReportPage } from './kept-reports.ts';
 
-/** Of an evening at the range and the weeks before it; some megabytes. */
+/** An evening at the range and the weeks before it; a few megabytes. */
 const keptReports = 20;
 
 export type FirstPage = Pick<ReportPage, 'items' | 'total'>;
 type ReportCard = ReportPage['items'][number];
 
 interface Reading {
-  /** A page of the list. */
+  /** Reads a page of the list. */
   list: (page: number) => Promise<FirstPage>;
   report: (id: string) => Promise<UserSession>;
   imported: (id: string) => Promise<HistoricalReport>;
-  /** Null where it cannot be fetched. */
+  /** Null if it cannot be fetched. */
   picture: (address: string) => Promise<Blob | null>;
 }
 
 /**
- * Brings what is kept up to date.
- * @param first the first page of the list, just read
+ * Brings the saved reports up to date.
+ * @param first the first page of the list, freshly read
  */
 export async function keepNewest(first: FirstPage, reading: Reading, store: KeptStore): Promise<void> {
   const before = await store.list();
@@ -47,7 +47,7 @@ async function readReport(card: ReportCard, { report, imported, picture }: Readi
   return { card, report: read, picture: await picture(read.display_url) };
 }
 
-/** A page of before kept no imported reports. */
+/** Older versions of the page don't save imported reports, so a saved list may have gaps. */
 async function isWhole(cards: readonly ReportCard[], store: KeptStore): Promise<boolean> {
   const kept = new Set(await store.ids());
   return cards.every(({ id }) => kept.has(id));
@@ -61,7 +61,7 @@ function isSameList(kept: readonly ReportCard[], { items, total }: FirstPage) {
   });
 }
 
-/** Links to pictures differ each time. */
+/** Ignores links to pictures, which differ on every read. */
 function isSameCard(one: ReportCard, other: ReportCard): boolean {
   return withoutLinks(one) === withoutLinks(other);
 }

@@ -6,13 +6,13 @@ import { keepNewest, type FirstPage } from './keep-newest.ts';
 import { keptStoreOf } from './kept-reports.ts';
 
 /**
- * Keeps the newest reports on this device, and the firearms for the next form, beside all else that the page does. Only the tab that
- * comes first does it.
+ * Saves the newest reports on this device, and the firearms for the next form, in the background. Only the first tab to get
+ * the lock does it.
  */
 export async function keepOnDevice(first: FirstPage): Promise<void> {
   const userId = readUserId();
   if (userId === null || !('serviceWorker' in navigator)) return;
-  // Without it the page doesn't open when there is no network.
+  // Without the service worker, the page doesn't open offline.
   await navigator.serviceWorker.ready;
   const store = keptStoreOf(userId, () => readUserId() === userId);
   try {

@@ -5,10 +5,10 @@ import { askOrRead } from '../../../lib/calls/ask-or-read.ts';
 import { historicalKey } from '../reports-key.ts';
 import { readKeptImport } from './kept-reports.ts';
 
-/** Around the page of a report: without a network, imported reports are read from this device. */
+/** Wraps a report's page: offline, it reads imported reports from this device. */
 export function KeptImports() {
   const queryClient = useQueryClient();
-  // Before the page below asks for the first time.
+  // Runs before the page below sends its first request.
   useState(() => {
     readKeptImports(queryClient);
   });

@@ -1,7 +1,7 @@
 import { thisDevice } from '../../../lib/words/this-device.ts';
 import { Alert } from '../../../ui/surfaces.tsx';
 
-/** Over what was kept. Without a network the page says so already. */
+/** Shown above saved data. Offline, the page already says so. */
 export function KeptNote() {
   if (!navigator.onLine) return null;
   return (

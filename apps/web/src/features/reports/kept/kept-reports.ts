@@ -1,4 +1,4 @@
-/** The newest reports of an account with their pictures, kept on the device for a range without a network. */
+/** An account's newest reports and their pictures, saved on this device for a range without a network. */
 import type { HistoricalReport, ReportCard, UserSession } from '@target-analysis/contract';
 import { reportsPerPage } from '@target-analysis/contract/constants';
 import type { api } from '../../../lib/calls/api.ts';
@@ -8,18 +8,18 @@ import { readKept } from '../../../lib/sign-in/kept-answer.ts';
 import { parseKey, userDataKey } from '../../../lib/sign-in/user-data.ts';
 
 interface KeptBase {
-  /** As the list showed it when it was kept. */
+  /** The card as the list showed it when saved. */
   card: ReportCard;
 }
 
-/** As the server answers it, but for its pictures. */
+/** The report as the server returns it, with its picture saved beside it. */
 export interface KeptSession extends KeptBase {
   report: UserSession;
-  /** Null where it could not be fetched. */
+  /** Null if it could not be fetched. */
   picture: Blob | null;
 }
 
-/** A report of another program, with the pictures that it holds. */
+/** A report imported from another program, including its pictures. */
 export interface KeptImport extends KeptBase {
   imported: HistoricalReport;
 }
@@ -31,7 +31,7 @@ export type ReportPage = Awaited<ReturnType<typeof api.reports.listReports>>;
 const ofReport = 'kept-report:';
 const ofList = 'kept-list';
 
-/** What is kept of the reports of an account. */
+/** The reports of an account that are saved on this device. */
 export interface KeptStore {
   list: () => Promise<ReportCard[] | undefined>;
   read: (id: string) => Promise<KeptReport | undefined>;
@@ -41,7 +41,7 @@ export interface KeptStore {
   drop: (id: string) => Promise<void>;
 }
 
-/** @param isTheirs whether the account is still signed in: nothing is written after it has left */
+/** @param isTheirs whether the account is still signed in: nothing is written after sign-out */
 export function keptStoreOf(userId: string, isTheirs: () => boolean): KeptStore {
   const write = async (key: string, value: unknown) => {
     if (isTheirs()) await set(key, value);
@@ -62,14 +62,14 @@ export function keptStoreOf(userId: string, isTheirs: () => boolean): KeptStore 
   };
 }
 
-/** What this device kept instead of the server's answer. */
+/** Marks data that comes from this device instead of the server. */
 export interface Kept {
   isKept?: boolean;
 }
 
 /**
- * Undefined where it is not kept.
- * @throws as the server does for an imported report, which is asked for in its own way
+ * Undefined if the report is not saved here.
+ * @throws 'report-not-found' for an imported report, as the server does: `readKeptImport` reads those
  */
 export async function readKeptReport(id: string): Promise<(UserSession & Kept) | undefined> {
   const kept = await ownStore()?.read(id);
@@ -81,13 +81,13 @@ export async function readKeptReport(id: string): Promise<(UserSession & Kept) |
   return { ...report, image_url: address, display_url: address, thumbnail_url: address, isKept: true };
 }
 
-/** Undefined where it is not kept, or is no imported report. */
+/** Undefined if the report is not saved here, or is not an import. */
 export async function readKeptImport(id: string): Promise<HistoricalReport | undefined> {
   const kept = await ownStore()?.read(id);
   return kept !== undefined && 'imported' in kept ? kept.imported : undefined;
 }
 
-/** The report that was told last. */
+/** The newest saved report that is not an import. */
 export async function readKeptNewest(): Promise<UserSession | undefined> {
   const store = ownStore();
   const newest = (await store?.list())?.find(({ source }) => source === 'user_sessions');
@@ -95,7 +95,7 @@ export async function readKeptNewest(): Promise<UserSession | undefined> {
   return kept !== undefined && 'report' in kept ? kept.report : undefined;
 }
 
-/** A page of what is kept, whatever is filtered; undefined where nothing is. */
+/** A page of the saved reports, ignoring filters; undefined if nothing is saved. */
 export async function readKeptList(page: number): Promise<(ReportPage & Kept) | undefined> {
   const store = ownStore();
   const cards = await store?.list();

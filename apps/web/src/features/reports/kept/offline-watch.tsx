@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSendUnsent } from '../unsent/use-send-unsent.ts';
 
-/** A device that says it is online may not reach the server yet. */
+/** Retry interval: a device that says it is online may not reach the server yet. */
 const againMs = 60_000;
 
-/** Reads and sends again once there is a network; draws nothing. One for the whole page, while a user is signed in. */
+/** Reloads data and sends waiting photos once a network is back; renders nothing. One per app, while a user is signed in. */
 export function OfflineWatch({ userId }: { userId: string }) {
   const queryClient = useQueryClient();
   const sendUnsent = useSendUnsent(userId);
@@ -14,7 +14,7 @@ export function OfflineWatch({ userId }: { userId: string }) {
       if (navigator.onLine) void sendUnsent(null);
     };
     const comeBack = () => {
-      // What was kept gives way to what the server says.
+      // Server data replaces saved data.
       void queryClient.invalidateQueries();
       send();
     };

@@ -15,7 +15,7 @@ interface FilterPanelProps {
   years: readonly number[];
 }
 
-/** The filters of the list; folded away on a phone, where the list needs the room. */
+/** The list's filters; collapsed on a phone, where the list needs the room. */
 export function FilterPanel({ choice, years }: FilterPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
   const fieldsId = useId();

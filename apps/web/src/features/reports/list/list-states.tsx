@@ -47,7 +47,7 @@ export function BeyondEnd({ onFirst }: { onFirst: () => void }) {
   );
 }
 
-/** While the same call is tried again there is nothing to do but wait. */
+/** Offers no action: while the call is being retried, the user can only wait. */
 export function ListRetry({ error }: { error: unknown }) {
   return (
     <Alert tone="careful" isLive title="Error loading reports">

@@ -18,11 +18,11 @@ import { pictureWidth, Thumbnails } from '../thumbnails.tsx';
 interface ReportCardProps {
   report: ReportCardData;
   onStaleLink: () => void;
-  /** Of its heading. */
+  /** Heading level. */
   level?: 2 | 3;
 }
 
-/** One report of the list: its group, the figure that matters and the verdict. A tap anywhere opens it. */
+/** One report in the list: its group, its main figure, and the verdict. A tap anywhere opens it. */
 export function ReportCard({ report, ...rest }: ReportCardProps) {
   return report.source === 'user_sessions' ? (
     <SessionCard report={report} {...rest} />
@@ -54,7 +54,7 @@ function SessionCard({ report, onStaleLink, level }: ReportCardProps & { report:
   );
 }
 
-/** The one large figure, and what it means. */
+/** The one large figure and the verdict. */
 function Answer({ glance: { figure, verdict } }: { glance: ReportGlance }) {
   return (
     <>
@@ -70,7 +70,7 @@ function Answer({ glance: { figure, verdict } }: { glance: ReportGlance }) {
   );
 }
 
-/** A report of another time or program. */
+/** A report from the past or from another program. */
 function HistoricalCard({ report, level }: ReportCardProps & { report: HistoricalReportCard }) {
   return (
     <CardFrame
@@ -87,7 +87,7 @@ interface CardFrameProps {
   title: string;
   badge?: ReactNode;
   facts: readonly string[];
-  /** Of the group; null until it is measured. */
+  /** Picture of the group; null until measured. */
   picture?: ReactNode;
   onStaleLink?: () => void;
   level?: 2 | 3 | undefined;
@@ -123,7 +123,7 @@ function CardFrame(props: CardFrameProps) {
   );
 }
 
-/** Reaches over the whole card. */
+/** The link covers the whole card. */
 function ViewLink({ id, title }: { id: string; title: string }) {
   return (
     <Link
@@ -148,7 +148,7 @@ const stateBadges: Record<
   failed: { tone: 'failed', words: 'Analysis failed' },
 };
 
-/** A report that is ready needs no word about it. */
+/** A ready report needs no badge. */
 function StateBadge({ state }: { state: State }) {
   if (state === 'ready') return null;
   const { tone, words } = stateBadges[state];

@@ -16,7 +16,7 @@ interface ReportListProps {
   choice: FilterChoice;
 }
 
-/** The filters, and what they leave; the page before stays in sight until the next one is there. */
+/** The filters and the matching reports; the previous page stays visible until the next one loads. */
 export function ReportList({ list, page, choice }: ReportListProps) {
   const { data, error, retriedAfter, isPlaceholderData } = list;
   return (

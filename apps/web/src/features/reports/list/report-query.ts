@@ -1,10 +1,10 @@
-/** What a page of the history is asked by, as its address says it (document 2 section 2). */
+/** Reads and writes the report list's filters and page in its URL (document 2 section 2). */
 import type { ReportFilters } from '@target-analysis/contract';
 import { maxFieldLength } from '@target-analysis/contract/constants';
 
 export type FilterName = keyof ReportFilters;
 
-/** Of each filter in the address, and of the page beside them. */
+/** URL parameter of each filter. */
 const addressNames: Readonly<Record<FilterName, string>> = {
   date_from: 'from',
   date_to: 'to',
@@ -14,7 +14,7 @@ const addressNames: Readonly<Record<FilterName, string>> = {
   shooter: 'shooter',
 };
 
-/** What the server takes; another value in the address is as if it were not there. */
+/** Values the server accepts; any other value in the URL is ignored. */
 const acceptable: Readonly<Record<FilterName, (text: string) => boolean>> = {
   date_from: isDay,
   date_to: isDay,
@@ -26,7 +26,7 @@ const acceptable: Readonly<Record<FilterName, (text: string) => boolean>> = {
 
 const filterNames = ['date_from', 'date_to', 'year', 'month', 'firearm', 'shooter'] as const;
 
-/** Every filter as its control shows it; empty where nothing is asked for. */
+/** Every filter as its control shows it; empty if not set. */
 export type FilterTexts = Readonly<Record<FilterName, string>>;
 
 export function readFilters(params: URLSearchParams): FilterTexts {
@@ -44,7 +44,7 @@ export function isAcceptable(name: FilterName, text: string): boolean {
   return text === '' || acceptable[name](text);
 }
 
-/** The address with other filters, at its first page. */
+/** The URL with changed filters, back on the first page. */
 export function withFilters(params: URLSearchParams, change: Partial<FilterTexts>): URLSearchParams {
   const next = new URLSearchParams(params);
   next.delete('page');
@@ -67,7 +67,7 @@ export function countFilters(filters: FilterTexts): number {
   return filterNames.filter((name) => filters[name] !== '').length;
 }
 
-/** As the server is asked. */
+/** The filters in the server's format. */
 export function asReportFilters(filters: FilterTexts): ReportFilters {
   const { date_from, date_to, year, month, firearm, shooter } = filters;
   return {
@@ -100,7 +100,7 @@ function read(params: URLSearchParams, name: FilterName): string {
 function isDay(text: string): boolean {
   if (!/^(19|2[01])\d\d-\d\d-\d\d$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
-  // The 30th of February is read as a day of March.
+  // `Date` reads February 30 as a day in March.
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 

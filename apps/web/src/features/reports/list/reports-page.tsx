@@ -9,13 +9,13 @@ import { asReportFilters, countFilters, readPage } from './report-query.ts';
 import { useReportFilters } from './use-report-filters.ts';
 import { useReportList } from './use-report-list.ts';
 
-/** The reports, as a list or as progress over time; the address says which. */
+/** The reports as a list or as progress over time, depending on the URL. */
 export function ReportsPage() {
   const [params] = useSearchParams();
   return params.get('view') === 'progress' ? <ProgressPage /> : <ListPage />;
 }
 
-/** The history of reports, newest first, five a page. The address holds filters and page. */
+/** Reports, newest first, five per page. The URL holds the filters and the page. */
 function ListPage() {
   const [params] = useSearchParams();
   const choice = useReportFilters();
@@ -56,7 +56,7 @@ function ProgressPage() {
   );
 }
 
-/** Keeps the place of a line that is still being read. */
+/** Reserves space for a line that is still loading. */
 const lineToCome = '\u00A0';
 
 function countWords(total: number, isFiltered: boolean): string {
@@ -75,7 +75,7 @@ const views: readonly { view: ReportsView; label: string; to: string }[] = [
   { view: 'progress', label: 'Progress', to: '/reports?view=progress' },
 ];
 
-/** The two views of the reports, each with its own address. */
+/** The two views of the reports, each with its own URL. */
 function ViewSwitch({ view: shown }: { view: ReportsView }) {
   return (
     <nav aria-label="View" className="mb-6 flex gap-2 border-b border-hairline">

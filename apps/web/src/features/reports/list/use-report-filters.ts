@@ -13,19 +13,19 @@ import {
 
 export interface FilterChoice {
   filters: FilterTexts;
-  /** Writes a filter into the address; a text that cannot be one changes nothing. */
+  /** Writes a filter to the URL; invalid text changes nothing. */
   ask: (name: FilterName, text: string) => void;
   clear: () => void;
 }
 
-/** The filters of the list, kept in the address. */
+/** The list's filters, stored in the URL. */
 export function useReportFilters(): FilterChoice {
   const [params, changeParams] = useAddressParams();
   const lastAsked = fieldOf(useLocation(), 'state');
   const ask = useCallback(
     (name: FilterName, text: string) => {
       if (!isAcceptable(name, text)) return;
-      // One step back undoes a filter, not a letter of it.
+      // Going back one step undoes a whole filter, not one letter of it.
       changeParams((before) => withFilters(before, { [name]: text }), {
         replace: lastAsked === name,
         state: name,

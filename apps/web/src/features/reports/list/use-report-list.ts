@@ -7,10 +7,10 @@ import { keepOnDevice } from '../kept/keep-on-device.ts';
 import { readKeptList, type Kept, type ReportPage } from '../kept/kept-reports.ts';
 import { reportListKey } from '../reports-key.ts';
 
-/** While an analysis of the page is running the list is read again this often. */
+/** How often to reload the list while an analysis on the page is running. */
 const runningRefreshMs = 4000;
 
-/** A page of the list; `retriedAfter` is what went wrong while the same call is tried again. */
+/** A page of the list; `retriedAfter` is the last error while the call is being retried. */
 export function useReportList(question: { filters: ReportFilters; page: number }) {
   const [retriedAfter, setRetriedAfter] = useState<unknown>(null);
   const list = useQuery({
@@ -30,7 +30,7 @@ export function useReportList(question: { filters: ReportFilters; page: number }
       );
     },
     placeholderData: keepPreviousData,
-    // Thumbnails carry links that end after some minutes.
+    // Thumbnail links expire after a few minutes.
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.items.some(isRunning) === true ? runningRefreshMs : false),
   });

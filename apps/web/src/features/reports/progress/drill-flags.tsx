@@ -2,7 +2,7 @@ import type { DrillStory } from './drill-words.ts';
 import { flagNamePlaces } from './flag-names.ts';
 import type { TrendFrame } from './trend/trend-frame.ts';
 
-/** A flag on the day on which drills were first given, named where there is room. */
+/** A flag on the day drills were first given, labeled if there is room. */
 export function DrillFlags({ stories, frame }: { stories: readonly DrillStory[]; frame: TrendFrame }) {
   const flags = stories.map(({ dayMs, names }) => ({ x: frame.dayX(dayMs), name: names }));
   const places = flagNamePlaces(flags, frame.edge);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { DrillStory } from './drill-words.ts';
 
-/** What changed since each drill was given, newest first. */
+/** What has changed since each drill was given, newest first. */
 export function DrillList({ stories }: { stories: readonly DrillStory[] }) {
   if (stories.length === 0) {
     return (

@@ -29,7 +29,7 @@ test('the reason names the shots, and what chance alone would show', () => {
   );
 });
 
-/** Groups of ten shots a day apart; the third gives drills. */
+/** Groups of ten shots, one day apart; the third one gives drills. */
 function groupsWithSpread(spreads: readonly number[]) {
   return spreads.map((spread, index) =>
     examplePoint({

@@ -1,4 +1,4 @@
-/** The drills of a trend and what changed since they were given, in words that claim no cause. */
+/** The drills in a trend and what has changed since each was given, worded to claim no cause. */
 import { drillNames } from '@target-analysis/analysis/drill-names';
 import {
   drillEffects,
@@ -17,14 +17,14 @@ export interface DrillStory {
   /** 'Wall Drill and Dry Fire'. */
   names: string;
   verdict: string;
-  /** How the verdict came about. */
+  /** How the verdict was reached. */
   reason: string;
   outcome: 'changed' | 'not-shown' | 'too-early';
 }
 
 /**
- * One story for each report that was the first to give a drill.
- * @param points of one firearm at like distances, oldest first
+ * One story per report that was the first to give a drill.
+ * @param points one firearm's groups at similar distances, oldest first
  */
 export function drillStories(points: readonly ProgressPoint[]): DrillStory[] {
   const groups = points.map((point) => ({ ...dispersionOfPoint(point), firearm: '', drills: point.drills }));
@@ -34,7 +34,7 @@ export function drillStories(points: readonly ProgressPoint[]): DrillStory[] {
   });
 }
 
-/** A group as the core compares it. */
+/** A group in the form that the core compares. */
 export function dispersionOfPoint(point: ProgressPoint): DistantDispersion {
   return {
     dispersion: {
@@ -109,7 +109,7 @@ function changeWords(ratio: number): string {
   return `${String(percent)}\u00A0% ${ratio < 1 ? 'smaller' : 'larger'}`;
 }
 
-/** By how many percent a ratio is off one. */
+/** By how many percent a ratio differs from 1. */
 function percentOff(ratio: number): number {
   return Math.round(Math.abs(ratio - 1) * 100);
 }

@@ -1,4 +1,4 @@
-/** A point of the trend for tests, which name only what matters. */
+/** A trend point for tests, which set only what matters to them. */
 import type { ProgressPoint } from '@target-analysis/contract';
 
 export function examplePoint(told: Partial<ProgressPoint> = {}): ProgressPoint {

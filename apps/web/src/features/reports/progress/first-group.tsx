@@ -7,7 +7,7 @@ import { GhostPlot } from './ghost-plot.tsx';
 import { radiusEstimate } from './trend/trend-marks.ts';
 import { formatTrendNumber, type TrendUnit } from './trend/trend-units.ts';
 
-/** One group is no trend: shows it, and how to get one. */
+/** One group is not a trend: shows the group, and how to get a trend. */
 export function FirstGroup({ point, unit }: { point: ProgressPoint; unit: TrendUnit }) {
   const { distanceUnit } = useUnits();
   const firearm = `${point.firearm_make} ${point.firearm_model}`.trim();

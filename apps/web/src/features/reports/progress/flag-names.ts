@@ -1,6 +1,6 @@
-/** Which flags of a plot are named, and on which side. */
+/** Which flags in a plot show a name, and on which side. */
 
-/** A flag's pole and its name. */
+/** A flagpole's position and name. */
 interface Flag {
   x: number;
   name: string;
@@ -12,15 +12,15 @@ export interface FlagNamePlace {
   anchor: 'start' | 'end';
 }
 
-/** About the width of a letter of 12 px. */
+/** Approximate width of a 12 px letter. */
 const letterPx = 6.6;
-/** From a pole to its name; the flag itself is right of the pole. */
+/** From a pole to its name; the flag itself is to the right of the pole. */
 const besidePx = { left: 5, right: 13 } as const;
 
 /**
- * Each name right of its flag as far as the next one, or left of it; null where neither has room.
+ * Places each name right of its flag if it fits before the next flag, else left of it; null if neither side has room.
  * @param flags from left to right
- * @param edge right end of the drawing
+ * @param edge right edge of the drawing
  */
 export function flagNamePlaces(flags: readonly Flag[], edge: number): (FlagNamePlace | null)[] {
   let takenTo = 0;

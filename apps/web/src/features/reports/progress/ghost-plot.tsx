@@ -5,10 +5,10 @@ import { countOf, describeOffsets } from './progress-words.ts';
 import { groupKey } from './trend/trend-marks.ts';
 import { trendLength, type TrendUnit } from './trend/trend-units.ts';
 
-/** The newest group and so many before it. */
+/** The newest group and the four before it. */
 const mostGroups = 5;
 
-/** Groups whose aim is known, oldest first. */
+/** The newest groups with a known aim, oldest first. */
 function withPlaces(points: readonly ProgressPoint[]): ProgressPoint[] {
   return points.filter(({ places_mm }) => places_mm.length > 0).slice(-mostGroups);
 }
@@ -19,7 +19,7 @@ interface GhostPlotProps {
   unit: TrendUnit;
 }
 
-/** The shots of the newest group about the aim, over those of the groups before it; nothing where no aim is known. */
+/** The newest group's shots around the aim, over those of the groups before it; empty if no aim is known. */
 export function GhostPlot({ points, unit }: GhostPlotProps) {
   const titleId = useId();
   const groups = withPlaces(points);
@@ -63,7 +63,7 @@ export function GhostPlot({ points, unit }: GhostPlotProps) {
   );
 }
 
-/** In units of the drawing. */
+/** In drawing units. */
 const halfSide = 160;
 /** The oldest of four is the faintest. */
 const ghostInks = ['fill-past/25', 'fill-past/35', 'fill-past/50', 'fill-past/70'];
@@ -79,7 +79,7 @@ function Shots(props: { point: ProgressPoint; perMm: number; className: string }
   );
 }
 
-/** Its center, and its mean radius about it. */
+/** The newest group's center, with a circle at its mean radius. */
 function NewestGroup({ point, perMm }: { point: ProgressPoint; perMm: number }) {
   if (point.offset === null) return null;
   const { right, up } = point.offset;
@@ -95,10 +95,10 @@ function NewestGroup({ point, perMm }: { point: ProgressPoint; perMm: number }) 
   );
 }
 
-/** A round length in the reader's unit, about a quarter of the side; angles are those of the newest group. */
+/** A round length in the reader's unit, about a quarter of the side; angles use the newest group's distance. */
 function ScaleBar({ point, unit, perMm }: { point: ProgressPoint; unit: TrendUnit; perMm: number }) {
   const perUnit = perMm / trendLength(1, unit, point.distance_m);
-  // With fewer than three ticks wished for, zero could be the only one.
+  // With fewer than three ticks requested, zero could be the only one.
   const length = roundTicks(0, (halfSide * 0.6) / perUnit, 4).at(-1) ?? 0;
   const [left, y] = [-halfSide + 14, halfSide - 14];
   return (

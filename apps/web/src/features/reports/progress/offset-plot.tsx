@@ -19,11 +19,11 @@ interface OffsetPlotProps {
   /** Oldest first. */
   points: readonly ProgressPoint[];
   unit: TrendUnit;
-  /** The report that is looked at in the other plots. */
+  /** The group highlighted in the other plots. */
   lookedAtId: string | null;
 }
 
-/** Where the group centers lay about the aim: earlier ones grey, the last of them joined in order, the newest in blue with its interval. */
+/** Where the group centers lie around the aim: earlier ones gray, recent ones joined in order, the newest blue with its interval. */
 export function OffsetPlot({ points, unit, lookedAtId }: OffsetPlotProps) {
   const { ref, widthPx } = useWidth();
   const titleId = useId();
@@ -79,23 +79,23 @@ function centresOf(points: readonly ProgressPoint[], unit: TrendUnit): Centre[] 
   });
 }
 
-/** About so many numbers stand along each side. */
+/** Approximate number of labels along each side. */
 const tickCount = 7;
-/** Wider, a small figure would look like a large one. */
+/** A wider plot would make a small offset look large. */
 const mostPx = 420;
 const margin = { left: 44, right: 12, top: 10, bottom: 46 } as const;
 
 interface Paper {
   sidePx: number;
   fieldPx: number;
-  /** Half the field's side, in the reader's unit, and its middle. */
+  /** Half the field's side, and its middle, in the reader's unit. */
   half: number;
   middle: { right: number; up: number };
   x: (right: number) => number;
   y: (up: number) => number;
 }
 
-/** A square about the aim, the centers and the newest interval, as long across as along. */
+/** A square around the aim, the centers, and the newest interval, with the same scale in both directions. */
 function paperOf(centres: readonly Centre[], sidePx: number): Paper {
   const fieldPx = Math.max(sidePx - margin.left - margin.right, 1);
   const newest = centres.at(-1);
@@ -118,7 +118,7 @@ function bare(value: number): TrendEstimate {
   return { value, low95: null, high95: null };
 }
 
-/** Both ends of an interval, each as a value that must be in sight. */
+/** Both ends of an interval, each as a value that must be visible. */
 function endsOf(estimate: TrendEstimate | undefined): TrendEstimate[] {
   return [estimate?.low95 ?? null, estimate?.high95 ?? null].flatMap((end) =>
     end === null ? [] : bare(end),
@@ -172,7 +172,7 @@ function tickWords(tick: number): string {
   return String(Number(tick.toFixed(3))).replace('-', '−');
 }
 
-/** So many of the newest are joined and have their intervals; with more, lines would cover the centers. */
+/** Up to this many of the newest centers are joined and show intervals; with more, lines would cover the centers. */
 const fewCentres = 16;
 
 function CentreMark({ centre, paper, hasInterval }: { centre: Centre; paper: Paper; hasInterval: boolean }) {
@@ -200,7 +200,7 @@ function NewestMark({ centre, paper }: { centre: Centre; paper: Paper }) {
   );
 }
 
-/** The names of aim and newest center, each where it covers the other least. */
+/** The labels of the aim and the newest center, each where it covers the other least. */
 function Names({ newest, paper }: { newest: Centre | undefined; paper: Paper }) {
   const aim = { x: paper.x(0), y: paper.y(0) };
   const centre = newest && { x: paper.x(newest.right.value), y: paper.y(newest.up.value) };
@@ -253,7 +253,7 @@ function LookedAtMark({ centre, paper }: { centre: Centre | undefined; paper: Pa
   );
 }
 
-/** The intervals of both directions, as far as they are known. */
+/** The intervals in both directions, if known. */
 function crossOf({ right, up }: Centre, paper: Paper): string {
   const [x, y] = [paper.x(right.value), paper.y(up.value)].map(String);
   const across =

@@ -12,7 +12,7 @@ interface PointsTableProps {
   unit: TrendUnit;
 }
 
-/** Every figure of the plots, newest first; looking at a group in a plot leaves hundreds of rows as they are. */
+/** Every figure in the plots, newest first. Memoized: highlighting a group in a plot leaves hundreds of rows untouched. */
 export const PointsTable = memo(function PointsTable({ points, unit }: PointsTableProps) {
   const { distanceUnit } = useUnits();
   return (

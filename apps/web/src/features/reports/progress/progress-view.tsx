@@ -12,8 +12,8 @@ import { useTrend } from './trend/use-trend.ts';
 import { useProgress } from './use-progress.ts';
 
 /**
- * All groups of the account over time.
- * @param reports how many reports there are in all; undefined until that is known
+ * All of the account's groups over time.
+ * @param reports total number of reports; undefined until known
  */
 export function ProgressView({ reports }: { reports: number | undefined }) {
   const progress = useProgress();

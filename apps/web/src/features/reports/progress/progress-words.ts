@@ -1,4 +1,4 @@
-/** The plots as text, and what is missing from them. */
+/** The plots as text, and what they leave out. */
 import { compareDispersion, type DispersionChange } from '@target-analysis/analysis/progress';
 import type { ProgressPoint } from '@target-analysis/contract';
 import { mostProgressPoints } from '@target-analysis/contract/constants';
@@ -8,7 +8,7 @@ import { offsetEstimate, radiusEstimate } from './trend/trend-marks.ts';
 import { formatTrendEstimate, formatTrendNumber, type TrendUnit } from './trend/trend-units.ts';
 
 /**
- * The trend of the mean radius in sentences.
+ * Describes the trend of the mean radius in sentences.
  * @param points oldest first
  */
 export function describeRadii(points: readonly ProgressPoint[], unit: TrendUnit): string {
@@ -29,7 +29,7 @@ function spellWords(from: string, to: string): string {
   return from === to ? `of ${dayWords(from)}` : `from ${dayWords(from)} to ${dayWords(to)}`;
 }
 
-/** Where the newest center lies, and where the first lay. */
+/** Where the newest center lies, and where the first one lies. */
 export function describeOffsets(points: readonly ProgressPoint[], unit: TrendUnit): string {
   const known = points.filter(({ offset }) => offset !== null);
   const [first] = known;
@@ -49,7 +49,7 @@ export function offsetWords(point: ProgressPoint, unit: TrendUnit): string {
   return `${said(right)} ${right < 0 ? 'left' : 'right'} and ${said(up)} ${up < 0 ? 'low' : 'high'} of the aim`;
 }
 
-/** Why the plots hold fewer groups than the list holds reports; null where they hold all. */
+/** Why the plots show fewer groups than the list has reports; null if they show all. */
 export function leftOutWords(reports: number, groups: number): string | null {
   const leftOut = reports - groups;
   if (leftOut <= 0) return null;
@@ -68,18 +68,18 @@ export function countOf(count: number, noun: string): string {
   return `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** Two in each half. */
+/** Two per half. */
 export const groupsToCompare = 4;
 
-/** What became of the spread from the earlier groups to the later ones. */
+/** How the spread changed from the earlier groups to the later ones. */
 export interface HalvesChange {
-  /** How many groups there are of each. */
+  /** Number of groups in each half. */
   earlier: number;
   later: number;
   change: DispersionChange;
 }
 
-/** The earlier half of the groups against the later half; null for fewer than four, or where one half has no spread. */
+/** Compares the later half of the groups with the earlier half; null for fewer than four, or if a half has no spread. */
 export function compareHalves(points: readonly ProgressPoint[]): HalvesChange | null {
   if (points.length < groupsToCompare) return null;
   const earlier = Math.ceil(points.length / 2);

@@ -3,7 +3,7 @@ import { api } from '../../../lib/calls/api.ts';
 import { answerOrKept } from '../../../lib/sign-in/kept-answer.ts';
 import { progressKey } from '../reports-key.ts';
 
-/** All measured groups of the account, oldest first. */
+/** All of the account's measured groups, oldest first. */
 export function useProgress() {
   return useQuery({
     queryKey: progressKey,

@@ -16,23 +16,23 @@ import { leadsToPhoto } from './light/leads-to-photo.tsx';
 interface ReportFrameProps {
   report: UserSession;
   analysis: AiAnalysis;
-  /** That the reader chose; null where there is nothing to tell in it. */
+  /** The unit chosen by the reader; null if nothing is shown in it. */
   unit: DisplayUnit | null;
   onCorrect: (() => void) | null;
   isCorrecting: boolean;
-  /** Stands at the lower edge of the screen instead of a phone's actions; null where nothing does. */
+  /** Replaces a phone's actions at the bottom edge of the screen; null for none. */
   bar: ReactNode;
-  /** The report was known already when its page was opened. */
+  /** Whether the report was already cached when its page was opened. */
   isComingBack: boolean;
   children: ReactNode;
 }
 
-/** What every report has around its content: title, actions, comments, disclaimer. */
+/** The parts around every report's content: title, actions, comments, disclaimer. */
 export function ReportFrame({ isCorrecting, children, bar, ...props }: ReportFrameProps) {
   const { report, analysis, unit, onCorrect } = props;
   const handle = useReportHandle(report.id, unit);
   return (
-    // The tools that lie over the lower edge must not cover the end of the page.
+    // Keeps the tools at the bottom edge from covering the end of the page.
     <div className={isCorrecting ? 'tablet:pb-64 desktop:pb-40' : undefined}>
       <Title report={report} analysis={analysis}>
         <ReportActions handle={handle} onCorrect={onCorrect} />
@@ -49,10 +49,10 @@ export function ReportFrame({ isCorrecting, children, bar, ...props }: ReportFra
   );
 }
 
-/** What the report's prose says of a fact that was not told. */
+/** The report's prose for a fact that was not given. */
 const notGiven = 'Not given';
 
-/** Short, so that the answer is on the first screen. */
+/** Short, so that the answer fits on the first screen. */
 function Title({ report, analysis, children }: Pick<ReportFrameProps, 'report' | 'analysis' | 'children'>) {
   const facts = [
     dayWords(report.date),
@@ -76,7 +76,7 @@ function Title({ report, analysis, children }: Pick<ReportFrameProps, 'report' |
   );
 }
 
-/** What visitors of the report's link and its owner say about it; a hole that is spoken of is lit on the photo above. */
+/** Comments by the owner and by visitors of the report's link; a mentioned hole is highlighted on the photo above. */
 const ReportComments = memo(function ReportComments({ reportId }: { reportId: string }) {
   return (
     <div className="border-t border-hairline pt-6 pb-8">

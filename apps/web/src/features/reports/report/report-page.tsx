@@ -13,12 +13,12 @@ import { ReportView } from './report-view.tsx';
 import { useReport } from './arriving/use-report.ts';
 import { useSentPhoto } from '../waiting/sent-photo.ts';
 
-/** One report in whichever state it is: on its way, failed, ready to read, or of another time. */
+/** One report in any state: on its way, failed, ready to read, or imported. */
 export function ReportPage() {
   const { id = '' } = useParams();
   const { report, analysis, progressError } = useReport(id);
   const refresh = () => void report.refetch();
-  // A report is drawn for the first time in pieces, between which a phone answers touches.
+  // A report's first rendering is split into pieces, so that a phone responds to touches in between.
   const [isComingBack] = useState(report.data !== undefined);
   const isDrawn = useDeferredValue(report.data !== undefined);
   const sent = useSentPhoto(id);
@@ -72,7 +72,7 @@ export function ReportPage() {
   );
 }
 
-/** What an analysis that could not be started or finished says; null while it may still come. */
+/** Why an analysis could not be started or finished; null while it may still succeed. */
 function failureOf({ analysis, ai_analysis: prose }: UserSession, startError: Error | null): Problem | null {
   if (prose !== null) return null;
   if (analysis.state === 'failed') return problemOf(analysis.failure ?? 'analysis-failed');

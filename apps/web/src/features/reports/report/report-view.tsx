@@ -12,14 +12,14 @@ import { RevealProvider, useReveal } from './reveal/use-reveal.tsx';
 export interface ReportViewProps {
   report: UserSession;
   analysis: AiAnalysis;
-  /** The report was known already when its page was opened. */
+  /** Whether the report was already cached when its page was opened. */
   isComingBack: boolean;
-  /** Its reader has watched it come. */
+  /** Whether the reader has waited for it on this page. */
   isAwaited: boolean;
   onStaleLink: () => void;
 }
 
-/** A report that is ready: the photo on the group, what is in doubt, the answer, what to work on, then everything else. */
+/** A report that is ready: the photo on the group, the doubts, the answer, what to work on, then everything else. */
 export function ReportView(props: ReportViewProps) {
   const { id, measurement, version } = props.report;
   return (
@@ -29,7 +29,7 @@ export function ReportView(props: ReportViewProps) {
           {measurement === null ? (
             <WordsAlone {...props} />
           ) : (
-            // A further photo has marks and a view of its own.
+            // Another photo has its own marks and view.
             <MeasuredReport
               key={photoOf(props.report)}
               {...props}
@@ -48,7 +48,7 @@ function photoOf({ image_url }: UserSession): string {
   return image_url.split('?', 1)[0] ?? '';
 }
 
-/** An imported report has words and a photo, and nothing to draw. */
+/** An imported report has text and a photo, but nothing to draw. */
 function WordsAlone({ report, analysis, isComingBack, onStaleLink }: ReportViewProps) {
   return (
     <ReportFrame

@@ -1,4 +1,4 @@
-/** What the parts of a report stand in. */
+/** Layout for the parts of a report. */
 import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode, type ToggleEvent } from 'react';
 
@@ -12,7 +12,7 @@ export function ReportSection({ title, children }: { title: string; children: Re
   );
 }
 
-/** What is folded is drawn when it is first opened. */
+/** Folded content is rendered when first opened. */
 export function useHasOpened(isOpen: boolean) {
   const [hasOpened, setHasOpened] = useState(isOpen);
   const onToggle = ({ currentTarget, target }: ToggleEvent<HTMLDetailsElement>) => {
@@ -38,7 +38,7 @@ export function Folded({ title, children }: { title: string; children: ReactNode
   );
 }
 
-/** Text whose line breaks mean something. */
+/** Text with meaningful line breaks. */
 export function Prose({ children }: { children: string }) {
   return <p className="max-w-[70ch] whitespace-pre-line">{children}</p>;
 }

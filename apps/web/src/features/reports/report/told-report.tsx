@@ -14,19 +14,19 @@ interface ToldReportProps {
   measurement: Report;
   telling: Telling;
   photo: ReactNode;
-  /** What is in doubt; nothing where nothing is. */
+  /** Questions about doubtful marks; empty if there are none. */
   doubts: ReactNode;
-  /** What to do about a photo that was read badly. */
+  /** What to do about a badly read photo. */
   badReading: ReactNode;
   units: ReactNode;
-  /** What to work on; may follow later than the figures. */
+  /** What to work on; may update later than the figures. */
   next: ReactNode;
-  /** The way to a further photo of the sheet; nothing for visitors. */
+  /** The section for adding another photo of the sheet; empty for visitors. */
   continuing?: ReactNode;
   isComingBack: boolean;
 }
 
-/** A report as its owner and visitors read it: the photo, what is in doubt, the verdict, the figures, and what to work on. */
+/** A report as its owner and visitors read it: the photo, the doubts, the verdict, the figures, and what to work on. */
 export function ToldReport({ measurement, telling, photo, doubts, ...rest }: ToldReportProps) {
   const { isBadlyRead } = measurement.reading;
   const isRevealing = useIsRevealing();
@@ -58,7 +58,7 @@ export function ToldReport({ measurement, telling, photo, doubts, ...rest }: Tol
   );
 }
 
-/** A photo that was read badly says so before anything else. */
+/** A badly read photo puts its warning first. */
 function placeOf({ reading }: Report, part: 'verdict' | 'photo'): string | undefined {
   if (!reading.isBadlyRead) return undefined;
   return { verdict: '-order-2', photo: 'max-desktop:-order-1' }[part];
@@ -70,7 +70,7 @@ interface NextProps extends Pick<ToldReportProps, 'measurement' | 'telling'> {
   hasGuide: boolean;
 }
 
-/** What the sheet's drill came to, and what to work on next. */
+/** The result of the sheet's drill, and what to work on next. */
 export const Next = memo(function Next({ analysis, measurement, telling, hasGuide }: NextProps) {
   return (
     <>

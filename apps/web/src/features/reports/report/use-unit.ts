@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useUnits } from '../../../lib/words/use-units.ts';
 import { availableUnits, type DisplayUnit } from '@target-analysis/analysis/telling';
 
-/** The unit that the reader chose for this report, else for all, as long as the report can be read in it. */
+/** The unit the reader chose for this report, otherwise for all reports, if the report supports it. */
 export function useUnit(report: Report): [DisplayUnit, (unit: DisplayUnit) => void] {
   const [chosen, choose] = useState<DisplayUnit | null>(null);
   const { lengthUnit } = useUnits();

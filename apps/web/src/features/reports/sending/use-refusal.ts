@@ -1,4 +1,4 @@
-/** Why a photo cannot be sent: asked before, and told after. */
+/** Why a photo cannot be sent: checked before sending, reported after a failure. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { logProblem } from '../../../log.ts';
@@ -6,7 +6,7 @@ import type { Problem } from '../../../lib/calls/problem.ts';
 import { useToasts } from '../../../ui/toast.tsx';
 import { gateProblem, isGateCode, isOpenedByReports, subscriptionQuery } from '../../billing/index.ts';
 
-/** A reason that blocks an analysis has its own name; everything else is 'Upload failed'. */
+/** A reason that blocks an analysis keeps its own title; everything else is 'Upload failed'. */
 export function asUploadFailure(problem: Problem): Problem {
   if (problem.code === 'authentication-required')
     return { ...problem, message: 'Please sign in to analyze your targets.' };
@@ -14,7 +14,7 @@ export function asUploadFailure(problem: Problem): Problem {
   return keepsItsName ? problem : { ...problem, title: 'Upload failed', goTo: null };
 }
 
-/** Says what is wrong and goes where it can be put right; the draft stays for the way back. */
+/** Shows what is wrong and goes to the page that fixes it; the draft stays for the way back. */
 export function useRefusal(onReportsMissing: (problem: Problem) => void): (problem: Problem) => void {
   const { showError } = useToasts();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function useRefusal(onReportsMissing: (problem: Problem) => void): (probl
   };
 }
 
-/** Asks for the subscription again; where it cannot be read the server decides. */
+/** Reloads the subscription; if that fails, the server decides. */
 export function useGate(): () => Promise<Problem | null> {
   const queryClient = useQueryClient();
   return async () => {

@@ -4,18 +4,18 @@ import { Card } from '../../../ui/surfaces.tsx';
 import { safeHtml } from './safe-html.ts';
 
 interface CoachCardsProps {
-  /** What the report has not said above. */
+  /** Texts the report has not shown above. */
   cards: readonly Told[];
   notes: string | null;
 }
 
-/** Cards whose text may hold HTML (document 2 section 2). */
+/** Cards whose text may contain HTML (document 2 section 2). */
 const withHtml = new Set(['Summary & Recommendations', 'Corrective Drills']);
 
-/** In characters: beyond it the drills would push what comes after them off three screens of a phone. */
+/** In characters: longer drills would push the content after them past three phone screens. */
 const longDrills = 300;
 
-/** What the coach says, in cards; one without anything to say is left out. */
+/** The coach's texts in cards; empty cards are left out. */
 export function CoachCards({ cards, notes }: CoachCardsProps) {
   const hasNotes = notes !== null && notes.trim() !== '';
   if (cards.length === 0 && !hasNotes) return null;
@@ -65,7 +65,7 @@ function CardText({ card: { title, look, parts } }: { card: Told }) {
   return <p className="max-w-[70ch] break-words whitespace-pre-line">{text}</p>;
 }
 
-/** Text of a report that may hold HTML. */
+/** Report text that may contain HTML. */
 function SafeText({ children }: { children: string }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

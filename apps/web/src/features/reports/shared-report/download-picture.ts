@@ -1,17 +1,17 @@
-/** Saving the photo of a report, wherever it is kept. */
+/** Saves the photo of a report, wherever it is stored. */
 import { logProblem } from '../../../log.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { readPictureSource } from '../../../ui/pictures/picture-source.ts';
 
 interface Picture {
   source: string;
-  /** Of the file, without its ending. */
+  /** File name, without its extension. */
   name: string;
-  /** Answers a new link where the one at hand has ended. */
+  /** Returns a new link if the current one has expired. */
   renew: () => Promise<string>;
 }
 
-/** Saves the picture as a file; where it cannot be read from here, the browser is sent to it. */
+/** Saves the picture as a file; if this page cannot read it, opens its link in the browser. */
 export async function downloadPicture({ source, name, renew }: Picture): Promise<void> {
   const address = addressOf(source);
   if (address.startsWith('data:')) {
@@ -33,7 +33,7 @@ function addressOf(source: string): string {
   return picture.kind === 'address' ? picture.address : source;
 }
 
-/** Null where the link does not open any more. */
+/** Null if the link cannot be opened. */
 async function read(address: string): Promise<Blob | null> {
   const answer = await fetch(address, { mode: 'cors', credentials: 'same-origin' });
   return answer.ok ? answer.blob() : null;

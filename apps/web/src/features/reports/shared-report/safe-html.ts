@@ -1,4 +1,4 @@
-/** Text of a report as HTML: a few tags that mark words up, and nothing that acts, loads or looks like the page around it. */
+/** Turns report text into HTML with a few text formatting tags, and nothing that runs, loads, or imitates the page around it. */
 import createPurifier from 'dompurify';
 
 const allowed = {
@@ -9,7 +9,7 @@ const allowed = {
   ALLOW_DATA_ATTR: false,
 };
 
-/** One of our own, so that its hook serves nobody else. */
+/** A separate instance, so that its hook affects no other code. */
 const purifier = createPurifier(window);
 purifier.addHook('afterSanitizeAttributes', (element) => {
   if (element.tagName !== 'A') return;
@@ -18,8 +18,8 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
 });
 
 /**
- * Nodes for the page, line breaks kept.
- * @NOTE as nodes, since HTML that is written out and parsed again may become something else than what was checked.
+ * Returns nodes for the page and preserves line breaks.
+ * @NOTE returns nodes, because HTML that is serialized and parsed again may differ from what was checked.
  */
 export function safeHtml(text: string): DocumentFragment {
   const withBreaks = text.trim().replaceAll(/\r\n?|\n/g, '<br>');

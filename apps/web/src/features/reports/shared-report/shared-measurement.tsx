@@ -26,7 +26,7 @@ interface SharedMeasurementProps {
   renew: () => Promise<SharedSession | undefined>;
 }
 
-/** The report as on its owner's page, to read only: what is in doubt is drawn and told as doubtful, and asked of nobody. */
+/** The report as on its owner's page, but read-only: doubtful marks are shown as doubtful, without questions. */
 export function SharedMeasurement({
   token,
   share,
@@ -40,7 +40,7 @@ export function SharedMeasurement({
   const analysis = proseInUnit(written, measurement, telling.lengths);
   const said = saidAbove({ telling }, analysis.corrective_drills);
   const { placement, others } = unsaidCards(analysis, said, telling);
-  // Advice on a photo that was read badly would rest on nothing.
+  // Advice based on a badly read photo is worthless, so it moves into the details.
   const { isBadlyRead } = measurement.reading;
   const cards = <CoachCards cards={others} notes={report.notes} />;
   const onCards = others.flatMap(({ parts }) => parts).join(' ');
@@ -82,7 +82,7 @@ interface SharedPhotoProps extends Omit<SharedMeasurementProps, 'analysis'> {
   telling: Telling;
 }
 
-/** The photo to look at and to keep; a hole that is tapped can be commented on. */
+/** The photo, to view and download; a tapped hole can be commented on. */
 function SharedPhoto({ token, share, report, measurement, renew, telling }: SharedPhotoProps) {
   const view = usePhotoView(measurement);
   const { pins, isOpen } = useHoleTalk({ reportId: report.id, token });

@@ -10,7 +10,7 @@ import { useToasts } from '../../../ui/toast.tsx';
 import { useSharedReport } from '../../sharing/index.ts';
 import { SharedReportView } from './shared-report-view.tsx';
 
-/** /shared-report/{token}: a report for everybody who has its link. */
+/** /shared-report/{token}: a report for anyone with its link. */
 export function SharedReportPage() {
   const { token = '' } = useParams();
   return (
@@ -73,7 +73,7 @@ function Unavailable({ problem, isFinal, retry }: UnavailableProps) {
   );
 }
 
-/** What could not be read as a link at all has no words of its own. */
+/** Codes for an invalid link have no message of their own. */
 function wordsOf({ code, message }: Problem): string {
   return code === 'invalid-input' || code === 'not-found'
     ? 'The shared report could not be found or has expired.'

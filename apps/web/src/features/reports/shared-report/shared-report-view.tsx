@@ -56,7 +56,7 @@ export function SharedReportView({ token, share, report, renew }: SharedReportVi
   );
 }
 
-/** The name of the range visit as far as its owner shows it, above it the specification's title. */
+/** The name of the range visit, if its owner shows it, above the specification's title. */
 function Title({ report: { session_name: name, created_at: moment } }: { report: SharedSession }) {
   const heading = name === '' ? kind : name;
   return (
@@ -79,7 +79,7 @@ function Title({ report: { session_name: name, created_at: moment } }: { report:
 
 const kind = 'Analysis Report';
 
-/** '22 November 2026 at 14:05', as the reader writes it. */
+/** '22 November 2026 at 14:05', in the reader's format. */
 function momentWords(moment: string): string {
   return new Date(moment).toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'short' });
 }
@@ -106,7 +106,7 @@ interface WordsAloneProps extends Pick<SharedReportViewProps, 'report' | 'renew'
   analysis: AiAnalysis | null;
 }
 
-/** An imported report has words and a photo, and nothing to draw. */
+/** An imported report has text and a photo, but nothing to draw. */
 function WordsAlone({ report, analysis, renew }: WordsAloneProps) {
   const cards = analysis === null ? null : unsaidCards(analysis, [], null);
   return (
@@ -144,7 +144,7 @@ function RangeVisitCard({ report }: { report: SharedSession }) {
   );
 }
 
-/** Above and below what the coach says (document 2 section 2). */
+/** Shown above and below the coach's texts (document 2 section 2). */
 function Disclaimer() {
   return (
     <div

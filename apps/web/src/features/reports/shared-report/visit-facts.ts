@@ -1,4 +1,4 @@
-/** The range visit of a shared report in words; what is hidden or was never told is left out. */
+/** The range visit of a shared report in words; omits what is hidden or was never given. */
 import type { SharedSession } from '@target-analysis/contract';
 import { handednessWords, locationWords, targetTypeWords } from '../words.ts';
 

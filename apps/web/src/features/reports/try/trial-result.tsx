@@ -18,7 +18,7 @@ interface TrialResultProps {
   report: Report;
 }
 
-/** What the photo shows, and what a report adds to it. */
+/** What the photo shows, and what a report adds. */
 export function TrialResult({ photo, report: found }: TrialResultProps) {
   const [caliber, setCaliber] = useState('');
   const report = useMemo(() => withCaliber(found, caliber), [found, caliber]);
@@ -61,7 +61,7 @@ function Figure(props: { label: string; value: string; unit?: string }) {
   );
 }
 
-/** The photo goes into the form of the new account. */
+/** Moves the photo into the new account's form. */
 function KeepIt({ photo }: { photo: File }) {
   const navigate = useNavigate();
   const { showError } = useToasts();

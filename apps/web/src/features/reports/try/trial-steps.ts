@@ -1,6 +1,6 @@
 import { downloadMegabytes } from '@target-analysis/analysis-web';
 
-/** The way from a chosen photo to its holes. */
+/** The steps from a chosen photo to its holes. */
 export const trialSteps = [
   { key: 'loading', label: `Getting ready (${String(downloadMegabytes)} MB, only once)` },
   { key: 'finding', label: 'Finding hits' },

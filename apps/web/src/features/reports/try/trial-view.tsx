@@ -9,7 +9,7 @@ import { TrialResult } from './trial-result.tsx';
 import { trialSteps } from './trial-steps.ts';
 import { useTrial } from './use-trial.ts';
 
-/** Analyzes the photo, and shows how far that is and what came of it. While none is chosen yet, it gets ready. */
+/** Analyzes the photo, and shows the progress and the result. Loads what it needs while no photo is chosen. */
 export function TrialView({ photo }: { photo: File | null }) {
   const { trial, prepare, start } = useTrial();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** One try: a photo that is analyzed on this device. */
+/** One trial: a photo analyzed on this device. */
 import type { Glimpse, Report } from '@target-analysis/analysis';
 import type { TrialStep } from './trial-steps.ts';
 
@@ -8,14 +8,14 @@ export type Trial =
   | { status: 'measured'; photo: File; report: Report; likelyFace: Glimpse['likelyFace'] }
   | { status: 'refused'; photo: File; why: TrialRefusal };
 
-/** With the size of the photo, for drawing it. */
+/** Includes the size of the photo, for drawing it. */
 export interface PhotoGlimpse extends Glimpse {
   photo: Report['photo'];
 }
 
 /**
- * `for-server`: a format that our server reads, and browsers do not, or not alike. `cannot-run`: a browser without WebAssembly.
- * `not-loaded`: the worker or its networks did not arrive.
+ * `for-server`: a format our server reads, but browsers don't, or read differently. `cannot-run`: no WebAssembly in this browser.
+ * `not-loaded`: the worker or its networks could not be loaded.
  */
 export type TrialRefusal =
   | 'no-target-found'
@@ -25,16 +25,16 @@ export type TrialRefusal =
   | 'not-loaded'
   | 'failed';
 
-/** What the worker says of the photo it was sent. */
+/** The worker's messages about the photo it received. */
 export type TrialNews =
   | { kind: 'step'; step: TrialStep }
-  /** How much of the networks has arrived, 0 to 1. */
+  /** Share of the networks that has loaded, 0 to 1. */
   | { kind: 'share'; share: number }
   | { kind: 'glimpse'; glimpse: PhotoGlimpse }
   | { kind: 'refused'; why: TrialRefusal }
   | { kind: 'measured'; report: Report };
 
-/** What a refusal says, and what to do about it. */
+/** The message for each refusal, and what to do about it. */
 export const refusalWords: Readonly<Record<TrialRefusal, { title: string; help: string }>> = {
   'no-target-found': {
     title: 'No target found in this photo',
@@ -62,16 +62,16 @@ export const refusalWords: Readonly<Record<TrialRefusal, { title: string; help: 
   },
 };
 
-/** What is said of the first looks. */
+/** The message after the first look. */
 export function glimpseWords({ holes }: Pick<Glimpse, 'holes'>): string {
   const hits = holes.length === 1 ? '1 hit' : `${String(holes.length)} hits`;
   return `${hits} at first look. Looking closer.`;
 }
 
 /**
- * What is shown next.
- * @param trial as it is shown now
- * @param news of the worker; late news changes nothing
+ * Returns the next state to show.
+ * @param trial the current state
+ * @param news message from the worker; late messages change nothing
  */
 export function trialAfter(trial: Trial, news: TrialNews): Trial {
   if (trial.status !== 'running') return trial;

@@ -1,13 +1,13 @@
-/** The photo that a visitor tried, kept on this device for the form of the account that is about to be made. */
+/** The photo that a visitor tried, stored on this device for the form of the account they are about to create. */
 import { del, get, set } from 'idb-keyval';
 import { logProblem } from '../../../log.ts';
 import { userDataKey, visitorId } from '../../../lib/sign-in/user-data.ts';
 
 const key = userDataKey(visitorId, 'tried-photo');
-/** Long enough to confirm an email address. After that, another person may use this browser. */
+/** Long enough to confirm an email address. After that, someone else may be using this browser. */
 const longestMs = 24 * 60 * 60 * 1000;
 
-/** @returns false where this browser has no room, or keeps nothing */
+/** @returns false if this browser has no room, or stores nothing */
 export async function keepTriedPhoto(photo: File, now: Date): Promise<boolean> {
   try {
     await set(key, { photo, keptAtMs: now.getTime() });
@@ -18,7 +18,7 @@ export async function keepTriedPhoto(photo: File, now: Date): Promise<boolean> {
   }
 }
 
-/** Hands it over, once; null if there is none. */
+/** Returns the photo and deletes it; null if there is none. */
 export async function takeTriedPhoto(now: Date): Promise<File | null> {
   try {
     const kept: unknown = await get(key);

@@ -2,10 +2,10 @@ import { ImageUp } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
 import { Button } from '../../../ui/button.tsx';
 
-/** Loaded when a person looks for a photo, so that the page stays light for all others. */
+/** Loaded when a visitor starts choosing a photo, to keep the page light for everyone else. */
 const Trial = lazy(async () => ({ default: (await import('./trial-view.tsx')).TrialView }));
 
-/** A visitor's own photo, analyzed on this device: the hits, the size of the group, and the verdict. */
+/** A visitor's own photo, analyzed on this device: the hits, the group size, and the verdict. */
 export function TryPhoto() {
   const [photo, setPhoto] = useState<File | null>(null);
   const [isWanted, setIsWanted] = useState(false);
@@ -48,7 +48,7 @@ function PhotoInput(props: { input: RefObject<HTMLInputElement | null>; onPick: 
       onChange={({ target }) => {
         const [photo] = target.files ?? [];
         if (photo !== undefined) props.onPick(photo);
-        // The same photo can be tried again.
+        // Lets the visitor try the same photo again.
         target.value = '';
       }}
     />

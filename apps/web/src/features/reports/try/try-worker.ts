@@ -1,4 +1,4 @@
-/** Beside the page: analyzes photos on this device. The networks are loaded with the first one. */
+/** Analyzes photos on this device, in a worker. It loads the networks at its start. */
 import { analysePhoto, nothingTold } from '@target-analysis/analysis';
 import {
   canRunNetworks,
@@ -12,7 +12,7 @@ import { logProblem } from '../../../log.ts';
 import type { TrialNews } from './trial.ts';
 
 const isAble = canRunNetworks();
-/** Null where they are of no use, or did not arrive. */
+/** Null if they are of no use, or could not be loaded. */
 const files = isAble
   ? downloadDetector((share) => {
       tell({ kind: 'share', share });
@@ -22,13 +22,13 @@ const files = isAble
     })
   : Promise.resolve(null);
 const detector = files.then((arrived) => arrived && loadHoleDetector(arrived));
-/** Aborted by the first photo, which is worth more than a warm start. */
+/** Aborted by the first photo, which matters more than a warm start. */
 const idle = new AbortController();
 detector
   .then(async (networks) => {
     if (networks !== null) await warmUp(networks, idle.signal);
   })
-  // The analysis of a photo fails with the networks.
+  // The analysis of a photo reports a failure of the networks.
   .catch((cause: unknown) => {
     logProblem('The networks were not made ready', cause);
   });
@@ -37,7 +37,7 @@ self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (!(data instanceof Blob)) return;
   idle.abort();
   analyse(data).then(tell, (cause: unknown) => {
-    // The page hears of errors of its worker, but not of promises that fail in it.
+    // The page receives its worker's errors, but not its unhandled promise rejections.
     self.reportError(cause);
   });
 });

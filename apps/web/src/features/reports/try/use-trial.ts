@@ -4,20 +4,20 @@ import { trialAfter, type Trial, type TrialNews } from './trial.ts';
 
 interface TrialHandle {
   trial: Trial;
-  /** Begins to load what a photo needs. */
+  /** Starts loading what a photo needs. */
   prepare: () => void;
-  /** Analyzes this photo; one before it is given up. */
+  /** Analyzes this photo and cancels the one before. */
   start: (photo: File) => void;
-  /** Gives up what runs, and frees the memory of the networks. */
+  /** Cancels the current analysis and frees the networks' memory. */
   stop: () => void;
 }
 
-/** Analyzes photos in a worker, which starts with the first one and keeps its networks for the next. */
+/** Analyzes photos in a worker, which starts on `prepare` or with the first photo and keeps its networks for the next. */
 export function useTrial(): TrialHandle {
   const [trial, setTrial] = useState<Trial>({ status: 'empty' });
   const worker = useRef<Worker>(null);
   const isBusy = useRef(false);
-  /** How much of the networks has arrived in this page. */
+  /** Share of the networks that this page has loaded. */
   const share = useRef(0);
   useEffect(
     () => () => {
@@ -36,7 +36,7 @@ export function useTrial(): TrialHandle {
       onNews: (news) => {
         if (news.kind === 'share') share.current = news.share;
         if (news.kind === 'measured' || news.kind === 'refused') isBusy.current = false;
-        // The next photo asks for what did not arrive.
+        // The next photo loads the networks again.
         if (news.kind === 'refused' && news.why === 'not-loaded') end();
         setTrial((now) => trialAfter(now, news));
       },
@@ -50,7 +50,7 @@ export function useTrial(): TrialHandle {
   }, []);
   const start = useCallback(
     (photo: File) => {
-      // A worker in the middle of a photo cannot be asked to stop.
+      // A worker busy with a photo cannot be asked to stop.
       if (isBusy.current) {
         worker.current?.terminate();
         worker.current = null;
@@ -83,7 +83,7 @@ function startWorker({ onNews, onFailure }: WorkerListener): Worker {
   };
   worker.onerror = (event) => {
     event.preventDefault();
-    // Only what goes wrong in the worker's own program has words; a worker that did not arrive is a plain event.
+    // Only errors in the worker's code have a message; a worker that fails to load sends a plain event.
     if (event instanceof ErrorEvent) onFailure('failed', event.message);
     else onFailure('not-loaded', event);
   };

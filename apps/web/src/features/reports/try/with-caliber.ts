@@ -1,7 +1,7 @@
 import { nothingTold, type Report } from '@target-analysis/analysis';
 import { correctionOf, correctReport } from '@target-analysis/analysis/correction';
 
-/** The caliber gives the scale. */
+/** Sets the scale from the caliber. */
 export function withCaliber(report: Report, caliber: string): Report {
   if (caliber === '') return report;
   const measured = correctReport(report, correctionOf(report), { ...nothingTold, caliber });

@@ -17,7 +17,7 @@ function unsentOf(id: string, problem: UnsentPhoto['problem'] = null): UnsentPho
   };
 }
 
-/** A device on which these wait; `failures` are thrown one after the other. */
+/** A device with these photos waiting; `failures` are thrown one after the other. */
 function deviceWith(waiting: UnsentPhoto[], failures: (Error | null)[] = []) {
   const kept = new Map(waiting.map((unsent) => [unsentId(unsent), unsent]));
   const tried: string[] = [];

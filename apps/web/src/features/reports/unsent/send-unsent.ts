@@ -1,4 +1,4 @@
-/** Sends what waits, the oldest first. One tab does it at a time, and sending again makes nothing twice. */
+/** Sends waiting photos, oldest first. Only one tab sends at a time, and sending again creates no duplicates. */
 import { gateCodes } from '@target-analysis/contract/billing-lists';
 import { toProblem, type Problem } from '../../../lib/calls/problem.ts';
 import { isPassing } from '../../../lib/calls/retry.ts';
@@ -10,18 +10,18 @@ export interface Sender {
   drop: (id: string) => Promise<void>;
   /** Why no analysis can start now; null if one can. */
   checkGate: () => Promise<Problem | null>;
-  /** Everything up to the running analysis. */
+  /** Does everything up to starting the analysis. */
   send: (unsent: UnsentPhoto) => Promise<void>;
 }
 
-/** A photo that was refused is sent again only when its shooter asks. */
+/** A refused photo is sent again only when its shooter asks. */
 export function needsPerson({ problem }: UnsentPhoto): boolean {
   return problem !== null && !isOf(gateCodes, problem.code);
 }
 
 /**
- * @param askedId of a photo that its shooter wants to send again; null where nobody asked
- * @returns what was sent
+ * @param askedId id of a photo that its shooter wants to send again; null if there is none
+ * @returns the photos that were sent
  */
 export async function sendUnsent(sender: Sender, askedId: string | null): Promise<UnsentPhoto[]> {
   const sent: UnsentPhoto[] = [];

@@ -23,7 +23,7 @@ interface UnsentCardProps {
   onDelete: () => void;
 }
 
-/** A photo that waits: what this device measured on it, and what becomes of it. */
+/** A waiting photo: what this device measured on it, and its status. */
 export function UnsentCard({ unsent, onSend, onDelete }: UnsentCardProps) {
   const { form, photo } = unsent;
   const address = useObjectUrl(photo);
@@ -56,7 +56,7 @@ export function UnsentCard({ unsent, onSend, onDelete }: UnsentCardProps) {
   );
 }
 
-/** In the words of a report, until there is one. */
+/** Uses a report's words until there is a report. */
 function Measured({ report: found, caliber }: { report: Report; caliber: string }) {
   const report = useMemo(() => withCaliber(found, caliber), [found, caliber]);
   const [unit] = useUnit(report);

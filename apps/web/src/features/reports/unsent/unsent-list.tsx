@@ -11,7 +11,7 @@ import { useSendUnsent } from './use-send-unsent.ts';
 interface UnsentListProps {
   userId: string;
   own: readonly UnsentPhoto[];
-  /** How many photos of other accounts wait here. */
+  /** Number of other accounts' photos waiting here. */
   others: number;
 }
 

@@ -3,10 +3,10 @@ import { lazy, Suspense } from 'react';
 import { useUserId } from '../use-user-id.ts';
 import { countOthers, listUnsent, unsentKey } from '../unsent-photo.ts';
 
-/** Most lists have none of these. */
+/** Lazy, because most accounts have no waiting photos. */
 const UnsentList = lazy(async () => ({ default: (await import('./unsent-list.tsx')).UnsentList }));
 
-/** Photos that wait on this device, over the reports. */
+/** Photos waiting on this device, shown above the reports. */
 export function UnsentPhotos() {
   const userId = useUserId();
   const { data } = useQuery({

@@ -22,7 +22,7 @@ import {
 } from '../unsent-photo.ts';
 
 /**
- * Sends what waits, after any other tab that is at it.
+ * Sends waiting photos, after any other tab that is sending.
  * @returns a function that takes the id of the photo to send again, or null
  */
 export function useSendUnsent(userId: string): (askedId: string | null) => Promise<void> {
@@ -45,7 +45,7 @@ export function useSendUnsent(userId: string): (askedId: string | null) => Promi
             message: 'The report is on its way.',
             step: { label: 'View', href: `/report/${unsentId(unsent)}` },
           });
-        // Another tab may have sent them meanwhile.
+        // Another tab may have sent some in the meantime.
         if ((await listUnsent(userId)).length < before.length) {
           void refreshSubscription(queryClient);
           for (const queryKey of [firearmsKey, profileQuery.queryKey, reportsKey])
@@ -68,7 +68,7 @@ function storeOf(userId: string): Pick<Sender, 'list' | 'save' | 'drop'> {
   };
 }
 
-/** How far it came is kept too, so that a page that is closed in the middle goes on where it was. */
+/** Also saves its progress, so that it resumes where it stopped if the page is closed midway. */
 async function sendWhole(userId: string, unsent: UnsentPhoto): Promise<void> {
   const submission = { ...unsent.submission };
   const refusals: Error[] = [];
@@ -86,12 +86,12 @@ async function sendWhole(userId: string, unsent: UnsentPhoto): Promise<void> {
       if (what === 'analysis' && error instanceof Error) refusals.push(error);
     },
   });
-  // Nobody looks at the report's page, which would ask again.
+  // Fails if the analysis did not start: nobody has the report's page open, which would request it again.
   for (const refusal of refusals)
     if (isPassing(refusal) || isGateCode(toProblem(refusal).code)) throw refusal;
 }
 
-/** Where there is no room for it, a page that is closed now sends the photo a second time, to the same report. */
+/** If there is no room, closing the page means the photo is sent a second time, to the same report. */
 async function keepProgress(userId: string, unsent: UnsentPhoto): Promise<void> {
   try {
     await saveUnsent(userId, unsent);
@@ -100,7 +100,7 @@ async function keepProgress(userId: string, unsent: UnsentPhoto): Promise<void> 
   }
 }
 
-/** Over plain http there are no locks; the ids of the submission keep it one. */
+/** Over plain http there are no locks; the submission's ids prevent duplicates. */
 async function alone(send: () => Promise<UnsentPhoto[]>): Promise<UnsentPhoto[]> {
   if (!('locks' in navigator)) return send();
   return navigator.locks.request('target-analysis:send-photos', send);

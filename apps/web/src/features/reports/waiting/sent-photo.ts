@@ -1,10 +1,10 @@
-/** The photo that was just sent, for the report's page to show until the server's own picture of it is there. */
+/** The photo that was just sent, shown on the report's page until the server's own picture is available. */
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 
 export interface SentPhoto {
   reportId: string;
   sessionName: string;
-  /** Of the photo in this browser. */
+  /** Object URL of the photo in this browser. */
   address: string;
 }
 
@@ -17,7 +17,7 @@ export function keepSentPhoto(queryClient: QueryClient, sent: SentPhoto): void {
   queryClient.setQueryData(queryKey, sent);
 }
 
-/** Null for a report that was not sent from here a moment ago. */
+/** Null for a report that was not just sent from here. */
 export function useSentPhoto(reportId: string): SentPhoto | null {
   const sent = useQueryClient().getQueryData<SentPhoto>(queryKey);
   return sent?.reportId === reportId ? sent : null;

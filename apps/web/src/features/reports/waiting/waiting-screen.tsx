@@ -6,14 +6,14 @@ import { waitingSteps, type WaitingStep } from './waiting-steps.ts';
 
 interface WaitingScreenProps {
   sessionName: string;
-  /** Pictures of the photo, the best last; each lies over the one before once it has loaded. */
+  /** Pictures of the photo, the best last; each covers the previous one once loaded. */
   pictures: readonly string[];
   step: WaitingStep;
   /** Share of the photo that has arrived, 0 to 1; null in other steps. */
   share: number | null;
-  /** The link to a picture has ended. */
+  /** Called when the link to a picture has expired. */
   onStaleLink?: () => void;
-  /** What the reader may know or do meanwhile. */
+  /** What the reader can know or do in the meantime. */
   children?: ReactNode;
 }
 
@@ -40,7 +40,7 @@ export function WaitingScreen({ sessionName, pictures, step, share, ...rest }: W
               alt=""
               className="absolute inset-0 size-full object-contain"
               onError={({ currentTarget }) => {
-                // What this browser cannot draw leaves its place to the next picture.
+                // A picture that this browser cannot draw gives way to the next one.
                 currentTarget.hidden = true;
                 if (address === pictures.at(-1)) rest.onStaleLink?.();
               }}

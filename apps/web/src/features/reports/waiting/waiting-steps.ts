@@ -1,4 +1,4 @@
-/** The way from a pressed Start to a report, as its shooter sees it. */
+/** The steps from pressing Start to a report, as the shooter sees them. */
 import type { AnalysisStep } from '@target-analysis/contract/lists';
 
 export const waitingSteps = [
@@ -10,7 +10,7 @@ export const waitingSteps = [
 
 export type WaitingStep = (typeof waitingSteps)[number]['key'];
 
-/** The step that readers see while the server is at one of its own. */
+/** The step shown while the server is at one of its own steps. */
 export function waitingStepOf(step: AnalysisStep): WaitingStep {
   return step === 'measuring' || step === 'writing' ? step : 'finding';
 }

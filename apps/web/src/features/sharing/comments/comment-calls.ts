@@ -1,24 +1,24 @@
-/** Reading and writing the comments of one report, as its owner or through a link to it. */
+/** Reads and writes the comments of one report, as its owner or through a link to it. */
 import type { SessionComment, SessionComments } from '@target-analysis/contract';
 import { api } from '../../../lib/calls/api.ts';
 
-/** Where a conversation is joined. */
+/** The report whose comments are open, and the way to it. */
 export interface CommentPlace {
   reportId: string;
-  /** Of the link that a visitor came by; null on the report itself, for its owner. */
+  /** Token of the visitor's link; null on the report itself, for its owner. */
   token: string | null;
 }
 
 export interface NewComment {
-  /** Made here, so that a repeated call says nothing twice. */
+  /** Created here, so a repeated call posts nothing twice. */
   id: string;
-  /** Of a visitor; the owner's is known to the server. */
+  /** The visitor's name; the server knows the owner's. */
   name: string;
   text: string;
   holeNumber: number | null;
 }
 
-/** Passing failures are tried again by the numbers of the report calls. */
+/** Temporary failures are retried with the numbers of the report calls. */
 const context = { retry: 'reports' } as const;
 
 export async function readComments(place: CommentPlace, signal: AbortSignal): Promise<SessionComments> {

@@ -10,7 +10,7 @@ import type { CommentDraft } from './use-comment-draft.ts';
 
 interface CommentFormProps extends AboutHoleProps {
   draft: CommentDraft;
-  /** Visitors say who they are. */
+  /** Visitors give their name. */
   asksName: boolean;
 }
 
@@ -61,7 +61,7 @@ export function CommentForm({ draft, asksName, ...about }: CommentFormProps) {
 }
 
 function TextField({ draft: { text, problems, sent, setText } }: Pick<CommentFormProps, 'draft'>) {
-  // A comment being sent is shown in the list, and comes back here if it can't be posted.
+  // The list shows a comment that is being sent; if posting fails, its text comes back here.
   const shown = sent === null ? text : '';
   const room = roomWords(shown);
   return (

@@ -1,8 +1,8 @@
-/** Ids of the places that photo and comments lead to, one each on a page. */
+/** Ids of the places that photo and comments link to, each once per page. */
 export const titleId = 'comments-title';
 export const newCommentId = 'new-comment';
 
-/** Takes readers who have chosen a hole to where they write about it. */
+/** Takes readers who have chosen a hole to the field for a comment about it. */
 export function goToNewComment(): void {
   document.querySelector<HTMLTextAreaElement>(`#${newCommentId} textarea`)?.focus();
 }

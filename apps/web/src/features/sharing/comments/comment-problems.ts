@@ -1,4 +1,4 @@
-/** What can go wrong with comments, and where and how the page says so. */
+/** What can go wrong with comments, and where and in which words the page shows it. */
 import { maxCommenterNameLength, maxCommentLength } from '@target-analysis/contract/constants';
 import { commenterNameProblem, commentProblem } from '@target-analysis/contract/rules';
 import { problemOf, toProblem, type Problem } from '../../../lib/calls/problem.ts';
@@ -11,7 +11,7 @@ export interface FieldProblems {
   name?: string;
 }
 
-/** Why a comment can't be sent, found before the server is asked. */
+/** Why a comment can't be sent, checked before calling the server. */
 export function draftProblems(draft: { text: string; name: string | null }): FieldProblems {
   const text = commentProblem(draft.text);
   const name = draft.name === null ? null : commenterNameProblem(draft.name);
@@ -38,7 +38,7 @@ const toldCodes: ReadonlySet<Problem['code']> = new Set([
   'report-not-found',
 ]);
 
-/** Where the page says what the server has refused, and in which words. */
+/** Where the page shows the server's refusal, and in which words. */
 export function describeRefusal(error: unknown): FieldProblems & { form?: string } {
   const problem = toProblem(error);
   if (textCodes.has(problem.code)) return { text: sentence(problem) };
@@ -55,7 +55,7 @@ const linkCodes: ReadonlySet<Problem['code']> = new Set([
   'shared-session-missing',
 ]);
 
-/** Whether the link does not open. */
+/** Whether the problem is that the link doesn't open. */
 export function isLinkProblem({ code }: Problem): boolean {
   return linkCodes.has(code);
 }

@@ -20,7 +20,7 @@ import { shareQuery, useChoices } from '../shares.ts';
 
 type CommentsProps = {
   reportId: string;
-  /** Leads to a hole of the report above. */
+  /** Renders a link to a hole of the report above. */
   drawHole: (holeNumber: number, words: string) => ReactNode;
   onLookAtPhoto: () => void;
 } & (
@@ -29,13 +29,13 @@ type CommentsProps = {
       kind: 'link';
       token: string;
       ownerName: string;
-      /** The owner looks at the own link. */
+      /** The owner is viewing their own link. */
       isOwner: boolean;
       liveToken: ReadLiveToken;
     }
 );
 
-/** What is said about a report: on the report itself for its owner, and behind its link for everybody. */
+/** The comments on a report: on the report itself for its owner, and behind its link for everyone. */
 export function Comments(props: CommentsProps) {
   const { reportId } = props;
   const token = props.kind === 'link' ? props.token : null;
@@ -60,7 +60,7 @@ export function Comments(props: CommentsProps) {
   );
 }
 
-/** As large as those of the parts around it. */
+/** As large as the headings around it. */
 function Heading({ count, isLarge }: { count: number | null; isLarge: boolean }) {
   return (
     <h2
@@ -154,13 +154,13 @@ function Conversation(props: ConversationProps) {
   );
 }
 
-/** The hole that is chosen, as long as the report has it. */
+/** The chosen hole, as long as the report has it. */
 function useExistingHole({ holes }: SessionComments): HoleChoice {
   const { chosen, choose } = useHoleChoice();
   return { chosen: holes.some(({ number }) => number === chosen) ? chosen : null, choose };
 }
 
-/** How a comment leads to what it is about. */
+/** Links a comment to its subject. */
 function drawPin(pin: Pin, drawHole: CommentsProps['drawHole']): ReactNode {
   const words = pinWords(pin);
   if (pin.hole_number !== null) return drawHole(pin.hole_number, words);
@@ -171,7 +171,7 @@ function Closed() {
   return <Alert>{problemOf('comments-closed').message}</Alert>;
 }
 
-/** Whether visitors may comment; nothing to choose while no link to the report is open. */
+/** Whether visitors may comment; hidden unless a link to the report is open. */
 function CommentsSwitch({ reportId }: { reportId: string }) {
   const { showError } = useToasts();
   const share = useQuery(shareQuery(reportId)).data ?? null;

@@ -1,4 +1,4 @@
-/** A short conversation to test the comments area with: the owner and a visitor, about two holes. */
+/** A short conversation for testing the comments area: the owner and a visitor, about two holes. */
 import type { SessionComment, SessionComments } from '@target-analysis/contract';
 
 export function exampleComment(changes: Partial<SessionComment> = {}): SessionComment {

@@ -1,4 +1,4 @@
-/** What is being written, and what became of sending it. */
+/** The comment being written, and the outcome of sending it. */
 import { useRef, useState } from 'react';
 import { newId } from '../../../lib/new-id.ts';
 import type { CommentPlace, NewComment } from './comment-calls.ts';
@@ -8,13 +8,13 @@ import { useWriteComment } from './use-comments.ts';
 export interface CommentDraft {
   text: string;
   name: string;
-  /** What is wrong with what was sent, until it is edited. */
+  /** What is wrong with the sent comment, until it is edited. */
   problems: FieldProblems & { form?: string };
-  /** The comment that is on its way. */
+  /** The comment that is being sent. */
   sent: NewComment | null;
   setText: (text: string) => void;
   setName: (name: string) => void;
-  /** @returns the fields that keep it from being sent. */
+  /** @returns the fields that prevent sending */
   send: () => FieldProblems;
 }
 
@@ -71,7 +71,7 @@ export function useCommentDraft({ place, asksName, holeNumber, onPosted }: Draft
 
 type Said = Omit<NewComment, 'id'>;
 
-/** What is sent again as it was keeps its id, as the first try may have arrived; what was edited is a comment of its own. */
+/** An unchanged comment that is sent again keeps its id, because the first attempt may have arrived; an edited one is a new comment. */
 function useStableId(): (said: Said) => string {
   const last = useRef<NewComment | null>(null);
   return (said) => {
@@ -85,7 +85,7 @@ function useStableId(): (said: Said) => string {
   };
 }
 
-/** The name that a visitor gave with the last comment, on this device only. */
+/** The name from the visitor's last comment, stored only on this device. */
 const storageKey = 'target-analysis:commenter-name';
 
 function keptName(): string {

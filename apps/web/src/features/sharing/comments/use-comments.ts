@@ -1,4 +1,4 @@
-/** The comments of a report: read now and again, heard of live, and changed. */
+/** The comments of a report: loaded regularly, updated live, and changed. */
 import type { SessionComment, SessionComments } from '@target-analysis/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -12,7 +12,7 @@ import {
 } from './comment-calls.ts';
 import { withComment, withoutComment } from './list/comment-list.ts';
 
-/** Where nothing is told live. */
+/** Without live updates. */
 const everyMinuteMs = 60_000;
 
 function commentsKey({ reportId, token }: CommentPlace) {
@@ -29,12 +29,12 @@ export function useComments(place: CommentPlace) {
   });
 }
 
-/** Asks for what lets a visitor watch; null while there is none. Always the same function. */
+/** Gets the token that lets a visitor watch; null if there is none. Must be the same function on every render. */
 export type ReadLiveToken = () => Promise<string | null>;
 
 /**
- * Reads again whenever a comment is added or deleted, and whenever watching starts again, as something may have been missed. The owner, on his
- * own report, needs no token.
+ * Reloads whenever a comment is added or deleted, and whenever watching starts again, because something may have been missed. The owner
+ * needs no token for their own report.
  */
 export function useLiveComments(
   { reportId, token }: CommentPlace,
@@ -82,7 +82,7 @@ export function useDeleteComment(place: CommentPlace) {
   });
 }
 
-/** What is known here changes at once; the server has the last word. */
+/** Changes the local list immediately; the server's list is final. */
 function useChangedComments(place: CommentPlace) {
   const queryClient = useQueryClient();
   const queryKey = commentsKey(place);
@@ -90,7 +90,7 @@ function useChangedComments(place: CommentPlace) {
     change: (how: (list: SessionComments) => SessionComments) => {
       queryClient.setQueryData<SessionComments>(queryKey, (list) => list && how(list));
     },
-    // Nobody waits for it: the change itself has been made.
+    // Runs in the background: the change itself is done.
     readAgain: () => void queryClient.invalidateQueries({ queryKey }),
   };
 }

@@ -19,7 +19,7 @@ const switches = [
   { name: 'shows_notes', label: 'Your notes', hint: 'Your notes.' },
 ] as const;
 
-/** What the link shows, what visitors may do, and until when. Every choice is saved at once. */
+/** What the link shows, what visitors may do, and until when. Every choice is saved immediately. */
 export function ChoicesForm({ share, change, saving }: ChoicesFormProps) {
   return (
     <div className="flex flex-col gap-5">
@@ -52,7 +52,7 @@ export function ChoicesForm({ share, change, saving }: ChoicesFormProps) {
   );
 }
 
-/** A date that is typed passes through days of long ago: only what is a day to end on is saved. */
+/** While a date is typed, it may briefly be a day long past: only a valid last day is saved. */
 function LastDay({ expiresAt, change }: { expiresAt: string | null; change: (choices: Choices) => void }) {
   const saved = expiresAt === null ? '' : dayOf(new Date(expiresAt));
   const [typed, setTyped] = useState<string | null>(null);

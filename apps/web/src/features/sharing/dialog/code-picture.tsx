@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/surfaces.tsx';
 import { drawCode, paintCode } from './link-code.ts';
 
-/** The link to be scanned from this screen, or kept as a picture. */
+/** The link as a code, to scan from this screen or save as a picture. */
 export function CodePicture({ url }: { url: string }) {
   const drawing = useMemo(() => tryToDraw(url), [url]);
   const [isNotSaved, setIsNotSaved] = useState(false);

@@ -1,19 +1,19 @@
-/** A link as a QR code: black on white in either theme, since scanners want it so. */
+/** A link as a QR code: black on white in either theme, as scanners need it. */
 import { qrCode } from '@target-analysis/contract/constants';
 import { encode, renderSVG } from 'uqr';
 
-/** Survives a thumb on the screen or a crease in the paper. */
+/** Still scans with a thumb on the screen or a crease in the paper. */
 const look = { border: qrCode.margin, ecc: 'M' } as const;
 
-/** Wide enough to be printed on a poster of the range. */
+/** Large enough to print on a poster at the range. */
 const savedWidthPx = 1024;
 
-/** The address of a drawing. @throws where the text is too long for a code. */
+/** The address of a drawing. @throws if the text is too long for a code. */
 export function drawCode(text: string): string {
   return `data:image/svg+xml,${encodeURIComponent(renderSVG(text, look))}`;
 }
 
-/** The same as a PNG, for programs that take no drawings. */
+/** The same as a PNG, for programs that can't read drawings. */
 export async function paintCode(text: string): Promise<Blob> {
   const { data, size } = encode(text, look);
   const scale = Math.ceil(savedWidthPx / size);

@@ -10,13 +10,13 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { TextInput } from '../../../ui/fields/inputs.tsx';
 import { Alert } from '../../../ui/surfaces.tsx';
 
-/** Mails the link with its code; what else the mail says is written by the server. */
+/** Emails the link with its code; the server writes the rest of the email. */
 export function MailForm({ shareUrl }: { shareUrl: string }) {
   const [email, setEmail] = useState('');
   const [isLeft, setIsLeft] = useState(false);
   const problem = emailProblem(email);
   const sending = useMutation({
-    // A mail whose answer got lost may be on its way: only its sender repeats it.
+    // If the response is lost, the email may be on its way: only its sender decides to repeat it.
     mutationFn: () =>
       api.sharing.sendQrReportEmail({ email: email.trim(), shareUrl }, { context: { retry: 'none' } }),
     onSuccess: () => {

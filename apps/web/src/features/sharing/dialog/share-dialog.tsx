@@ -18,14 +18,14 @@ export interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** The link to a report: to send it, to decide what it shows, to end it. */
+/** The link to a report: send it, choose what it shows, end it. */
 export function ShareDialog({ reportId, isOpen, onClose }: ShareDialogProps) {
   const own = useShare(reportId, isOpen);
   const [isAsking, setIsAsking] = useState(false);
   const newLink = useRef<HTMLButtonElement>(null);
   const { isEnded } = own;
   useEffect(() => {
-    // The button that held the focus is gone with the link.
+    // The button that had the focus is gone with the link.
     if (isEnded) newLink.current?.focus();
   }, [isEnded]);
   return (

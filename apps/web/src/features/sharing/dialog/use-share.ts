@@ -5,7 +5,7 @@ import { toProblem, type Problem } from '../../../lib/calls/problem.ts';
 import { openShare, shareQuery, useChoices, type Choices } from '../shares.ts';
 
 export interface OwnShare {
-  /** Null until it is made. */
+  /** Null until created. */
   share: Share | null;
   isEnded: boolean;
   /** Why there is no link. */
@@ -15,7 +15,7 @@ export interface OwnShare {
   saving: { state: 'idle' | 'saving' | 'saved' } | { state: 'failed'; problem: Problem };
 }
 
-/** The link of a report: made when the dialog opens, changed and ended in it. */
+/** The link of a report: created when the dialog opens, changed and ended in it. */
 export function useShare(reportId: string, isOpen: boolean): OwnShare {
   const queryClient = useQueryClient();
   const share = useQuery({ ...shareQuery(reportId), enabled: isOpen }).data ?? null;

@@ -12,7 +12,7 @@ import { ShareDialog } from '../dialog/share-dialog.tsx';
 import { EndQuestion } from '../end-question.tsx';
 import { sharesQuery } from '../shares.ts';
 
-/** Every link of the account that opens now, newest first. */
+/** All of the account's open links, newest first. */
 export function SharedLinks() {
   const { data: shares, error, isFetching, refetch } = useQuery(sharesQuery);
   if (shares !== undefined) return shares.length === 0 ? <NothingShared /> : <ShareList shares={shares} />;
@@ -29,7 +29,7 @@ export function SharedLinks() {
 }
 
 interface Asked {
-  /** Null once the window is closed. */
+  /** Null once the dialog is closed. */
   what: 'change' | 'end' | null;
   reportId: string;
 }

@@ -1,6 +1,6 @@
 import { toProblem, type Problem } from '../../../lib/calls/problem.ts';
 
-/** What a link says once it opens no more; other failures pass. */
+/** Codes that mean a link is dead for good; other failures are temporary. */
 const endings: ReadonlySet<Problem['code']> = new Set([
   'share-token-missing',
   'share-not-found',
@@ -15,7 +15,7 @@ export function isFinalProblem({ code }: Problem): boolean {
   return endings.has(code);
 }
 
-/** Why a link did not open: a failure of ours says which part of the reading it hit. Null where nothing failed. */
+/** Why a link didn't open: for a failure on our side, the message says which load it hit. Null if nothing failed. */
 export function openingProblem(errors: { share: Error | null; report: Error | null }): Problem | null {
   const error = errors.share ?? errors.report;
   if (error === null) return null;

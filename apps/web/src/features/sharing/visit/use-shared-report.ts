@@ -7,7 +7,7 @@ import type { Problem } from '../../../lib/calls/problem.ts';
 import { useSignIn } from '../../../lib/sign-in/sign-in.tsx';
 import { isFinalProblem, openingProblem } from './opening-problem.ts';
 
-/** A new token is asked for when half of the ten minutes of the last one are over, whatever the clock here says. */
+/** Half of a token's ten minutes: then a new one is loaded. An age needs no correct clock on this device. */
 const liveTokenAgeMs = 5 * 60 * 1000;
 
 export type SharedReportState =
@@ -17,15 +17,15 @@ export type SharedReportState =
       status: 'loaded';
       share: SharedReport;
       report: SharedSession;
-      /** The picture's link has ended: answers the report with a new one. */
+      /** The picture's link has expired: returns the report with a new one. */
       renew: () => Promise<SharedSession | undefined>;
     };
 
-/** What a link opens, signed in or not. */
+/** The report behind a link, signed in or not. */
 export function useSharedReport(token: string): SharedReportState {
   const signIn = useSignIn();
   const caller = callerOf(signIn);
-  // People who sign in keep what is on the screen until it was read again.
+  // People who sign in keep what is on the screen until it has loaded again.
   const reading = { enabled: signIn.status !== 'loading', placeholderData: keepPreviousData };
   const share = useQuery({ ...shareQuery(token, caller), ...reading });
   const report = useQuery({ ...reportQuery(token, caller), ...reading });
@@ -43,7 +43,7 @@ export function useSharedReport(token: string): SharedReportState {
   return { status: 'loaded', share: share.data, report: report.data, renew };
 }
 
-/** Lets the page hear of new comments; null while the server gives no token. Always the same function. */
+/** Gets the token for live comments; null if the server gives none. Always the same function. */
 export function useLiveToken(token: string): () => Promise<string | null> {
   const queryClient = useQueryClient();
   const caller = callerOf(useSignIn());
@@ -81,7 +81,7 @@ function reportQuery(token: string, caller: string | null) {
         { share_token_param: token },
         { signal, context: { retry: 'reports' } },
       ),
-    // Reading again may give the photo a new address, and the browser would load it again.
+    // Loading again may give the photo a new address, and the browser would download it again.
     staleTime: Infinity,
     refetchOnMount: 'always',
   });

@@ -6,7 +6,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { Card, Skeleton } from '../../../ui/surfaces.tsx';
 import { VisitorAccount } from '../../accounts/index.ts';
 
-/** What comes after reading: an account for visitors, the start page for members. */
+/** What comes after the report: an account for visitors, the start page for members. */
 export function WayIn({ token }: { token: string }) {
   const signIn = useSignIn();
   const leaveSoon = useLeavingSoon();
@@ -34,7 +34,7 @@ export function WayIn({ token }: { token: string }) {
   );
 }
 
-/** Goes to the start page after a moment, unless the visitor goes elsewhere before. */
+/** Goes to the start page after a moment, unless the visitor navigates elsewhere first. */
 function useLeavingSoon(): () => void {
   const navigate = useNavigate();
   const [isLeaving, setIsLeaving] = useState(false);

@@ -1,4 +1,4 @@
-/** How Stripe answers: with an object, or with a refusal. */
+/** Stripe's responses: an object or a refusal. */
 import type { FormValue } from './form.ts';
 import type { StripeWorld } from './world.ts';
 
@@ -12,7 +12,7 @@ export type StripeAnswer = { object: object } | StripeRefusal;
 export interface Asked {
   world: StripeWorld;
   form: FormValue;
-  /** Of the path; empty where it names none. */
+  /** The id in the path; empty if there is none. */
   id: string;
 }
 

@@ -1,4 +1,4 @@
-/** Stripe's API: reads a request, and answers it once for each idempotency key. */
+/** Stripe's API: reads a request and handles it once per idempotency key. */
 import { refuse, type StripeAnswer, type StripeRefusal } from './answers.ts';
 import { endpoints, type Endpoint } from './endpoints.ts';
 import { expand } from './expand.ts';
@@ -7,22 +7,22 @@ import { secondsNow, type StripeWorld } from './world.ts';
 
 export interface ApiRequest {
   method: string;
-  /** With its query. */
+  /** Includes the query. */
   address: string;
   body: string;
   idempotencyKey: string | null;
 }
 
-/** The refusal of one parameter, as Stripe answers it. */
+/** Stripe's refusal of one parameter. */
 export interface ParameterProblem {
   param: string;
   message: string;
 }
 
-/** Holds parameters against Stripe's declarations, where the caller wants that. */
+/** Checks parameters against Stripe's declarations, if the caller wants that. */
 export type CheckParameters = (endpoint: Endpoint, form: FormValue) => ParameterProblem | null;
 
-/** The same key and the same request give the same answer; refused parameters are not remembered. */
+/** The same key and request return the same response. Refusals are not remembered. */
 export function answerRequest(
   world: StripeWorld,
   request: ApiRequest,

@@ -1,14 +1,14 @@
-/** How money goes back: refunds, and disputes of the card's holder. */
+/** How money goes back: refunds, and disputes by the cardholder. */
 import { refuse, type StripeRefusal } from './answers.ts';
 import type { Charge, Dispute, Refund } from './objects.ts';
 import { existing, happen, keep, newId, type StripeWorld } from './world.ts';
 
-/** Of a payment; null where none arrived. */
+/** The charge of a payment; null if no money arrived. */
 export function chargeOf(world: StripeWorld, paymentId: string): Charge | null {
   return world.charges.get(world.intents.get(paymentId)?.latest_charge ?? '') ?? null;
 }
 
-/** The bank holds disputed money, and keeps what is lost: only after a dispute that was won can it be refunded again. */
+/** The bank holds disputed money and keeps what is lost. Only after a won dispute can the charge be refunded again. */
 export function refuseRefund(world: StripeWorld, charge: Charge, cents: number): StripeRefusal | null {
   if (charge.refunded)
     return refuse(`Charge ${charge.id} has already been refunded.`, undefined, 'charge_already_refunded');
@@ -20,7 +20,7 @@ export function refuseRefund(world: StripeWorld, charge: Charge, cents: number):
     : null;
 }
 
-/** The bank sends the refund back, and the money can be refunded again. */
+/** The bank returns the refund, so the money can be refunded again. */
 function failRefund(world: StripeWorld, refund: Refund): void {
   const charge = existing(world.charges, refund.charge);
   charge.amount_refunded -= refund.amount;
@@ -35,7 +35,7 @@ export function createBank(world: StripeWorld) {
     return existing(world.charges, existing(world.intents, paymentId).latest_charge);
   }
   return {
-    /** As in Stripe's dashboard. @throws where Stripe refuses it */
+    /** As in Stripe's dashboard. @throws if Stripe refuses it */
     refund: (paymentId: string, cents: number): Refund => {
       const charge = existingCharge(paymentId);
       const refused = refuseRefund(world, charge, cents);
@@ -58,7 +58,7 @@ export function createBank(world: StripeWorld) {
     failRefund: (refundId: string): void => {
       failRefund(world, existing(world.refunds, refundId));
     },
-    /** Over what was not refunded, or so much of it. */
+    /** Disputes the unrefunded amount, or at most `cents` of it. */
     dispute: (paymentId: string, cents = Number.POSITIVE_INFINITY): Dispute => {
       const charge = existingCharge(paymentId);
       charge.disputed = true;
@@ -76,7 +76,7 @@ export function createBank(world: StripeWorld) {
       happen(world, 'charge.dispute.funds_withdrawn', dispute);
       return dispute;
     },
-    /** Also one that was lost is won, by an appeal. */
+    /** A lost dispute can still be won, on appeal. */
     closeDispute: (disputeId: string, isWon: boolean): void => {
       const dispute = existing(world.disputes, disputeId);
       dispute.status = isWon ? 'won' : 'lost';

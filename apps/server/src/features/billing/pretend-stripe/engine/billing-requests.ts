@@ -1,4 +1,4 @@
-/** What Stripe does when it is asked about subscriptions, invoices, refunds, and events. */
+/** Requests about subscriptions, invoices, refunds, and events. */
 import { found, refuse, type Asked, type StripeAnswer } from './answers.ts';
 import { chargeOf, createBank, refuseRefund } from './bank.ts';
 import { textAt, textsAt, type FormValue } from './form.ts';
@@ -19,7 +19,7 @@ export function changeSubscription({ world, form, id }: Asked): StripeAnswer {
   return { object: subscription };
 }
 
-/** One that is canceled already is as if it had never been. */
+/** A subscription that is already canceled counts as missing. */
 export function cancelSubscription({ world, id }: Asked): StripeAnswer {
   const subscription = world.subscriptions.get(id);
   if (subscription === undefined || isOver(subscription)) return found(undefined, 'subscription', id);
@@ -37,7 +37,7 @@ export function listInvoices({ world, form }: Asked): StripeAnswer {
   return { object: listOf(invoices.reverse(), '/v1/invoices', Number(textAt(form, 'limit') ?? 10)) };
 }
 
-/** Only one that is open can be voided. */
+/** Only an open invoice can be voided. */
 export function voidInvoice({ world, id }: Asked): StripeAnswer {
   const invoice = world.invoices.get(id);
   if (invoice === undefined) return found(undefined, 'invoice', id);
@@ -49,7 +49,7 @@ export function voidInvoice({ world, id }: Asked): StripeAnswer {
   return { object: invoice };
 }
 
-/** What is left of a payment. */
+/** Refunds the rest of a payment. */
 export function createRefund({ world, form }: Asked): StripeAnswer {
   const paymentId = textAt(form, 'payment_intent') ?? '';
   const charge = chargeOf(world, paymentId);
@@ -58,7 +58,7 @@ export function createRefund({ world, form }: Asked): StripeAnswer {
   return refuseRefund(world, charge, amount) ?? { object: createBank(world).refund(paymentId, amount) };
 }
 
-/** The newest first, of at most twenty types. */
+/** Newest first, for at most twenty types. */
 export function listEvents({ world, form }: Asked): StripeAnswer {
   const types = Object.values(textsAt(form, 'types'));
   if (types.length > 20) return refuse('You may pass up to 20 types.', 'types');

@@ -1,13 +1,13 @@
-/** What happens at the end of a period: an invoice, an hour later its charge, and further tries where the card refuses. */
+/** The end of a period: an invoice, its charge an hour later, and more tries if the card is declined. */
 import { attach, beginTransfer, intentsOf, newIntent, newInvoice, settle } from './invoices.ts';
 import type { CardAnswer, Invoice, Subscription, Transfer } from './objects.ts';
 import { endSubscription, isOver, itemOf, rollPeriod } from './subscriptions.ts';
 import { renewalSums } from './upcoming.ts';
 import { existing, happen, type StripeWorld } from './world.ts';
 
-/** For so long the invoice of a renewal is a draft. */
+/** How long a renewal's invoice stays a draft. */
 const draftSeconds = 60 * 60;
-/** As docs/billing.md tells an operator to set it: three tries in three days, and the subscription is canceled. */
+/** As docs/billing.md tells operators to configure it: three tries in three days, then the subscription is canceled. */
 const mostTries = 3;
 const secondsBetweenTries = 24 * 60 * 60;
 
@@ -21,23 +21,23 @@ export function createCalendar(world: StripeWorld) {
     return invoice;
   }
   return {
-    /** The next period begins; nothing is charged in its first hour. */
+    /** Begins the next period. Nothing is charged in its first hour. */
     beginPeriod: (subscriptionId: string): Invoice =>
       beginPeriod(world, existing(world.subscriptions, subscriptionId)),
-    /** The next period begins and is paid. */
+    /** Begins the next period and pays it. */
     renew: (subscriptionId: string): Invoice => renewNow(subscriptionId, 'pays'),
-    /** The next period begins, and the card is declined; `retry` is Stripe's next try. */
+    /** Begins the next period with a declined card. `retry` is Stripe's next try. */
     failRenewal: (subscriptionId: string): Invoice => renewNow(subscriptionId, 'declined'),
-    /** The next period begins, and the card's bank wants its owner to confirm the payment; `retry` is the confirmation. */
+    /** Begins the next period, with a bank that wants the cardholder to confirm the payment. `retry` is that confirmation. */
     askConfirmation: (subscriptionId: string): Invoice => renewNow(subscriptionId, 'asks-the-bank'),
-    /** The card pays after all, where there is still something to pay. */
+    /** The card pays after all, if anything is still due. */
     retry: (invoiceId: string): void => {
       const invoice = existing(world.invoices, invoiceId);
       const isUnderway = world.transfers.has(invoiceId);
       const isPayable = invoice.status === 'open' && !isUnderway && !isOver(subscriptionOf(world, invoice));
       if (isPayable) charge(world, invoice, { does: 'pays', at: invoice.created });
     },
-    /** Ends it, as at the end of a canceled period, or after the last try of a renewal. */
+    /** Ends the subscription, as at the end of a canceled period or after a renewal's last try. */
     end: (subscriptionId: string): void => {
       endSubscription(world, existing(world.subscriptions, subscriptionId));
     },
@@ -48,7 +48,7 @@ function subscriptionOf(world: StripeWorld, { parent }: Invoice): Subscription {
   return existing(world.subscriptions, parent?.subscription_details.subscription ?? null);
 }
 
-/** The period is rolled, and the subscription stays active: its newest invoice is no more than a draft. */
+/** Rolls the period. The subscription stays active, because its newest invoice is only a draft. */
 function beginPeriod(world: StripeWorld, subscription: Subscription): Invoice {
   rollPeriod(subscription);
   const { current_period_start: start } = itemOf(subscription);
@@ -73,7 +73,10 @@ function finalize(world: StripeWorld, invoice: Invoice): void {
   happen(world, 'invoice.finalized', invoice);
 }
 
-/** Every try is of the same invoice. `at`: when it was due, in seconds. */
+/**
+ * All tries are for the same invoice.
+ * @param at when the try was due, in seconds
+ */
 function charge(world: StripeWorld, invoice: Invoice, { does, at }: { does: CardAnswer; at: number }): void {
   invoice.attempt_count += 1;
   if (does === 'takes-days' || does === 'bounces') {
@@ -84,7 +87,7 @@ function charge(world: StripeWorld, invoice: Invoice, { does, at }: { does: Card
   else failTry(world, invoice, { does, at });
 }
 
-/** The bank has decided. Money may also come for a subscription that has ended in the meantime. */
+/** The bank has decided. Money may also arrive for a subscription that has ended meanwhile. */
 function endTransfer(world: StripeWorld, invoice: Invoice, at: number): void {
   const { bounces } = existing(world.transfers, invoice.id);
   world.transfers.delete(invoice.id);
@@ -127,7 +130,7 @@ function refusalOf(does: keyof typeof declines) {
   return { type: 'card_error', code: 'card_declined', decline_code: declines[does], message } as const;
 }
 
-/** When something is next due of a subscription, in seconds; null where nothing is. */
+/** When a subscription's next step is due, in seconds; null if there is none. */
 export function nextStepAt(world: StripeWorld, subscription: Subscription): number | null {
   const transfer = renewalTransfer(world, subscription);
   if (transfer !== null) return transfer.decided_at;
@@ -138,19 +141,19 @@ export function nextStepAt(world: StripeWorld, subscription: Subscription): numb
   return itemOf(subscription).current_period_end;
 }
 
-/** The bank debit of its newest invoice; null where none is on its way. */
+/** The bank debit of its newest invoice; null if none is in progress. */
 export function renewalTransfer(world: StripeWorld, { latest_invoice: id }: Subscription): Transfer | null {
   return world.transfers.get(id ?? '') ?? null;
 }
 
-/** When its card is charged next, or it ends: the invoice of a period that is over is first a draft. */
+/** When the card is charged next, or the subscription ends. After a period ends, its invoice is a draft first. */
 export function nextChargeAt(world: StripeWorld, subscription: Subscription): number | null {
   const at = nextStepAt(world, subscription);
   const isPeriodEnd = at === itemOf(subscription).current_period_end;
   return at !== null && isPeriodEnd && !subscription.cancel_at_period_end ? at + draftSeconds : at;
 }
 
-/** Does what is next due of a subscription. */
+/** Takes the subscription's next due step. */
 export function takeStep(world: StripeWorld, subscription: Subscription, at: number): void {
   const newest = world.invoices.get(subscription.latest_invoice ?? '');
   const does = world.cards.get(subscription.id)?.does ?? 'pays';

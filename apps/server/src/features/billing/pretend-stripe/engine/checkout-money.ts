@@ -1,4 +1,4 @@
-/** How money comes in on the page of a session: at once, after days, or not at all. */
+/** How money arrives on a session's page: at once, after days, or never. */
 import { sessionNow } from './checkout-requests.ts';
 import { couponOf, findCode, priceSession, redeem } from './discounts.ts';
 import {
@@ -16,12 +16,12 @@ import { newSubscription } from './subscriptions.ts';
 import { lastingOf } from './upcoming.ts';
 import { existing, happen, newId, secondsNow, type StripeWorld } from './world.ts';
 
-/** What the person on the page does, and what becomes of money that takes days. */
+/** What the buyer does on the page, and what becomes of money that takes days. */
 export function createBuyer(world: StripeWorld) {
   return {
-    /** Pays with a card that works now; what it does later is told. */
+    /** Pays with a card that works right now. `later` is what it does at renewals. */
     pay: (sessionId: string, later: CardAnswer = 'pays'): Session => pay(world, sessionId, later),
-    /** Enters a promotion code, or takes the one away that was entered; false for what is none. */
+    /** Enters a promotion code, or removes the entered one. Returns false if there is no such code. */
     enterCode: (sessionId: string, typed: string | null): boolean => {
       const open = existing(world.sessions, sessionId);
       const terms = existing(world.terms, sessionId);
@@ -39,7 +39,7 @@ export function createBuyer(world: StripeWorld) {
       if (mode === 'subscription') happen(world, 'invoice.payment_failed', failed);
       happen(world, 'payment_intent.payment_failed', { id: newId('pi'), metadata });
     },
-    /** Goes through with something that takes days; `arrives` and `bounces` are its end. Where nothing is due, nothing is waited for. */
+    /** Pays with a method that takes days and ends in `arrives` or `bounces`. If nothing is due, there is nothing to wait for. */
     payLater: (sessionId: string, { bounces = false } = {}): Session => {
       const later = bounces ? 'bounces' : 'takes-days';
       if (existing(world.sessions, sessionId).amount_total === 0) return pay(world, sessionId, later);
@@ -75,7 +75,7 @@ function pay(world: StripeWorld, sessionId: string, later: CardAnswer): Session 
   return paid;
 }
 
-/** The page is done with; whether money came is another matter. */
+/** Completes the page, whether or not the money has arrived. */
 function complete(world: StripeWorld, sessionId: string): Session {
   const through = sessionNow(world, sessionId);
   if (through?.status !== 'open') throw new Error(`${sessionId} is not open`);
@@ -104,7 +104,7 @@ function complete(world: StripeWorld, sessionId: string): Session {
   return through;
 }
 
-/** The money of a session is there. */
+/** The session's money has arrived. */
 function arrive(world: StripeWorld, paid: Session): void {
   paid.payment_status = paid.amount_total === 0 ? 'no_payment_required' : 'paid';
   if (paid.payment_intent !== null) succeed(world, existing(world.intents, paid.payment_intent));

@@ -1,4 +1,4 @@
-/** What Stripe does when it is asked for customers, and for pages to pay on. */
+/** Requests about customers and payment pages. */
 import { found, refuse, type Asked, type StripeAnswer, type StripeRefusal } from './answers.ts';
 import { textAt, textsAt, type FormValue } from './form.ts';
 import { priceSession } from './discounts.ts';
@@ -8,7 +8,7 @@ import { happen, keep, listOf, newId, secondsNow, type StripeWorld } from './wor
 
 const aDay = 24 * 60 * 60;
 
-/** A page that nobody paid on in a day is closed. */
+/** A page closes if it is unpaid after a day. */
 export function sessionNow(world: StripeWorld, id: string): Session | undefined {
   const known = world.sessions.get(id);
   if (known?.status === 'open' && known.expires_at <= secondsNow(world)) {
@@ -91,7 +91,7 @@ function refuseReferences(world: StripeWorld, form: FormValue): StripeRefusal | 
     : refuse(`No such coupon: '${couponId}'`, 'discounts[0][coupon]', 'resource_missing');
 }
 
-/** A business is named as its tax id says, so that its customer takes that name. */
+/** A tax id changes a business's name, so the request has to allow that change. */
 function refuseTaxIds(form: FormValue): StripeRefusal | null {
   const isAsked = textAt(form, 'tax_id_collection', 'enabled') === 'true';
   if (!isAsked || textAt(form, 'customer_update', 'name') === 'auto') return null;
@@ -101,7 +101,7 @@ function refuseTaxIds(form: FormValue): StripeRefusal | null {
   );
 }
 
-/** What the payment of a session needs later. */
+/** What the session's payment needs later. */
 function termsOf(form: FormValue): Terms {
   const price = (...path: string[]) => textAt(form, 'line_items', '0', 'price_data', ...path);
   const interval = textAt(form, ...intervalPath);
@@ -162,7 +162,7 @@ function changeCustomer(customer: Customer, form: FormValue): StripeRefusal | nu
   return null;
 }
 
-/** What is left of the customer's plans ends with it. */
+/** Also ends the customer's remaining plans. */
 export function deleteCustomer({ world, id }: Asked): StripeAnswer {
   if (!world.customers.delete(id)) return found(undefined, 'customer', id);
   for (const subscription of world.subscriptions.values())
@@ -179,7 +179,7 @@ export function createPortalSession({ world, form }: Asked): StripeAnswer {
   return { object: { id, object: 'billing_portal.session', customer, url } };
 }
 
-/** Of one payment. */
+/** Lists those of one payment. */
 export function listInvoicePayments({ world, form }: Asked): StripeAnswer {
   const intent = textAt(form, 'payment', 'payment_intent');
   const own = [...world.invoicePayments.values()].filter(({ payment }) => payment.payment_intent === intent);

@@ -1,4 +1,4 @@
-/** What comes off the price of a session: a coupon of the seller's, or that of a promotion code which the buyer enters. */
+/** Discounts on a session: the seller's coupon, or the coupon of a promotion code that the buyer enters. */
 import type { Coupon, PromotionCode, Session, Terms } from './objects.ts';
 import { withTax } from './taxes.ts';
 import { existing, type StripeWorld } from './world.ts';
@@ -8,7 +8,7 @@ export function couponOf(world: StripeWorld, { couponId, codeId }: Terms): Coupo
   return world.coupons.get(code?.promotion.coupon ?? couponId ?? '') ?? null;
 }
 
-/** Sets what is due of an open session; nothing is where the first period begins later. */
+/** Updates the amount due for an open session. Nothing is due if the first period begins later. */
 export function priceSession(world: StripeWorld, checkoutSession: Session): void {
   const terms = existing(world.terms, checkoutSession.id);
   const list = terms.trialEnd === null ? terms.priceCents : 0;
@@ -26,7 +26,7 @@ export function discountOf(coupon: Coupon | null, cents: number): number {
   return Math.min(cents, percent === null ? (amount ?? 0) : Math.round((cents * percent) / 100));
 }
 
-/** Null where the word is not a code, or its code is switched off, used up, or of another currency. */
+/** Null if there is no such code, or if it is off, used up, or in another currency. */
 export function findCode(world: StripeWorld, typed: string, currency: string): PromotionCode | null {
   const found = [...world.promotionCodes.values()].find(
     ({ code, active }) => active && code.toLowerCase() === typed.toLowerCase(),
@@ -40,7 +40,7 @@ function isLeft({ max_redemptions: most, times_redeemed: times }: Coupon): boole
   return most === null || times < most;
 }
 
-/** When the session is paid. @throws where the coupon is used up */
+/** Call when the session is paid. @throws if the coupon is used up */
 export function redeem(world: StripeWorld, terms: Terms): void {
   const coupon = couponOf(world, terms);
   const code = world.promotionCodes.get(terms.codeId ?? '');

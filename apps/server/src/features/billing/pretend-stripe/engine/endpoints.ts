@@ -1,4 +1,4 @@
-/** The endpoints of Stripe that we use, as its reference describes them. */
+/** The Stripe endpoints that we use, as its API reference describes them. */
 import { found, type Asked, type StripeAnswer } from './answers.ts';
 import {
   cancelSubscription,
@@ -26,7 +26,7 @@ import { listOf } from './world.ts';
 export interface Endpoint {
   method: 'GET' | 'POST' | 'DELETE';
   path: RegExp;
-  /** The file of Stripe's declarations, and the type in it, that its parameters have. */
+  /** Where Stripe declares the endpoint's parameters: the file, and the type in it. */
   takes: readonly [file: string, type: string];
   answer: (asked: Asked) => StripeAnswer;
 }

@@ -1,4 +1,4 @@
-/** What Stripe puts into an answer in the place of ids, for who asks: never more than four levels deep. */
+/** Replaces ids with the objects that the caller asked for, at most four levels deep. */
 import { textsAt, type FormValue } from './form.ts';
 import { refuse, type StripeAnswer } from './answers.ts';
 import { listOf, type StripeWorld } from './world.ts';
@@ -34,7 +34,7 @@ function expandAt(world: StripeWorld, object: object, [step, ...rest]: string[])
   return expandAt(world, inner, rest);
 }
 
-/** An invoice shows its payments only to who asks. */
+/** An invoice includes its payments only on request. */
 function includedIn({ invoicePayments }: StripeWorld, object: Json, step: string): unknown {
   if (object['object'] !== 'invoice' || step !== 'payments') return undefined;
   const own = [...invoicePayments.values()].filter(({ invoice }) => invoice === object['id']);

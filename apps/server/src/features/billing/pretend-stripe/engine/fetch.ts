@@ -3,7 +3,7 @@ import type { StripeAnswer } from './answers.ts';
 import type { ApiRequest } from './api.ts';
 import { newId } from './world.ts';
 
-/** Nothing listens there: every request is answered in this process. */
+/** Nothing listens there: this process handles every request. */
 export const apiUrl = 'http://stripe.invalid';
 
 export function fetchFrom(answer: (asked: ApiRequest) => Promise<StripeAnswer> | StripeAnswer): typeof fetch {

@@ -2,7 +2,7 @@
 
 export type FormValue = string | { [key: string]: FormValue };
 
-/** Null where the text is no such form: a name twice, a hole in a list, a value that is also a list. */
+/** Null if the text is not such a form: a repeated name, a gap in a list, or a value that is also a list. */
 export function readForm(text: string): FormValue | null {
   const form: FormValue = {};
   for (const [name, value] of new URLSearchParams(text)) {
@@ -16,14 +16,14 @@ function isHash(value: FormValue | undefined): value is { [key: string]: FormVal
   return typeof value === 'object';
 }
 
-/** The text at a path; null where nothing is told. */
+/** The text at a path; null if missing. */
 export function textAt(form: FormValue | undefined, ...path: string[]): string | null {
   let at = form;
   for (const key of path) at = isHash(at) ? at[key] : undefined;
   return typeof at === 'string' ? at : null;
 }
 
-/** The texts of a flat hash, such as metadata, or of a list. */
+/** The texts of a list, or of a flat hash such as metadata. */
 export function textsAt(form: FormValue | undefined, ...path: string[]): Record<string, string> {
   let at = form;
   for (const key of path) at = isHash(at) ? at[key] : undefined;

@@ -1,4 +1,4 @@
-/** Invoices, and the payments that they ask for. */
+/** Invoices and their payments. */
 import type { Intent, Invoice, Session, Subscription } from './objects.ts';
 import { itemOf } from './subscriptions.ts';
 import { taxesOf } from './taxes.ts';
@@ -20,10 +20,10 @@ export function newIntent(
   });
 }
 
-/** What a transfer between banks takes, as Stripe says of debits in the United States. */
+/** The duration of a bank transfer: what Stripe states for debits in the United States. */
 const transferSeconds = 4 * 24 * 60 * 60;
 
-/** @param id of the session, or of the invoice, that it pays */
+/** @param id of the session or invoice that the transfer pays */
 export function beginTransfer(
   world: StripeWorld,
   id: string,
@@ -60,7 +60,7 @@ const asNew = {
   next_payment_attempt: null,
 } as const;
 
-/** @NOTE The invoice's own period is the one before the period that its line pays for. */
+/** @NOTE The invoice's own period ends where the period that its line pays for begins. */
 export function newInvoice(
   world: StripeWorld,
   subscription: Subscription,
@@ -100,7 +100,7 @@ export function newInvoice(
   return invoice;
 }
 
-/** What a session's invoice says of its parts. */
+/** The sums on a session's invoice. */
 export function sumsOf(
   world: StripeWorld,
   { id, amount_subtotal: subtotal, amount_total: total, total_details: details }: Session,
@@ -114,7 +114,7 @@ export function sumsOf(
   };
 }
 
-/** Of a single payment the invoice is made when it is paid. */
+/** For a one-time payment, Stripe makes the invoice when it is paid. */
 export function newReceipt(world: StripeWorld, paid: Session): Invoice {
   const amount = paid.amount_total ?? 0;
   const now = secondsNow(world);
@@ -158,7 +158,7 @@ export function intentsOf(world: StripeWorld, invoice: Invoice): Intent[] {
     .map(({ payment }) => existing(world.intents, payment.payment_intent));
 }
 
-/** The money of an invoice is there. */
+/** The invoice's money has arrived. */
 export function settle(world: StripeWorld, invoice: Invoice): void {
   invoice.status = 'paid';
   invoice.amount_paid = invoice.amount_due;

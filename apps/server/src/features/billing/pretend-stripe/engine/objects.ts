@@ -1,7 +1,7 @@
-/** What the pretend Stripe remembers: the fields that are read of its objects, by the names of the library's own types. */
+/** What the pretend Stripe remembers: the fields that we read, named as in the library's own types. */
 import type Stripe from 'stripe';
 
-/** Whether tax comes on top of a price. */
+/** Whether a price excludes or includes tax. */
 export type TaxBehavior = 'exclusive' | 'inclusive';
 
 export type Session = Pick<
@@ -27,7 +27,7 @@ export type Session = Pick<
   invoice: string | null;
   payment_intent: string | null;
   subscription: string | null;
-  /** Missing where it was opened before discounts were told. */
+  /** Missing in sessions opened before discounts were stored. */
   total_details?: { amount_discount: number; amount_shipping: 0; amount_tax: number };
 };
 
@@ -89,7 +89,7 @@ export type InvoiceLine = Pick<Stripe.InvoiceLineItem, 'id' | 'object' | 'amount
   };
 };
 
-/** An invoice shows its payments only to who asks for them. */
+/** An invoice includes its payments only on request. */
 export type InvoicePayment = Pick<
   Stripe.InvoicePayment,
   'id' | 'object' | 'amount_paid' | 'is_default' | 'status'
@@ -115,14 +115,14 @@ export type Subscription = Pick<
       price: {
         unit_amount: number;
         recurring: { interval: 'month' | 'year' };
-        /** Missing where no tax is computed. */
+        /** Missing if no tax is computed. */
         tax_behavior?: TaxBehavior | undefined;
       };
     }
   >;
   latest_invoice: string | null;
   customer: string;
-  /** Of a coupon that lasts: `end` in seconds, null for ever. Missing where none does. */
+  /** The coupon that applies to renewals too. `end` in seconds, null for forever. Missing if there is none. */
   lasting?: { coupon: string; end: number | null } | undefined;
 };
 
@@ -141,7 +141,7 @@ export type Coupon = Pick<
   | 'times_redeemed'
 >;
 
-/** The word that a buyer types in for a coupon. */
+/** The word that a buyer types to use a coupon. */
 export type PromotionCode = Pick<
   Stripe.PromotionCode,
   'id' | 'object' | 'active' | 'code' | 'metadata' | 'times_redeemed'
@@ -167,41 +167,41 @@ export interface List<T> {
   url: string;
 }
 
-/** An event as it is delivered. */
+/** An event as delivered. */
 export interface ToldEvent {
   id: string;
   object: 'event';
   api_version: string;
   created: number;
   livemode: false;
-  /** How many endpoints have not taken it yet. */
+  /** How many endpoints have not accepted it yet. */
   pending_webhooks: number;
   type: Stripe.Event.Type;
   data: { object: object };
 }
 
-/** What a session was opened with, as far as its payment needs it. */
+/** The opening parameters of a session that its payment needs. */
 export interface Terms {
   title: string;
   currency: string;
   priceCents: number;
-  /** Beside the button that pays. */
+  /** Shown next to the pay button. */
   note: string | null;
   interval: 'month' | 'year' | null;
-  /** In seconds: nothing is charged before. */
+  /** In seconds. Nothing is charged before. */
   trialEnd: number | null;
   couponId: string | null;
-  /** Missing where no tax is computed. */
+  /** Missing if no tax is computed. */
   taxBehavior?: TaxBehavior | undefined;
   /** Whether the buyer may enter a promotion code. */
   takesCode: boolean;
-  /** The one that the buyer has entered. */
+  /** The code that the buyer has entered. */
   codeId: string | null;
   customer: string;
   metadata: Record<string, string>;
 }
 
-/** What a card does when it is charged, or a bank account, which answers after days. */
+/** What a card does when charged, or a bank account, which responds after days. */
 export type CardAnswer =
   | 'pays'
   | 'declined'
@@ -212,39 +212,39 @@ export type CardAnswer =
 
 /** Money that takes days. */
 export interface Transfer {
-  /** When it is decided, in seconds. */
+  /** When the bank decides, in seconds. */
   decided_at: number;
   bounces: boolean;
 }
 
-/** What a request with an idempotency key was answered. */
+/** The response to a request with an idempotency key. */
 export interface Answered {
   request: string;
   created: number;
   object: object;
 }
 
-/** Everything that is remembered, by the kind of its object. */
+/** Everything that is remembered, by kind of object. */
 export interface StripeObjects {
   customers: Customer;
   sessions: Session;
-  /** By the session. */
+  /** Keyed by session. */
   terms: Terms;
-  /** By the session, or by the invoice of a renewal. */
+  /** Keyed by session, or by a renewal's invoice. */
   transfers: Transfer;
   intents: Intent;
   charges: Charge;
   invoices: Invoice;
   invoicePayments: InvoicePayment;
   subscriptions: Subscription;
-  /** What the card of a subscription does, where it does not just pay: by the subscription. */
+  /** Keyed by subscription: what its card does, unless it simply pays. */
   cards: { does: CardAnswer };
   coupons: Coupon;
   promotionCodes: PromotionCode;
   refunds: Refund;
   disputes: Dispute;
-  /** All events that there ever were, for those who ask. */
+  /** All events of the last 30 days, for callers that list them. */
   history: ToldEvent;
-  /** By the key. */
+  /** Keyed by idempotency key. */
   answered: Answered;
 }

@@ -4,7 +4,7 @@ export type Interval = 'month' | 'year';
 
 const monthsOf = { month: 1, year: 12 } as const satisfies Record<Interval, number>;
 
-/** When the period that begins at `start` ends: on the day of the month of the anchor, or on the month's last. All in seconds. */
+/** When the period that begins at `start` ends: on the anchor's day of the month, or the month's last day. All in seconds. */
 export function endOfPeriod(
   { anchor, interval }: { anchor: number; interval: Interval },
   start: number,

@@ -1,4 +1,4 @@
-/** A subscription's beginning, its periods, and its end. */
+/** How a subscription begins, renews, and ends. */
 import { endOfPeriod } from './periods.ts';
 import type { Subscription, Terms } from './objects.ts';
 import { happen, keep, listOf, newId, secondsNow, type StripeWorld } from './world.ts';
@@ -43,7 +43,7 @@ export function itemOf({ id, items }: Subscription): Subscription['items']['data
   return item;
 }
 
-/** Stripe rolls the period when it is over, whether or not the new one is ever paid. */
+/** Stripe rolls the period when it ends, even if the new one is never paid. */
 export function rollPeriod(subscription: Subscription): void {
   const item = itemOf(subscription);
   const { interval } = item.price.recurring;

@@ -1,15 +1,15 @@
-/** What Stripe Tax computes: here, a plain rate for everybody. */
+/** Stripe Tax, simplified: one flat rate for everyone. */
 import type { Invoice, TaxBehavior } from './objects.ts';
 
 export const taxPercent = 10;
 
 export interface Taxed {
   taxCents: number;
-  /** With the tax that is added. */
+  /** Includes added tax. */
   totalCents: number;
 }
 
-/** In cents, of a price from which everything is off that comes off. */
+/** In cents. Expects the price after all discounts. */
 export function withTax(cents: number, behavior: TaxBehavior | undefined): Taxed {
   if (behavior === undefined) return { taxCents: 0, totalCents: cents };
   if (behavior === 'exclusive') {

@@ -7,10 +7,10 @@ import { secondsNow, type StripeWorld } from './world.ts';
 const aDay = 24 * 60 * 60;
 /** Stripe lists no older events. */
 const eventSeconds = 30 * aDay;
-/** Stripe forgets keys that are a day old. */
+/** Stripe forgets keys after a day. */
 const keySeconds = aDay;
 
-/** All that is due by now, each subscription step by step: a server that slept makes up for every period. */
+/** Does everything that is due, step by step for each subscription: after downtime, no period is skipped. */
 export function passTime(world: StripeWorld): void {
   const now = secondsNow(world);
   for (const [id, { created }] of world.history) if (created <= now - eventSeconds) world.history.delete(id);

@@ -1,4 +1,4 @@
-/** What the next period of a subscription costs: its price, less a lasting coupon, plus tax. */
+/** The cost of a subscription's next period: its price, minus a lasting coupon, plus tax. */
 import { found, type Asked, type StripeAnswer } from './answers.ts';
 import { discountOf } from './discounts.ts';
 import { textAt } from './form.ts';
@@ -35,7 +35,7 @@ export function lastingOf(coupon: Coupon | null, start: number): Subscription['l
   return { coupon: coupon.id, end };
 }
 
-/** What will be charged next. Like Stripe, answers 404 where nothing will. */
+/** The next charge. Like Stripe, returns 404 if there is none. */
 export function previewInvoice({ world, form }: Asked): StripeAnswer {
   const id = textAt(form, 'subscription') ?? '';
   const subscription = world.subscriptions.get(id);

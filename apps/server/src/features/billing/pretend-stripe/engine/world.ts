@@ -1,9 +1,9 @@
-/** The pretend Stripe as a whole: its objects, its clock, and the events that are not delivered yet. */
+/** The whole pretend Stripe: its objects, clock, and undelivered events. */
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { List, StripeObjects, ToldEvent } from './objects.ts';
 
-/** Where people are sent. */
+/** The pages that people are sent to. */
 export interface StripePages {
   checkout: (sessionId: string) => string;
   invoice: (invoiceId: string) => string;
@@ -16,19 +16,19 @@ export type StripeMaps = { [Kind in keyof StripeObjects]: Map<string, StripeObje
 export interface StripeWorld extends StripeMaps {
   now: () => Date;
   pages: StripePages;
-  /** Where the account's dashboard says that events go. */
+  /** The event endpoints configured in the account's dashboard. */
   webhookEndpoints: { id: string; url: string; status: 'enabled' | 'disabled'; enabled_events: string[] }[];
-  /** What the dashboard says that the payment page offers. */
+  /** The payment methods that the dashboard enables for the payment page. */
   paymentMethodConfigurations: PaymentMethodSetting[];
   /** Not delivered yet. */
   events: ToldEvent[];
 }
 
-/** Kinds of payment beside cards, by their name at Stripe. */
+/** Payment methods besides cards, by their names at Stripe. */
 type PaymentMethodSetting = Pick<Stripe.PaymentMethodConfiguration, 'id' | 'active' | 'is_default'> &
   Record<'sepa_debit' | 'us_bank_account', { available: boolean }>;
 
-/** What was kept of an earlier one, each map as its entries. */
+/** A stored world: each map as its entries. */
 export type StoredWorld = { [Kind in keyof StripeObjects]?: [string, StripeObjects[Kind]][] };
 
 const pagesOfStripe: StripePages = {
@@ -91,7 +91,7 @@ export function listOf<T>(data: T[], url: string, limit = 10): List<T> {
   return { object: 'list', data: data.slice(0, limit), has_more: data.length > limit, url };
 }
 
-/** Notes that something happened; the caller delivers the event. */
+/** Records that something happened. The caller delivers the event. */
 export function happen(world: StripeWorld, type: Stripe.Event.Type, object: object): void {
   const event: ToldEvent = {
     id: newId('evt'),

@@ -1,19 +1,19 @@
-/** The fonts of a PDF: every script has one, and only those that a document needs are loaded. */
+/** The fonts of a PDF: one per script, loaded only if the document needs it. */
 import { fileURLToPath } from 'node:url';
 import { Font } from '@react-pdf/renderer';
 
 interface Family {
   name: string;
-  /** Characters that only this family, or one after it, can have. */
+  /** Characters that only this family or a later one may have. */
   holds: RegExp;
   regular: string;
   bold: string;
 }
 
-/** Latin, Greek and Cyrillic, with punctuation and the mark for characters that no font has. */
+/** Latin, Greek, and Cyrillic, with punctuation and the replacement mark for characters that no font has. */
 export const mainFamily = 'sans';
 
-/** @NOTE Japanese and Korean come before Chinese: their fonts have the Han characters in the shapes of their readers. */
+/** @NOTE Japanese and Korean come before Chinese: their fonts have the Han character shapes that their readers expect. */
 const families: readonly Family[] = [
   {
     name: 'arabic',
@@ -93,7 +93,7 @@ const families: readonly Family[] = [
   },
   {
     name: 'chinese',
-    // With the punctuation and the wide forms that go with it.
+    // Includes the punctuation and fullwidth forms used with it.
     holds: /[\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF]/u,
     ...pair(import.meta.resolve('@embedpdf/fonts-sc'), 'NotoSansHans', 'otf'),
   },
@@ -121,12 +121,12 @@ export function registerFonts(): void {
 }
 
 export interface LoadedFonts {
-  /** In the order in which they are asked for a character. */
+  /** In the order in which they are searched for a character. */
   families: string[];
   has: (character: string) => boolean;
 }
 
-/** The fonts that this text needs, so far as there are any. */
+/** The available fonts that this text needs. */
 export async function loadFontsFor(text: string): Promise<LoadedFonts> {
   const loaded = [await loadFamily(mainFamily)];
   const has = (character: string) => {
@@ -157,7 +157,7 @@ interface Glyphs {
   hasGlyphForCodePoint: (codePoint: number) => boolean;
 }
 
-/** The library's own types of a font lead to a package without types. */
+/** The library's own font types refer to a package without types. */
 function hasGlyphs(font: unknown): font is Glyphs {
   return typeof font === 'object' && font !== null && 'hasGlyphForCodePoint' in font;
 }
@@ -166,7 +166,7 @@ function partOf({ regular, bold }: { regular: string; bold: string }) {
   return { regular: fileURLToPath(regular), bold: fileURLToPath(bold) };
 }
 
-/** The files beside the entry of a package of fonts. */
+/** The regular and bold files of a font package. */
 function pair(entry: string, name: string, ending: string) {
   const fileOf = (weight: string) => fileURLToPath(new URL(`../fonts/${name}-${weight}.${ending}`, entry));
   return { regular: fileOf('Regular'), bold: fileOf('Bold') };

@@ -1,11 +1,11 @@
-/** A drawing as vectors of the file. */
+/** A drawing as vector graphics in the file. */
 import { createElement, type ReactElement } from 'react';
 import { G, Path, Svg, Text } from '@react-pdf/renderer';
 import type { Drawing, Ink, Shape } from '../drawing.ts';
 import { mainFamily } from './font-families.ts';
 import { tagged } from './tags.ts';
 
-/** @param alt what it shows, for those who listen; null where the words beside it say it */
+/** @param alt what it shows, for screen readers; null if the words beside it say so */
 export function paperDrawing({ width, height, shapes }: Drawing, alt: string | null): ReactElement {
   return createElement(
     Svg,

@@ -1,4 +1,4 @@
-/** The parts that pages are made of: titles, paragraphs, lists, cards, facts. */
+/** The parts that make up a page: titles, paragraphs, lists, cards, facts. */
 import { createElement, type ReactElement } from 'react';
 import { Text, View, type TextProps } from '@react-pdf/renderer';
 import type { TextPart } from '../coach-texts.ts';
@@ -12,10 +12,10 @@ import { bookmarked, tagged, type Tag } from './tags.ts';
 type Style = Exclude<TextProps['style'], undefined | readonly unknown[]>;
 type Parts = readonly (ReactElement | null)[];
 
-/** A block of text in the direction that it is written in. */
+/** A block of text in its own writing direction. */
 export function block(text: string, style: Style = {}, tag: { tag: Tag } = tagged('P')): ReactElement {
   const direction = isRightToLeft(text) ? ({ direction: 'rtl' } as const) : {};
-  // Lines end only where `breakWord` says so: at this penalty the library adds no hyphens of its own.
+  // Lines break only where `breakWord` allows: this penalty keeps the library from adding hyphens.
   return createElement(
     Text,
     { ...tag, style: [style, direction], hyphenationPenalty: noHyphens, orphans: 2, widows: 2 },
@@ -29,7 +29,7 @@ export function quiet(text: string): ReactElement {
   return block(text, styles.quiet);
 }
 
-/** A section of the document: its title stays with what follows, and is a bookmark. */
+/** A section of the document: its title stays with the content below it, and is a bookmark. */
 export function section(title: string, ...parts: Parts): ReactElement {
   return createElement(
     View,
@@ -43,10 +43,10 @@ export function section(title: string, ...parts: Parts): ReactElement {
   );
 }
 
-/** More than anyone writes by hand: a paragraph for each of ten thousand lines would take the press longer than it may. */
+/** More than anyone writes by hand: ten thousand lines as separate paragraphs would exceed the press's time limit. */
 const mostLines = 300;
 
-/** A paragraph for each line, so that a page can end between any two of them; lines without end run on. */
+/** One paragraph per line, so that a page can end between any two of them; too many lines become running text. */
 export function paragraphs(text: string): ReactElement[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return (lines.length > mostLines ? [lines.join(' ')] : lines)
@@ -54,7 +54,7 @@ export function paragraphs(text: string): ReactElement[] {
     .map((line, index) => createElement(View, { key: index, style: styles.paragraph }, block(line)));
 }
 
-/** A paragraph that is longer than a page would be laid out again and again: it is cut where a sentence or a word ends. */
+/** The library would lay out a paragraph longer than a page over and over, so it is cut at the end of a sentence or word. */
 const longestParagraph = 1500;
 
 function piecesOf(line: string): string[] {
@@ -92,7 +92,7 @@ function list(points: readonly string[], isNumbered = false): ReactElement {
   );
 }
 
-/** Each part of a tile is a line of one paragraph for those who listen. */
+/** To screen readers, each part of a tile is one line of the same paragraph. */
 export function tilePart({ label, value, unit, note, band }: PaperTile): ReactElement {
   return createElement(
     View,
@@ -105,7 +105,7 @@ export function tilePart({ label, value, unit, note, band }: PaperTile): ReactEl
   );
 }
 
-/** Mean radii one below the other, with their intervals. */
+/** Mean radii below each other, with their intervals. */
 export function spreadsPart({ title, bars }: MeasuredContent['spreads'][number]): ReactElement {
   return section(
     title,
@@ -142,7 +142,7 @@ function bigValue(value: string, unit: string, style: Style): ReactElement {
 
 type WorkOn = NonNullable<MeasuredContent['workOn']>;
 
-/** What to do next, with its drill as a card that one can take to the range. */
+/** What to do next, with its drill as a card to take to the range. */
 export function workOnPart({ title, text, goal, drill }: WorkOn): ReactElement {
   return section(
     'What to work on',

@@ -1,6 +1,7 @@
 /**
- * How the pages of the file look: sizes in points, on A4 with margins that leave room on US Letter too.
- * @NOTE No style has a lineHeight: the library multiplies it again each time it lays a page out. Lines are as high as their font asks.
+ * How the pages of the file look: sizes in points, on A4 with margins that also fit US Letter.
+ * @NOTE No style has a lineHeight: the library multiplies it again each time it lays out a page. Fonts set the line
+ * height.
  */
 import { StyleSheet } from '@react-pdf/renderer';
 import { inks } from '../drawing.ts';

@@ -1,4 +1,4 @@
-/** Tables of the pages: beside the plot, or in two columns where they are long. */
+/** Tables of the pages: beside the plot, or in two columns if they are long. */
 import { createElement, type ReactElement } from 'react';
 import { Text, View } from '@react-pdf/renderer';
 import type { FigureTable } from '@target-analysis/analysis/telling';
@@ -7,10 +7,10 @@ import { styles } from './paper-styles.ts';
 import { mostColumnsInHalf } from '../table-places.ts';
 import { tagged } from './tags.ts';
 
-/** Rows beyond which a table would be a long narrow strip. */
+/** With more rows, a table would be a long, narrow strip. */
 const longTable = 9;
 
-/** A table with a section of its own. A long one runs in two columns, the second beside the first; a short one stays on one page. */
+/** A table in its own section. A long one runs in two columns side by side; a short one stays on one page. */
 export function tablePart({ title, caption, heads, rows }: FigureTable): ReactElement {
   const isLong = rows.length > longTable;
   return createElement(
@@ -24,7 +24,7 @@ export function tablePart({ title, caption, heads, rows }: FigureTable): ReactEl
   );
 }
 
-/** A short table beside something else. */
+/** A short table beside other content. */
 export function tableBeside({ title, caption, heads, rows }: FigureTable): ReactElement {
   return createElement(
     View,
@@ -51,7 +51,7 @@ function grid(
       View,
       { style: styles.tableHead, minPresenceAhead: 40 },
       tableRow(heads, { columns: heads.length, order: -1, isHead: true }),
-      // The heads over the second column are the first ones again.
+      // Repeats the headings above the second column.
       isInTwo ? createElement(View, { style: [styles.row, styles.fill] }, ...unread(heads)) : null,
     ),
     ...lines.map((line, index) =>
@@ -68,7 +68,7 @@ function grid(
 
 interface RowPlace {
   columns: number;
-  /** Counted over all rows, in any column of the page. */
+  /** Counted over all rows, in either column of the page. */
   order: number;
   isHead: boolean;
 }
@@ -96,7 +96,7 @@ function unread(heads: readonly string[]): ReactElement[] {
   );
 }
 
-/** The first of three columns names a figure; the last of more says where a shot comes from. */
+/** In three columns, the first names a figure; in more, the last says where a shot comes from. */
 function flexOf(index: number, columns: number): number {
   if (columns === 3) return [3, 0.8, 1.3][index] ?? 1;
   return index === columns - 1 ? 2 : 1;

@@ -1,4 +1,4 @@
-/** As much of pdfkit as we use: it has no types of its own. */
+/** The parts of pdfkit that we use, because it has no types of its own. */
 declare module 'pdfkit' {
   import type { Readable } from 'node:stream';
 

@@ -1,4 +1,4 @@
-/** A thread of its own that prints one document after another: laying out pages would hold up the whole server. */
+/** A separate thread that prints one document after another, because laying out pages would block the whole server. */
 import { parentPort } from 'node:worker_threads';
 import { Font } from '@react-pdf/renderer';
 import type { DocumentContent } from '../document-content.ts';

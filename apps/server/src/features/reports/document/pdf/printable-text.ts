@@ -1,15 +1,15 @@
-/** Text as it can be printed: only what the fonts have, in lines that can be broken. */
+/** Printable text: only characters that the fonts have, in lines that can break. */
 
 /** Replaces a character that no font has. Never empty, so that a name is not lost. */
 const replacementMark = '\uFFFD';
 
-/** Controls but the line break, marks that change the direction, selectors of variants, and what tags and joins nothing. */
+/** Control characters except line breaks, direction marks, variation selectors, tags, and characters that join nothing. */
 const unseen =
   /(?!\n)[\p{Cc}\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFE00-\uFE0F\uFEFF\u{E0000}-\u{E01EF}]/gu;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Without invisible characters, with composed letters, and each run of spaces as one. */
+/** Removes invisible characters, composes letters, and collapses each run of spaces into one. */
 export function plainText(text: string): string {
   return text
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -20,7 +20,7 @@ export function plainText(text: string): string {
 }
 
 /**
- * Puts one mark in the place of each character that no font has.
+ * Replaces each character that no font has with a mark.
  * @param has whether a font has the character
  */
 export function printableText(text: string, has: (character: string) => boolean): string {
@@ -31,32 +31,33 @@ export function printableText(text: string, has: (character: string) => boolean)
     .join('');
 }
 
-/** Joins letters where a font can, and is not seen otherwise. */
+/** Join letters if a font can, and are otherwise invisible. */
 const joiners = /[\u200C\u200D]/;
 
-/** Whether a text begins, as far as it has a direction, from the right. */
+/** Whether the first letter of a text is written from right to left. */
 export function isRightToLeft(text: string): boolean {
   const first = /\p{L}/u.exec(text)?.[0] ?? '';
   return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(first);
 }
 
-/** Scripts that write no spaces between words. */
+/** Scripts without spaces between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const words = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** A word of more letters may be broken where no line would hold it. */
+/** A longer word may break, because no line would hold it. */
 const longestWord = 28;
 
 /**
- * Where a line may end inside of what stands between two spaces.
- * @returns parts with an empty one between any two that may be torn apart, which makes the library break there without a hyphen
+ * Where a line may break between two spaces.
+ * @returns parts with an empty string between any two that may be separated, so that the library breaks there
+ * without a hyphen
  */
 export function breakWord(word: string): string[] {
   if (unspaced.test(word)) return [...joinWith(wordsOf(word)), ''];
   return word.length <= longestWord ? [word] : joinWith(piecesOf(word));
 }
 
-/** Words as their readers see them; what closes a word stays with it. */
+/** Words as their readers see them; trailing punctuation stays with its word. */
 function wordsOf(run: string): string[] {
   const found: string[] = [];
   for (const { segment, isWordLike } of words.segment(run)) {

@@ -1,8 +1,8 @@
-/** Writes the tags of laid out elements into a file: its structure in reading order, and marks about what each part of it draws. */
+/** Writes the tags of laid-out elements into a file: its structure in reading order, and marks around what each part draws. */
 import type PdfFile from 'pdfkit';
 import type { Tag } from './tags.ts';
 
-/** An element as it was laid out; what it holds is drawn in order. */
+/** An element after layout; its children are drawn in order. */
 interface LaidOut {
   type: string;
   props?: { tag?: Tag; bookmark?: { top?: number; left?: number } | null; paint?: () => void };
@@ -11,14 +11,14 @@ interface LaidOut {
   children?: LaidOut[];
 }
 
-/** An element of the structure; one that runs over two pages is one element. */
+/** An element of the structure; one that spans two pages is still one element. */
 interface Told {
   tag: Tag;
   children: Told[];
   element: ReturnType<PdfFile['struct']> | null;
 }
 
-/** To be called before the pages are drawn. */
+/** Call it before the pages are drawn. */
 export function tagPages(file: PdfFile, document: unknown): void {
   if (!isLaidOut(document)) throw new Error('a document that cannot be tagged');
   const known = new Map<Tag, Told>();
@@ -39,7 +39,7 @@ export function tagPages(file: PdfFile, document: unknown): void {
   file.addStructure(whole);
   build(whole, roots);
 
-  /** The same elements, with marks about each that is read. */
+  /** The same elements, with marks around each one that is read. */
   function marked(nodes: readonly LaidOut[], siblings: Told[]): LaidOut[] {
     return nodes.flatMap((node) => {
       const tag = node.props?.tag;
@@ -79,7 +79,7 @@ export function tagPages(file: PdfFile, document: unknown): void {
   }
 }
 
-/** Lines, backgrounds and running heads are not read. */
+/** Lines, backgrounds, and running headers are not read. */
 function beginArtifact(file: PdfFile): void {
   file.markContent('Artifact', { type: 'Layout' });
 }
@@ -88,14 +88,14 @@ function hasTags({ children = [] }: LaidOut): boolean {
   return children.some((child) => child.props?.tag !== undefined || hasTags(child));
 }
 
-/** An element that draws nothing: the library calls it between two others. */
+/** An element that draws nothing; the library calls it between two others. */
 function marker(paint: () => void): LaidOut {
   return { type: 'CANVAS', box: { top: 0, left: 0, width: 1, height: 1 }, style: {}, props: { paint } };
 }
 
 /**
- * Tells bookmarks where they lead.
- * @NOTE The library takes an element's place in its parent for its place on the page, and counts from the right edge.
+ * Sets where bookmarks lead.
+ * @NOTE The library uses an element's place in its parent as its place on the page, and counts from the right edge.
  */
 function placeBookmarks(node: LaidOut, pageWidth: number, above: number): void {
   const top = node.type === 'PAGE' ? 0 : above + (node.box?.top ?? 0);

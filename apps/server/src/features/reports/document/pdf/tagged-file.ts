@@ -1,6 +1,6 @@
 /**
- * Elements as a tagged PDF file. The library lays pages out and draws them, but knows no tags: between the two, each element that has
- * one gets marks about it.
+ * Elements as a tagged PDF file. The library lays out and draws pages, but has no tags: between these two steps,
+ * each element with a tag gets marks around it.
  */
 // oxlint-disable-next-line typescript/triple-slash-reference -- the package has no types, and every part that compiles this file needs ours
 /// <reference path="./pdfkit.d.ts" />
@@ -24,7 +24,7 @@ export async function taggedFile(
   if (Number.isNaN(madeAt.getTime())) throw new Error('a document without a time');
   const made: unknown = pdf(document);
   if (!hasContainer(made)) throw new Error('a document that cannot be read');
-  // The library's types leave out the fonts, which it takes all the same.
+  // The library's types omit the fonts parameter, which it does accept.
   const laidOut: unknown = await Reflect.apply(layOut, undefined, [made.container.document, Font]);
   const file = new PdfFile({
     tagged: true,

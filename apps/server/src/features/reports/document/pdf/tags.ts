@@ -1,4 +1,7 @@
-/** What each part of the pages is, for those who listen: it travels with the elements, and `tag-pages.ts` writes it into the file. */
+/**
+ * What each part of a page is, for screen readers. Tags travel with elements, and `tag-pages.ts` writes them into
+ * the file.
+ */
 
 /** Standard structure types of PDF (ISO 32000-1, 14.8.4). */
 export type Role =
@@ -20,18 +23,18 @@ export interface Tag {
   readonly role: Role;
   /** What a picture shows. */
   readonly alt?: string;
-  /** Where its heads are. */
+  /** Whether it heads a row or a column. */
   readonly scope?: 'Row' | 'Column';
-  /** Its place among its siblings, where it is drawn elsewhere. */
+  /** Its reading position among its siblings, if it is drawn elsewhere. */
   readonly order?: number;
 }
 
-/** Props that tag an element; two parts of one element, on two pages, keep the one tag. */
+/** Props that tag an element; if it is split over two pages, both parts share the tag. */
 export function tagged(role: Role, more: Omit<Tag, 'role'> = {}): { tag: Tag } {
   return { tag: { role, ...more } };
 }
 
-/** Props that list an element among the bookmarks of the file, which the library's types know of pages alone. */
+/** Props that list an element in the file's bookmarks; the library's types allow that for pages only. */
 export function bookmarked(title: string): { bookmark: { title: string } } {
   return { bookmark: { title } };
 }

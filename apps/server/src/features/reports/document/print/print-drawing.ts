@@ -1,16 +1,16 @@
-/** A drawing as SVG of the printed page. */
+/** A drawing as SVG for the printed page. */
 import { html } from 'hono/html';
 import type { Drawing, Ink, Shape } from '../drawing.ts';
 import type { PhotoDrawing } from '../photo-drawing.ts';
 
 export type Markup = ReturnType<typeof html>;
 
-/** @param label what the drawing shows, for those who listen; null where the words beside it say it */
+/** @param label what the drawing shows, for screen readers; null if the words beside it say so */
 export function printDrawing({ width, height, shapes }: Drawing, label: string | null): Markup {
   return picture({ width, height, label, inside: html`${shapes.map(printShape)}` });
 }
 
-/** The part of the photo that matters, with what was found drawn over it. */
+/** The relevant part of the photo, with the findings drawn over it. */
 export function printPhoto(drawing: PhotoDrawing, photoUrl: string): Markup {
   const { width, height, part, photo, shapes, text } = drawing;
   const scale = width / part.widthPx;
@@ -25,7 +25,7 @@ export function printPhoto(drawing: PhotoDrawing, photoUrl: string): Markup {
   return picture({ width, height, label: text, inside });
 }
 
-/** The whole photo in small. */
+/** A small picture of the whole photo. */
 export function printInset({ width, height, shapes }: Drawing, photoUrl: string): Markup {
   const inside = html`<image href="${photoUrl}" width="${inPoints(width)}" height="${inPoints(height)}" />
     ${shapes.map(printShape)}`;

@@ -1,4 +1,4 @@
-/** The page that is printed from a hidden frame (decision 29): everything of the file, laid out by the browser. */
+/** The page that is printed from a hidden frame (decision 29): the same content as the file, laid out by the browser. */
 import { html } from 'hono/html';
 import type { FigureTable } from '@target-analysis/analysis/telling';
 import type { TextPart } from '../coach-texts.ts';
@@ -7,7 +7,7 @@ import type { FactList } from '../document-facts.ts';
 import { placeTables } from '../table-places.ts';
 import { printDrawing, printInset, printPhoto, type Markup } from './print-drawing.ts';
 
-/** Where the stylesheet of the page is served. */
+/** The address of the page's stylesheet. */
 export const printStylePath = '/documents/print.css';
 
 export function printPage(content: DocumentContent, photoUrl: string): Markup {
@@ -41,7 +41,7 @@ export function printPage(content: DocumentContent, photoUrl: string): Markup {
     </html>`;
 }
 
-/** The first page: what the shooter wants to know before anything else. */
+/** The first page: what the shooter wants to know first. */
 function answer({ verdict, checks, overPhoto, tiles, workOn }: MeasuredContent, photoUrl: string): Markup {
   const { inset, legend } = overPhoto;
   return html`<h2 class="verdict">${verdict}</h2>
@@ -83,7 +83,7 @@ function workOnPart({ title, text, goal, drill }: NonNullable<MeasuredContent['w
   ]);
 }
 
-/** The second page: everything that the answer comes from. */
+/** The second page: everything the answer is based on. */
 function details(
   { plot, spreads, figures, findings, trust, tables }: MeasuredContent,
   facts: readonly FactList[],
@@ -125,7 +125,7 @@ function details(
     ${below.map(tablePart)}`;
 }
 
-/** Mean radii one below the other, with their intervals. */
+/** Mean radii below each other, with their intervals. */
 function spreadsPart({ title, bars }: MeasuredContent['spreads'][number]): Markup {
   return section(title, [
     html`<dl class="bars">
@@ -170,7 +170,7 @@ function textPart({ title, text }: TextPart): Markup {
   }`;
 }
 
-/** Text whose line breaks mean something. */
+/** Text with meaningful line breaks. */
 function prose(text: string): Markup {
   return html`<p class="prose" dir="auto">${text}</p>`;
 }

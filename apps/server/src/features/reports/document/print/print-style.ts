@@ -1,4 +1,4 @@
-/** How the printed page looks: paper whatever the theme, sizes in points, page numbers where the browser can set them. */
+/** How the printed page looks: white in every theme, sizes in points, page numbers if the browser supports them. */
 import { inks } from '../drawing.ts';
 
 export const printStyle = `

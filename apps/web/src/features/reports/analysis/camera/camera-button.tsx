@@ -3,17 +3,17 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { hasCameraAccess } from './use-camera.ts';
 
-/** Loaded when it is opened. */
+/** Loaded on first open. */
 const CameraDialog = lazy(async () => ({ default: (await import('./camera-dialog.tsx')).CameraDialog }));
 
 interface CameraButtonProps {
   children: string;
   onPhoto: (photo: File) => void;
-  /** Opens the system's own camera or the files. */
+  /** Opens the system camera or the file picker. */
   onOtherCamera: () => void;
 }
 
-/** Opens the camera in the page, and the system's own where the browser gives none to a page. */
+/** Opens the in-page camera, or the system camera if the browser gives pages no camera access. */
 export function CameraButton({ children, onPhoto, onOtherCamera }: CameraButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => {

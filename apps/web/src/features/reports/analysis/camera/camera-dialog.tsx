@@ -11,11 +11,11 @@ import { useCamera, type CameraState } from './use-camera.ts';
 interface CameraDialogProps {
   onPhoto: (photo: File) => void;
   onClose: () => void;
-  /** Opens the system's own camera or the files, where this one does not do. */
+  /** Opens the system camera or the file picker, if this camera won't work. */
   onOtherCamera: () => void;
 }
 
-/** The camera in the page: it says what to do better, and takes the sharpest of a few pictures. */
+/** The in-page camera: gives hints on the shot and takes the sharpest of a few pictures. */
 export function CameraDialog({ onPhoto, onClose, onOtherCamera }: CameraDialogProps) {
   const video = useRef<HTMLVideoElement>(null);
   const state = useCamera(video);

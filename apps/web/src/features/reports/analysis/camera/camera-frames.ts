@@ -1,31 +1,31 @@
-/** What is made of the camera's frames: a hint that does not flicker, and the sharpest picture of a burst. */
+/** Processes camera frames: a hint that does not flicker, and the sharpest picture of a burst. */
 import type { CameraHint } from '@target-analysis/analysis/camera-guide';
 
 export interface SteadyHint {
-  /** Null before the first. */
+  /** Null before the first hint. */
   shown: CameraHint | null;
-  /** What the last frame said. */
+  /** The hint from the last frame. */
   last: CameraHint | null;
 }
 
 export const noHint: SteadyHint = { shown: null, last: null };
 
-/** A hint is shown once two frames in a row say it; the first one at once. */
+/** Shows a hint once two frames in a row agree on it; shows the first hint at once. */
 export function withHint({ shown, last }: SteadyHint, hint: CameraHint): SteadyHint {
   return { shown: shown === null || hint === last ? hint : shown, last: hint };
 }
 
-/** Pictures of one burst: a hand shakes in some of them. */
+/** Pictures per burst: some are blurred by an unsteady hand. */
 const burstLength = 5;
 
 interface Burst<Picture> {
   take: () => Promise<Picture>;
   sharpnessOf: (picture: Picture) => Promise<number>;
-  /** Frees what is not kept. */
+  /** Frees a rejected picture. */
   drop: (picture: Picture) => void;
 }
 
-/** Takes some pictures, one after the other, and keeps the sharpest. */
+/** Takes a burst of pictures, one after the other, and returns the sharpest. */
 export async function takeSharpest<Picture>({ take, sharpnessOf, drop }: Burst<Picture>): Promise<Picture> {
   let best = await take();
   let bestSharpness = await sharpnessOf(best);

@@ -1,4 +1,4 @@
-/** Beside the page, so that the picture of the camera stays fluent: looks at its frames. */
+/** Analyzes camera frames in a worker, so the camera preview stays smooth. */
 import { rasterOf } from '@target-analysis/analysis-web';
 import {
   frameLongSidePx,
@@ -7,7 +7,7 @@ import {
   type CameraHint,
 } from '@target-analysis/analysis/camera-guide';
 
-/** The frame has the long side of a photo that is checked. */
+/** The frame's long side is the same as a checked photo's. */
 export interface CameraQuestion {
   ask: 'hint' | 'sharpness';
   frame: ImageBitmap;
@@ -15,7 +15,7 @@ export interface CameraQuestion {
 
 export type CameraAnswer = CameraHint | number | null;
 
-/** Side of the part in the middle, px. */
+/** Side of the square in the middle, px. */
 const middlePx = 400;
 
 self.addEventListener('message', ({ data }: MessageEvent<CameraQuestion>) => {

@@ -1,6 +1,6 @@
 import type { CameraHint } from '@target-analysis/analysis/camera-guide';
 
-/** One thing at a time, said to someone who holds the phone. */
+/** One instruction at a time, for someone holding the phone. */
 export const hintWords: Readonly<Record<CameraHint, string>> = {
   'too-dark': 'Too dark. Find more light.',
   'no-target': 'Point the camera at the target.',

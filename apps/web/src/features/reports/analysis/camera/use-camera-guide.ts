@@ -4,10 +4,10 @@ import { logProblem } from '../../../../log.ts';
 import { noHint, takeSharpest, withHint } from './camera-frames.ts';
 import type { CameraAnswer, CameraQuestion } from './camera-worker.ts';
 
-/** Between two looks: six a second, where the device is fast enough. */
+/** Pause between checks: about six checks a second on a fast device. */
 const restMs = 160;
 
-/** High enough that no hole gets softer. */
+/** High enough to keep holes sharp. */
 const jpegQuality = 0.92;
 
 interface CameraGuide {
@@ -18,7 +18,7 @@ interface CameraGuide {
 
 type Ask = (ask: CameraQuestion['ask'], frame: ImageBitmap) => Promise<CameraAnswer>;
 
-/** Looks at what the camera shows, several times a second. */
+/** Checks the camera picture several times a second. */
 export function useCameraGuide(video: RefObject<HTMLVideoElement | null>, isRunning: boolean): CameraGuide {
   const [hint, setHint] = useState(noHint);
   const ask = useRef<Ask>(null);
@@ -71,7 +71,7 @@ export function useCameraGuide(video: RefObject<HTMLVideoElement | null>, isRunn
   return { hint: hint.shown, takePhoto };
 }
 
-/** As large as a photo that is checked; null while the camera shows nothing. */
+/** Scaled to the size of a checked photo; null before the camera shows a picture. */
 async function frameOf(source: HTMLVideoElement | ImageBitmap | null): Promise<ImageBitmap | null> {
   if (source === null) return null;
   const isVideo = source instanceof HTMLVideoElement;
@@ -95,7 +95,7 @@ async function fileOf(picture: ImageBitmap): Promise<File | null> {
   return new File([blob], 'target.jpg', { type: 'image/jpeg' });
 }
 
-/** It answers questions one by one, in their order. */
+/** The worker answers questions one by one, in order. */
 function startWorker(): { ask: Ask; end: () => void } {
   const worker = new Worker(new URL('camera-worker.ts', import.meta.url), { type: 'module' });
   const waiting: ((answer: CameraAnswer) => void)[] = [];

@@ -1,19 +1,19 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** `refused`: by the shooter or the system; `absent`: there is none, or another program has it. */
+/** `refused`: by the shooter or the system; `absent`: no camera, or another program is using it. */
 export type CameraState = 'starting' | 'running' | 'refused' | 'absent';
 
-/** The camera on the back, as fine as it films. */
+/** The rear camera, at its highest video resolution. */
 const wanted: MediaStreamConstraints = {
   video: { facingMode: 'environment', width: { ideal: 3840 }, height: { ideal: 2160 } },
 };
 
-/** Over plain http, browsers give no camera to a page. */
+/** Browsers give pages no camera access over plain http. */
 export function hasCameraAccess(): boolean {
   return typeof Reflect.get(navigator, 'mediaDevices') === 'object';
 }
 
-/** Shows the camera in the video while it is there, and frees the camera after. */
+/** Plays the camera in the video element while it is mounted, then releases the camera. */
 export function useCamera(video: RefObject<HTMLVideoElement | null>): CameraState {
   const [state, setState] = useState<CameraState>('starting');
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Numbers of shots and aims as they are typed: optional, and text until they are sent. */
+/** Counts of shots and aims as typed: optional, and kept as text until sent. */
 import { aimsShotAt, shotsFired } from '@target-analysis/contract/constants';
 
 interface Range {
@@ -6,22 +6,22 @@ interface Range {
   max: number;
 }
 
-/** Null where nothing was typed, or no whole number from 1 to 200. */
+/** Null if nothing was typed, or not a whole number from 1 to 200. */
 export function readShotsFired(text: string): number | null {
   return readCount(text, shotsFired);
 }
 
-/** What is wrong and what would be right; null where nothing is, as in an empty field. */
+/** What is wrong and how to fix it; null if nothing is wrong or the field is empty. */
 export function shotsFiredProblem(text: string): string | null {
   return countProblem(text, shotsFired);
 }
 
-/** Null where nothing was typed, or no whole number from 1 to 40. */
+/** Null if nothing was typed, or not a whole number from 1 to 40. */
 export function readAims(text: string): number | null {
   return readCount(text, aimsShotAt);
 }
 
-/** The same as for shots. */
+/** Same as for shots. */
 export function aimsProblem(text: string): string | null {
   return countProblem(text, aimsShotAt);
 }

@@ -24,7 +24,7 @@ interface DistanceFieldProps {
   onChange: (distance: Distance) => void;
 }
 
-/** The distance by slider in whole yards, or exactly in yards, meters or feet. */
+/** Sets the distance with a slider in whole yards, or exactly in yards, meters, or feet. */
 export function DistanceField({ distance, onChange }: DistanceFieldProps) {
   const isInRange = isDistanceInRange(distance);
   return (

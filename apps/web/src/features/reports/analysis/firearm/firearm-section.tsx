@@ -79,11 +79,11 @@ function KindField({ form, onChange }: SectionProps) {
   );
 }
 
-/** The short list; its last choice opens a field for a make that it does not have. */
+/** The short list of makes; its last entry opens a field for any other make. */
 function MakeFields({ form, onChange, firearms }: FirearmSectionProps) {
   const [isTyping, setIsTyping] = useState(false);
   const isSaved = firearms.some((firearm) => firearm.id === form.firearmId);
-  // Another choice of the firearm ends what was typed for the last one.
+  // Choosing another firearm discards the make typed for the last one.
   if (isTyping && (isSaved || form.firearmMake === '')) setIsTyping(false);
   const choice = isTyping ? otherMake : makeChoice(form.firearmMake, isSaved);
   const change = (firearmMake: string, isTyped: boolean) => {
@@ -126,7 +126,7 @@ function makeOptions(choice: string): Option[] {
 }
 
 function FirearmChoice({ form, onChange, firearms }: FirearmSectionProps) {
-  // A draft may name a firearm that was deleted since: what it filled in stays.
+  // A draft may refer to a deleted firearm: the fields it filled in stay.
   const isSavedOrBlank = form.firearmId === '' || firearms.some((firearm) => firearm.id === form.firearmId);
   return (
     <Field label="Firearm">
@@ -146,7 +146,7 @@ function FirearmChoice({ form, onChange, firearms }: FirearmSectionProps) {
   );
 }
 
-/** Offered only for a firearm that is not saved already. */
+/** Hidden for a firearm that is already saved. */
 function SaveTick({ form, onChange, firearms }: FirearmSectionProps) {
   if (firearms.some((firearm) => firearm.id === form.firearmId)) return null;
   return (

@@ -1,13 +1,13 @@
 import type { PhotoFlaw } from '@target-analysis/analysis/photo-quality';
 
 interface AdviceWords {
-  /** What is seen. */
+  /** The visible flaw. */
   title: string;
-  /** What to do about it at the range. */
+  /** How to fix it at the range. */
   help: string;
 }
 
-/** What the photo check says about each flaw. */
+/** The photo check's advice for each flaw. */
 export const adviceWords: Readonly<Record<PhotoFlaw, AdviceWords>> = {
   blur: {
     title: 'A little blurred.',

@@ -3,12 +3,12 @@ import type { FoundHits } from './use-found-hits.ts';
 
 interface AimsQuestionProps {
   hits: FoundHits;
-  /** As the form holds them; blank until they are told. */
+  /** The form's value; blank until answered. */
   aims: string;
   onConfirm: (aims: string) => void;
 }
 
-/** Asks whether every aim of a sheet with several was found. Nobody has to answer. */
+/** Asks whether every aim on a multi-aim sheet was found. Optional. */
 export function AimsQuestion({ hits, aims, onConfirm }: AimsQuestionProps) {
   const count = hits.status === 'found' ? hits.report.aimGroups.length : 0;
   const found = String(count);

@@ -10,7 +10,7 @@ interface FaceQuestionProps {
   onConfirm: (face: string) => void;
 }
 
-/** Asks whether the photo shows the face that it looks like. Nobody has to answer. */
+/** Asks whether the photo shows the face it seems to show. Optional. */
 export function FaceQuestion({ hits, targetFace, onConfirm }: FaceQuestionProps) {
   const likely = hits.status === 'found' ? hits.likelyFace : null;
   const face = targetFaces.find(({ value }) => value === likely);
@@ -32,7 +32,7 @@ export function FaceQuestion({ hits, targetFace, onConfirm }: FaceQuestionProps)
   );
 }
 
-/** All of them begin with the name of a letter that is spoken with a vowel, but for our own sheets. */
+/** NRA, ISSF, and I all start with a vowel sound; our own sheets don't. */
 function withArticle(label: string): string {
   return /^(NRA|ISSF|I)/.test(label) ? `an ${label}` : `a ${label}`;
 }

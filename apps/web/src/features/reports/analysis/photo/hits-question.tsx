@@ -5,12 +5,12 @@ import type { FoundHits } from './use-found-hits.ts';
 
 interface HitsQuestionProps {
   hits: FoundHits;
-  /** As the form holds them; blank until they are told. */
+  /** The form's value; blank until answered. */
   shotsFired: string;
   onConfirm: (shotsFired: string) => void;
 }
 
-/** Asks whether every shot was found. Nobody has to answer. */
+/** Asks whether every shot was found. Optional. */
 export function HitsQuestion({ hits, shotsFired, onConfirm }: HitsQuestionProps) {
   return (
     <div aria-live="polite" className="flex w-full max-w-md flex-col items-center gap-2 empty:-mt-4">

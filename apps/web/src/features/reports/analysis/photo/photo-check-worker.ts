@@ -1,11 +1,11 @@
-/** Beside the page, so that typing stays fluent: decodes the photo and checks it. */
+/** Decodes and checks the photo in a worker, so typing stays smooth. */
 import { rasterOf } from '@target-analysis/analysis-web';
 import { checkPhoto, checkedLongSidePx, type PhotoAdvice } from '@target-analysis/analysis/photo-quality';
 
-/** What comes back: null where this browser cannot look into the photo. */
+/** The worker's reply: null if this browser cannot decode the photo. */
 export type PhotoCheckAnswer = PhotoAdvice[] | null;
 
-/** A browser's fast shrinking leaves out pixels beyond a factor of about two; the rest of the way is averaged by the check itself. */
+/** A browser's fast downscaling skips pixels beyond a factor of about two; the check itself averages the rest of the way. */
 const drawnLongSidePx = 2 * checkedLongSidePx;
 
 self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -13,7 +13,7 @@ self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     (advice) => {
       self.postMessage(advice satisfies PhotoCheckAnswer);
     },
-    // The page hears of errors of its worker, but not of promises that fail in it.
+    // The page receives its worker's errors, but not its unhandled promise rejections.
     (cause: unknown) => {
       self.reportError(cause);
     },
@@ -34,7 +34,7 @@ async function decode(photo: Blob): Promise<ImageBitmap | null> {
   try {
     return await createImageBitmap(photo, { imageOrientation: 'from-image' });
   } catch {
-    // The one way in which the browser says that it has no decoder for this file.
+    // The only way the browser reports that it has no decoder for this file.
     return null;
   }
 }
@@ -45,7 +45,7 @@ function drawnAt(picture: ImageBitmap, scale: number): ImageData | null {
   const context = new OffscreenCanvas(width, height).getContext('2d');
   if (context === null) return null;
   context.imageSmoothingQuality = 'high';
-  // What is transparent arrives white at the server too.
+  // The server also turns transparent pixels white.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, width, height);
   context.drawImage(picture, 0, 0, width, height);

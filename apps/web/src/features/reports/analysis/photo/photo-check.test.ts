@@ -3,7 +3,7 @@ import { startPhotoCheck, type CheckListener, type PhotoCheck } from './photo-ch
 
 const photo = new File(['pixels'], 'target.jpg', { type: 'image/jpeg' });
 
-/** One check with a worker that answers when the test says so, and a clock that stands. */
+/** One check with a worker that answers on the test's command, and a clock that stands still. */
 function startCheck() {
   const told: PhotoCheck[] = [];
   const problems: string[] = [];

@@ -1,32 +1,32 @@
-/** One photo check: started beside the page, told when it takes a while, and given up when another photo is chosen. */
+/** One photo check: runs in a worker, shows when it takes a while, and stops when another photo is chosen. */
 import type { PhotoAdvice } from '@target-analysis/analysis/photo-quality';
 
 export type PhotoCheck =
-  /** Not worth a word: just begun, or this browser cannot tell. */
+  /** Nothing to show: just started, or this browser cannot check the photo. */
   | { status: 'silent' }
   | { status: 'checking' }
   /** Empty for a good photo. */
   | { status: 'checked'; advice: readonly PhotoAdvice[] };
 
-/** A program beside the page that looks at one photo. */
+/** A worker that checks one photo. */
 export interface CheckWorker {
   check: (photo: File) => void;
   end: () => void;
 }
 
 export interface CheckListener {
-  /** With what it sent back. */
+  /** Receives the worker's message. */
   onAnswer: (answer: unknown) => void;
-  /** It could not be started, or ended on its own. */
+  /** The worker could not start, or crashed. */
   onFailure: (cause: string) => void;
 }
 
-/** Shorter waits need no word. */
+/** A shorter wait shows nothing. */
 const quietMs = 300;
 
 interface CheckParts {
   startWorker: (listener: CheckListener) => CheckWorker;
-  /** Calls back after a while; returns how to forget it. */
+  /** Calls back after `ms` milliseconds; returns a function that cancels the call. */
   later: (call: () => void, ms: number) => () => void;
   onChange: (check: PhotoCheck) => void;
   onProblem: (cause: string) => void;
@@ -34,7 +34,7 @@ interface CheckParts {
 
 /**
  * Checks a photo.
- * @returns how to give it up: nothing is told after that
+ * @returns a function that cancels the check: no more changes are reported after that
  */
 export function startPhotoCheck(
   photo: File,
@@ -62,7 +62,7 @@ export function startPhotoCheck(
   return stop;
 }
 
-/** The worker is of the same build and answers with advice or null. */
+/** The worker comes from the same build and answers with advice or null. */
 function isAdvice(answer: unknown): answer is PhotoAdvice[] {
   return Array.isArray(answer);
 }

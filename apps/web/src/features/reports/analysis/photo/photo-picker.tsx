@@ -12,18 +12,18 @@ import { usePhotoCheck } from './use-photo-check.ts';
 
 export interface PhotoPickerProps {
   photo: File | null;
-  /** The photo is being shrunk. */
+  /** Whether the photo is being shrunk. */
   isPreparing: boolean;
   onPick: (file: File) => void;
   onRemove: () => void;
   hits: FoundHits;
-  /** Asks about the hits that were found; nothing where nobody is asked. */
+  /** A question about the detected hits; empty if there is none to ask. */
   question?: ReactNode;
 }
 
 const acceptedFiles = 'image/*,.heic,.heif';
 
-/** A photo by picker, camera, drop or paste, with what the check says of it. */
+/** Takes a photo by picker, camera, drop, or paste, and shows the check's advice. */
 export function PhotoPicker(props: PhotoPickerProps) {
   const { photo, isPreparing, onPick, onRemove, hits } = props;
   const picker = useRef<HTMLInputElement>(null);
@@ -87,7 +87,7 @@ function FileInput({ input, label, onPick, isCamera = false }: FileInputProps) {
       onChange={({ target }) => {
         const [file] = target.files ?? [];
         if (file !== undefined) onPick(file);
-        // The same file can be chosen again after it was removed.
+        // Lets the user choose the same file again after removing it.
         target.value = '';
       }}
     />
@@ -175,7 +175,7 @@ function sizeWords(bytes: number): string {
   return kilobytes < 1000 ? `${String(Math.ceil(kilobytes))} kB` : `${(kilobytes / 1024).toFixed(1)} MB`;
 }
 
-/** A picture from the clipboard counts wherever it is pasted; pasted text goes to its field. */
+/** Accepts a pasted picture anywhere on the page; pasted text goes to its field. */
 function usePastedPhoto(onPick: (file: File) => void): void {
   useEffect(() => {
     const takePaste = (event: ClipboardEvent) => {

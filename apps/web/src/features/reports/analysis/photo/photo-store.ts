@@ -1,4 +1,4 @@
-/** The chosen photo, kept in the browser beside the draft; local storage is too small for it (decision 22). */
+/** The chosen photo, stored in the browser beside the draft; local storage is too small for it (decision 22). */
 import { del, get, set } from 'idb-keyval';
 import { logProblem } from '../../../../log.ts';
 import { userDataKey } from '../../../../lib/sign-in/user-data.ts';
@@ -11,7 +11,7 @@ export async function savePhoto(userId: string, photo: File): Promise<void> {
   try {
     await set(photoKey(userId), photo);
   } catch (error) {
-    // A private window without storage still analyses; the photo is then only lost on reload.
+    // A private window without storage can still analyze; a reload just loses the photo.
     logProblem('The photo could not be kept for later', error);
   }
 }

@@ -12,7 +12,7 @@ const icons: Readonly<Record<PhotoFlaw, LucideIcon>> = {
   'cut-off': Crop,
 };
 
-/** What the photo check says, under the photo: it advises, and the photo can be sent all the same. */
+/** The photo check's advice, below the photo. The shooter can send the photo anyway. */
 export function PhotoVerdict({ check }: { check: PhotoCheck }) {
   return (
     <div aria-live="polite" className="flex w-full max-w-md flex-col items-center empty:-mt-4">

@@ -1,10 +1,10 @@
-/** Sends the photo with word of how much has arrived, which `fetch` cannot tell. */
+/** Uploads the photo and reports its progress, which `fetch` cannot do. */
 import { readAccessToken } from '../../../../lib/calls/auth.ts';
 import { withRetries } from '../../../../lib/calls/retry.ts';
 
 const uploadPath = '/api/reports/photos';
 
-/** What the server refused, in the shape in which every other call throws it. */
+/** The server's refusal, in the shape every other call throws. */
 class UploadError extends Error {
   override readonly name = 'UploadError';
   readonly status: number;
@@ -20,9 +20,9 @@ class UploadError extends Error {
 }
 
 /**
- * Uploads the photo of a range visit, again where the failure may pass.
- * @param onShare told the share sent, 0 to 1
- * @returns the path under which the photo is kept
+ * Uploads the photo of a range visit; retries if the failure may be temporary.
+ * @param onShare called with the share sent, 0 to 1
+ * @returns the path where the photo is stored
  */
 export async function uploadPhoto(
   shootingSessionId: string,
@@ -55,7 +55,7 @@ function send(form: FormData, accessToken: string, onShare: (share: number) => v
       if (request.status >= 200 && request.status < 300) resolve(answer);
       else reject(new UploadError(request.status, answer));
     };
-    // Worded as `fetch` does, so that it is understood as a lost connection.
+    // Same wording as `fetch`, so that it counts as a lost connection.
     request.onerror = () => {
       reject(new TypeError('Failed to fetch'));
     };
@@ -67,7 +67,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A gateway's own page: the status says enough.
+    // A gateway's own error page: the status is enough.
     return null;
   }
 }

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import type { PhotoGlimpse } from '../../try/trial.ts';
 import { useTrial } from '../../try/use-trial.ts';
 
-/** What this device finds on the photo; the server measures again. `none` also where the photo cannot be read well here. */
+/** The hits this device finds on the photo; the server measures again. `none` also if the photo cannot be read well here. */
 export type FoundHits =
   | { status: 'none' }
   | { status: 'finding'; glimpse: PhotoGlimpse | null }
   | { status: 'found'; report: Report; likelyFace: PhotoGlimpse['likelyFace'] };
 
-/** @param photo null ends a search, for example when the photo is being sent */
+/** @param photo null cancels a search, for example while the photo is being sent */
 export function useFoundHits(photo: File | null): FoundHits {
   const { trial, start, stop } = useTrial();
   useEffect(() => {

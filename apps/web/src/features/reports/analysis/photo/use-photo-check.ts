@@ -4,7 +4,7 @@ import { startPhotoCheck, type CheckListener, type CheckWorker, type PhotoCheck 
 
 const silent: PhotoCheck = { status: 'silent' };
 
-/** What the check says of the chosen photo, as it comes. */
+/** The state of the check on the chosen photo. */
 export function usePhotoCheck(photo: File | null): PhotoCheck {
   const [told, setTold] = useState<{ photo: File; check: PhotoCheck } | null>(null);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function usePhotoCheck(photo: File | null): PhotoCheck {
   return told !== null && told.photo === photo ? told.check : silent;
 }
 
-/** A file of its own that is loaded with the first photo. */
+/** A separate file, loaded with the first photo. */
 function startWorker({ onAnswer, onFailure }: CheckListener): CheckWorker {
   const worker = new Worker(new URL('photo-check-worker.ts', import.meta.url), { type: 'module' });
   worker.onmessage = ({ data }: MessageEvent<unknown>) => {
@@ -36,7 +36,7 @@ function startWorker({ onAnswer, onFailure }: CheckListener): CheckWorker {
     check: (photo) => {
       worker.postMessage(photo);
     },
-    // A worker that has ended sends nothing more, not even what it has sent already.
+    // A terminated worker delivers nothing more, not even messages already sent.
     end: () => {
       worker.terminate();
     },

@@ -1,4 +1,4 @@
-/** Which sections of the form are open, and what a closed one says. */
+/** Which sections of the form are open, and the summary of a closed one. */
 import {
   handednesses,
   locations,
@@ -30,16 +30,16 @@ export function completeSections(form: AnalysisForm): SectionName[] {
 }
 
 export interface SectionsState {
-  /** Closed until they are tapped: nothing was missing on arrival. */
+  /** Closed until tapped: nothing was missing on arrival. */
   settled: readonly FoldName[];
   isStepwise: boolean;
-  /** The furthest step so far: 1 the photo, 2 the session, 3 the shooter and the firearm. */
+  /** The furthest step so far: 1 photo, 2 session, 3 shooter and firearm. */
   reached: number;
   /** What the shooter opened or closed. */
   chosen: Partial<Record<FoldName, boolean>>;
 }
 
-/** @param isKept a draft that was begun earlier shows all that is missing at once */
+/** @param isKept a saved draft shows everything missing at once */
 export function arrive(form: AnalysisForm, isKept: boolean): SectionsState {
   const complete = completeSections(form);
   return {
@@ -60,7 +60,7 @@ export function isSectionOpen(state: SectionsState, name: FoldName): boolean {
   return state.chosen[name] ?? (isReached && !state.settled.includes(name));
 }
 
-/** One line for a closed section: its answers, or what it asks for. */
+/** One line for a closed section: its answers, or what is missing. */
 export function summaryOf(form: AnalysisForm, name: FoldName): string {
   if (name === 'notes') return form.notes.trim() || 'Optional';
   if (!completeSections(form).includes(name)) return asks[name];

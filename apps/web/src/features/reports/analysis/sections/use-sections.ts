@@ -9,12 +9,12 @@ export interface SectionFold {
 
 export interface SectionsHandle {
   foldOf: (name: FoldName) => SectionFold;
-  /** A shooter's first form comes in three steps. */
+  /** Whether this is a shooter's first form, shown in three steps. */
   isStepwise: boolean;
   restart: (form: AnalysisForm) => void;
 }
 
-/** Which sections of the form are open. Once reached, a step stays open. */
+/** Which sections of the form are open. A step stays open once reached. */
 export function useSections(
   form: AnalysisForm,
   options: { hasPhoto: boolean; isKept: boolean },

@@ -1,14 +1,14 @@
-/** Days along a plot: where they stand, which of them are named, and room between groups of one day. */
+/** The time axis of a plot: positions and labels of days, and spacing between groups of one day. */
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A named day of the axis. */
+/** A labeled day on the axis. */
 export interface TimeTick {
   atMs: number;
   label: string;
 }
 
-/** Noon of a day of the calendar. */
+/** Noon UTC of a calendar day. */
 export function dayToMs(isoDate: string): number {
   return Date.parse(`${isoDate}T12:00:00Z`);
 }
@@ -21,7 +21,7 @@ export function timeRange(days: readonly number[]): { fromMs: number; toMs: numb
   return { fromMs: first - rim, toMs: last + rim };
 }
 
-/** Steps from which the finest that fits is taken. */
+/** Candidate steps, finest first; the first one that fits is used. */
 const steps = [
   { unit: 'day', count: 1 },
   { unit: 'day', count: 2 },
@@ -41,13 +41,13 @@ type TimeStep = (typeof steps)[number];
 const daysOf: Record<TimeStep['unit'], number> = { day: 1, month: 30.4, year: 365.25 };
 
 /**
- * Round days from `fromMs` to `toMs`: the finest step with no more than `most` of them.
+ * Round days from `fromMs` to `toMs`, at the finest step that gives no more than `most` of them.
  * @param most 2 or more
- * @param locale of the labels; the reader's own where it is left out
+ * @param locale of the labels; the reader's own if omitted
  */
 export function timeTicks(fromMs: number, toMs: number, most: number, locale?: string): TimeTick[] {
   for (const step of steps) {
-    // Steps that are much too fine are not even counted.
+    // Skips steps that are much too fine.
     const isNear = (toMs - fromMs) / (daysOf[step.unit] * step.count * dayMs) < most + 2;
     const starts = isNear ? startsOf(step, fromMs, toMs) : [];
     if (isNear && starts.length <= most) {
@@ -77,7 +77,7 @@ function startsOf({ unit, count }: TimeStep, fromMs: number, toMs: number): numb
   return starts;
 }
 
-/** The year stands with the first label and with every January. */
+/** Shows the year on the first label and on every January. */
 function tickLabel(
   atMs: number,
   unit: TimeStep['unit'],
@@ -94,10 +94,10 @@ function tickLabel(
 }
 
 /**
- * Moves places apart, as little as possible together, until each is `gap` from the next: several groups of one day stand side by
- * side about it.
+ * Moves places apart, as little as possible overall, until each is `gap` from the next: groups of one day end up side by
+ * side around it.
  * @param places ascending
- * @param gap wanted; less where the range has no room
+ * @param gap desired gap; smaller if the range lacks room
  */
 export function spreadOut(
   places: readonly number[],
@@ -105,7 +105,7 @@ export function spreadOut(
   range: { from: number; to: number },
 ): number[] {
   const step = Math.min(gap, (range.to - range.from) / Math.max(places.length - 1, 1));
-  // Less a growing share, places that keep their distance are places that never fall: the nearest such are means of runs.
+  // Less `index * step`, places a step or more apart never decrease; the nearest such sequence consists of run means.
   const runs: { sum: number; count: number }[] = [];
   for (const [index, place] of places.entries()) {
     let run = { sum: place - index * step, count: 1 };

@@ -1,15 +1,15 @@
-/** Which groups share a trend: those of one shooter with one firearm, from one distance or similar ones. */
+/** Groups that share a trend: same shooter, same firearm, same or similar distance. */
 import { likeDistanceRatio } from '@target-analysis/analysis/progress';
 import { shortDistance, type DistanceUnit } from '@target-analysis/analysis/distances';
 import type { ProgressPoint } from '@target-analysis/contract';
 
-/** Each narrows what the one before it left. */
+/** Each filter narrows what the previous one left. */
 export const filterNames = ['shooter', 'firearm', 'distance'] as const;
 export type FilterName = (typeof filterNames)[number];
 
-/** One entry of a filter. */
+/** One option of a filter. */
 export interface TrendOption {
-  /** Used in the address. */
+  /** Used in the URL. */
   key: string;
   label: string;
   points: readonly ProgressPoint[];
@@ -22,15 +22,15 @@ export interface TrendFilter {
 
 export type TrendChoice = Record<FilterName, TrendFilter>;
 
-/** Keys of the address, null where it asks for nothing, and the unit that distances are told in. */
+/** Keys from the URL, null if not set, and the unit for showing distances. */
 interface AskedTrend extends Record<FilterName, string | null> {
   unit: DistanceUnit;
 }
 
 /**
- * The trend that was asked for; what was not asked for, or is not there, is what most groups were shot with.
+ * The requested trend. A filter that is not set, or has no such option, picks the option with the longest trend.
  * @param points oldest first
- * @returns null without groups
+ * @returns null if there are no groups
  */
 export function chooseTrend(points: readonly ProgressPoint[], asked: AskedTrend): TrendChoice | null {
   if (points.length === 0) return null;
@@ -47,7 +47,7 @@ function choose(name: FilterName, points: readonly ProgressPoint[], asked: Asked
   return { options, chosen: options.find(({ key }) => key === asked[name]) ?? largest };
 }
 
-/** How many groups the largest trend has that further filters leave. */
+/** Number of groups in the largest trend that the remaining filters leave. */
 function longestTrend(
   points: readonly ProgressPoint[],
   filters: readonly FilterName[],
@@ -67,7 +67,7 @@ const optionsOf: Record<FilterName, (points: readonly ProgressPoint[], unit: Dis
     distance: distanceOptions,
   };
 
-/** Words are the same however they were typed; the newest spelling is shown. */
+/** Ignores letter case and spacing; shows the newest spelling. */
 function optionsByWords(
   points: readonly ProgressPoint[],
   labelOf: (point: ProgressPoint) => string,
@@ -90,9 +90,9 @@ function tidy(words: string): string {
   return words.trim().replace(/\s+/g, ' ');
 }
 
-/** Distances this close are one distance in two units or roundings. */
+/** Distances within this ratio are the same distance in another unit or rounding. */
 const sameDistanceRatio = 1.01;
-/** So many distances fit a list as they are; of more, those alike share a trend. */
+/** Up to this many distances are listed one by one; with more, similar ones share a trend. */
 const fewDistances = 6;
 
 function distanceOptions(points: readonly ProgressPoint[], unit: DistanceUnit): TrendOption[] {
@@ -100,7 +100,7 @@ function distanceOptions(points: readonly ProgressPoint[], unit: DistanceUnit): 
   return exact.length <= fewDistances ? exact : groupDistances(points, likeDistanceRatio, unit);
 }
 
-/** Groups of distances, each at most `ratio` times the nearest of its group; points keep their order. */
+/** Groups points by distance, each at most `ratio` times the nearest of its group; points keep their order. */
 function groupDistances(points: readonly ProgressPoint[], ratio: number, unit: DistanceUnit): TrendOption[] {
   const nearest: number[] = [];
   for (const distance of points.map((point) => point.distance_m).toSorted((one, other) => one - other)) {
@@ -124,7 +124,7 @@ function distancesWords(points: readonly ProgressPoint[], unit: DistanceUnit): s
   return shortDistance(nearest, unit);
 }
 
-/** Whether the groups were shot from distances so different that only angles compare them. */
+/** Whether the groups' distances differ so much that only angles can compare them. */
 export function isMixedDistance({ points }: TrendOption): boolean {
   const distances = points.map((point) => point.distance_m);
   return Math.max(...distances) > Math.min(...distances) * sameDistanceRatio;

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { touchStrip, type TrendFrame } from './trend-frame.ts';
 import type { TrendMark } from './trend-marks.ts';
 
-/** The group that is looked at, the same in every plot. */
+/** The highlighted group, the same in every plot. */
 export interface LookedAt {
   groupKey: string | null;
   onLook: (groupKey: string) => void;
@@ -16,10 +16,10 @@ interface TrendDotsProps {
   lookedAt: LookedAt;
 }
 
-/** Beyond this the intervals of all would cover the dots. */
+/** Beyond this many, strong intervals would cover the dots. */
 const fewDots = 40;
 
-/** The groups: one stop of the tab key, walked along with the arrow keys, Home and End. */
+/** The groups as one tab stop; the arrow keys, Home, and End move between them. */
 export function TrendDots({ marks, frame, lookedAt }: TrendDotsProps) {
   const looked = marks.findIndex(({ groupKey }) => groupKey === lookedAt.groupKey);
   const stop = looked === -1 ? marks.length - 1 : looked;
@@ -54,7 +54,7 @@ interface DotProps {
   x: number;
   y: number;
   intervalPath: string;
-  /** Where a touch means this dot. */
+  /** The area where a touch selects this dot. */
   stripPath: string;
   isOneOfMany: boolean;
   isLookedAt: boolean;
@@ -62,7 +62,7 @@ interface DotProps {
   onLook: (groupKey: string) => void;
 }
 
-/** Drawn again only where something of it changes: of hundreds of dots, looking at one changes two. */
+/** Memoized: with hundreds of dots, highlighting another one redraws only two. */
 const Dot = memo(function Dot(props: DotProps) {
   const { groupKey, words, x, y, isOneOfMany, isLookedAt, onLook } = props;
   const look = () => {
@@ -96,7 +96,7 @@ const Dot = memo(function Dot(props: DotProps) {
   );
 });
 
-/** The interval, with an arrow where it goes on beyond the rim; empty where there is none. */
+/** The interval, with an arrow where it extends past the edge; empty if there is none. */
 function intervalPath({ estimate: { low95, high95 } }: TrendMark, x: number, frame: TrendFrame): string {
   if (low95 === null || high95 === null) return '';
   const { min, max } = frame.values;

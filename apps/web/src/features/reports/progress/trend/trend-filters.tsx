@@ -8,7 +8,7 @@ import type { Trend } from './use-trend.ts';
 
 const labels: Record<FilterName, string> = { shooter: 'Shooter', firearm: 'Firearm', distance: 'Distance' };
 
-/** Shooter where there are several, firearm, distance and unit; a firearm that is the only one is still named. */
+/** Shooter (if there are several), firearm, distance, and unit. A single firearm still shows its name. */
 export function TrendFilters({ choice, unit, ask }: Trend & { choice: TrendChoice }) {
   const hasShooters = choice.shooter.options.length > 1;
   return (
@@ -45,7 +45,7 @@ export function TrendFilters({ choice, unit, ask }: Trend & { choice: TrendChoic
   );
 }
 
-/** What stands before a filter is asked for with it: the entry is one of what they left. */
+/** Also sets the filters before this one, because its options depend on them. */
 function askedWith(choice: TrendChoice, name: FilterName, key: string): Partial<Record<FilterName, string>> {
   const before = filterNames.slice(0, filterNames.indexOf(name));
   return { ...Object.fromEntries(before.map((other) => [other, choice[other].chosen.key])), [name]: key };

@@ -1,4 +1,4 @@
-/** The field of a plot over time, and the way from days and values into it, in pixels of the screen. */
+/** The field of a time plot, and the mapping of days and values to screen pixels. */
 import { valueRange, type ValueRange } from './value-axis.ts';
 import { spreadOut } from './time-axis.ts';
 import type { TrendMark } from './trend-marks.ts';
@@ -8,12 +8,12 @@ export interface TrendFrame {
   right: number;
   top: number;
   bottom: number;
-  /** Right end of the drawing. */
+  /** Right edge of the drawing. */
   edge: number;
   values: ValueRange;
   dayX: (dayMs: number) => number;
   y: (value: number) => number;
-  /** Where each mark stands: at its day, or beside others of that day. */
+  /** Position of each mark: at its day, or beside others of that day. */
   markXs: readonly number[];
 }
 
@@ -29,11 +29,11 @@ export interface DayRange {
   toMs: number;
 }
 
-/** Room beside the field: numbers to its left, the newest value to its right, days below. */
+/** Room around the field: numbers on its left, the newest value on its right, days below. */
 const besidePx = { left: 44, right: 44, below: 26 } as const;
-/** Dots of one day stand this far apart. */
+/** Gap between dots of one day. */
 const dotGapPx = 9;
-/** Of the field's width at most this share goes to keeping dots apart, so that time stays readable. */
+/** At most this share of the field's width goes to keeping dots apart, so that time stays readable. */
 const shareForGaps = 0.3;
 
 export function trendFrame(marks: readonly TrendMark[], days: DayRange, size: TrendSize): TrendFrame {
@@ -64,7 +64,7 @@ export function trendFrame(marks: readonly TrendMark[], days: DayRange, size: Tr
 /** A thumb's width. */
 const thumbPx = 44;
 
-/** The strip in which a touch means this dot: half way to its neighbours, and no more than a thumb. */
+/** The strip where a touch selects this dot: halfway to its neighbors, and at most a thumb wide. */
 export function touchStrip(markXs: readonly number[], index: number): { x: number; width: number } {
   const at = markXs[index] ?? 0;
   const from = Math.max(at - thumbPx / 2, (at + (markXs[index - 1] ?? -Infinity)) / 2);

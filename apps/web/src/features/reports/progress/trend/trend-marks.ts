@@ -1,10 +1,10 @@
-/** The groups of a trend as what a plot draws and says of them. */
+/** The groups of a trend as marks: what a plot draws and says about each. */
 import type { ProgressPoint } from '@target-analysis/contract';
 import { dayWords } from '../../../../lib/words/day-words.ts';
 import { dayToMs } from './time-axis.ts';
 import { formatTrendEstimate, trendLength, type TrendEstimate, type TrendUnit } from './trend-units.ts';
 
-/** Names a group in lists and addresses: its report, and of a sheet with several strings which one. */
+/** Identifies a group in lists and URLs: its report, plus the string's number if it is not the first. */
 export function groupKey({ report_id, string }: ProgressPoint): string {
   return string === 1 ? report_id : `${report_id}#string-${String(string)}`;
 }
@@ -15,11 +15,11 @@ export interface TrendMark {
   dayMs: number;
   /** In the reader's unit. */
   estimate: TrendEstimate;
-  /** What the dot says. */
+  /** The dot's accessible label. */
   words: string;
 }
 
-/** By the day they were shot, and those of one day as they were reported. */
+/** Sorted by the day they were shot, then by when they were reported. */
 export function inOrder(points: readonly ProgressPoint[]): ProgressPoint[] {
   return points.toSorted(
     (one, other) => one.date.localeCompare(other.date) || one.created_at.localeCompare(other.created_at),
@@ -33,7 +33,7 @@ export function radiusMarks(points: readonly ProgressPoint[], unit: TrendUnit): 
   });
 }
 
-/** How far right of the aim, or above it, the groups lie; without those whose aim is not known. */
+/** How far right of the aim, or above it, the groups lie; skips groups with an unknown aim. */
 export function offsetMarks(
   points: readonly ProgressPoint[],
   side: 'right' | 'up',
@@ -46,7 +46,7 @@ export function offsetMarks(
   });
 }
 
-/** One direction of a group's offset in a unit; null where its aim is not known. */
+/** One direction of a group's offset in the given unit; null if its aim is unknown. */
 export function offsetEstimate(
   point: ProgressPoint,
   side: 'right' | 'up',

@@ -9,27 +9,27 @@ import { formatTrendNumber, type TrendUnit } from './trend-units.ts';
 import { useWidth } from './use-width.ts';
 
 interface TrendPlotProps {
-  /** What is drawn, for those who listen. */
+  /** What the plot shows, for screen readers. */
   title: string;
   marks: readonly TrendMark[];
   unit: TrendUnit;
   days: DayRange;
   lookedAt: LookedAt;
   heightPx: number;
-  /** What lies above zero and below it, where both do. */
+  /** Labels for above and below zero, if values lie on both sides. */
   sides?: { above: string; below: string };
-  /** Drills, flagged on the days on which they were first given. */
+  /** Drills, flagged on the days they were first given. */
   stories?: readonly DrillStory[];
 }
 
-/** Each group a dot with its interval, over the days on which they were shot; a dot leads to its report. */
+/** Draws each group as a dot with its interval, over the days they were shot; a dot links to its report. */
 export function TrendPlot(props: TrendPlotProps) {
   const { title, marks, unit, days, lookedAt, heightPx, sides, stories = [] } = props;
   const { ref, widthPx } = useWidth();
   const frame = trendFrame(marks, days, { widthPx, heightPx, abovePx: stories.length > 0 ? 40 : 24 });
   return (
     <div ref={ref}>
-      {/* The height stands from the start, so that nothing jumps when the width is known. */}
+      {/* The height is fixed from the start, so nothing jumps once the width is known. */}
       <svg
         role="group"
         aria-label={title}
@@ -52,7 +52,7 @@ export function TrendPlot(props: TrendPlotProps) {
   );
 }
 
-/** One line of numbers in so many pixels. */
+/** Pixels per numbered line. */
 const pxPerValueLine = 34;
 
 function ValueLines({
@@ -96,9 +96,9 @@ function ValueLines({
   );
 }
 
-/** One named day in so many pixels. */
+/** Pixels per labeled day. */
 const pxPerDayName = 84;
-/** Half of the longest name of a day. */
+/** Half of the longest day label. */
 const overhangPx = 40;
 
 function Days({ frame, days }: { frame: TrendFrame; days: DayRange }) {

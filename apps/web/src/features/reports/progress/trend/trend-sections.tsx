@@ -29,11 +29,11 @@ interface SectionProps {
   lookedAt: LookedAt;
 }
 
-/** One trend: how wide its groups are, where they lie, and what changed since drills were given. */
+/** One trend: how wide its groups are, where they lie, and what has changed since each drill was given. */
 export function TrendSections({ trend, unit }: { trend: TrendOption; unit: TrendUnit }) {
   const { points } = trend;
   const [groupKey, setGroupKey] = useState<string | null>(null);
-  // Looking at another group draws everything again, and changes none of the comparisons.
+  // Highlighting another group redraws everything but changes none of the comparisons.
   const stories = useMemo(() => drillStories(points), [points]);
   const halves = useMemo(() => compareHalves(points), [points]);
   const section = { points, unit, lookedAt: { groupKey, onLook: setGroupKey } };
@@ -97,10 +97,10 @@ function RadiusSection({ points, unit, lookedAt, isMixed, halves, stories }: Rad
   );
 }
 
-/** The later half of the groups against the earlier half, in words. */
+/** Compares the later half of the groups with the earlier half, in words. */
 function Verdict({ groups, halves }: { groups: number; halves: HalvesChange | null }) {
   if (halves === null) {
-    // Halves without any spread cannot be compared, however many groups there are.
+    // Halves without any spread cannot be compared, no matter how many groups there are.
     if (groups >= groupsToCompare) return null;
     return (
       <p className="mb-3 max-w-[70ch] text-quiet">
@@ -116,7 +116,7 @@ function Verdict({ groups, halves }: { groups: number; halves: HalvesChange | nu
   );
 }
 
-/** The group that is looked at, the newest at first, with a way to it that any thumb hits. */
+/** The highlighted group, initially the newest, with a link large enough for any thumb. */
 function Readout({ points, unit, lookedAt }: SectionProps) {
   const point = points.find((point) => groupKey(point) === lookedAt.groupKey) ?? points.at(-1);
   if (point === undefined) return null;

@@ -1,4 +1,4 @@
-/** What the Progress view shows, as its address asks for it. */
+/** What the Progress view shows, read from its URL. */
 import type { ProgressPoint } from '@target-analysis/contract';
 import { useAddressParams } from '../../../../lib/use-address-params.ts';
 import { useUnits } from '../../../../lib/words/use-units.ts';
@@ -7,10 +7,10 @@ import { inOrder } from './trend-marks.ts';
 import { trendUnits, type TrendUnit } from './trend-units.ts';
 
 export interface Trend {
-  /** Null without groups. */
+  /** Null if there are no groups. */
   choice: TrendChoice | null;
   unit: TrendUnit;
-  /** Writes filters into the address. */
+  /** Writes filters to the URL. */
   ask: (asked: Partial<Record<FilterName | 'unit', string>>) => void;
 }
 

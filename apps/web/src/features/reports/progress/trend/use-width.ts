@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** The width that an element has on the screen, so that what is drawn in it keeps the size of its letters; 0 until it is known. */
+/** An element's width on the screen, so that text drawn in it keeps its size; 0 until known. */
 export function useWidth(): { ref: RefObject<HTMLDivElement | null>; widthPx: number } {
   const ref = useRef<HTMLDivElement>(null);
   const [widthPx, setWidthPx] = useState(0);

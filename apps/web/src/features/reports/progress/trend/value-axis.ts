@@ -1,4 +1,4 @@
-/** The values along a plot's side: what it reaches to. */
+/** The range of values along a plot's side. */
 import type { TrendEstimate } from './trend-units.ts';
 
 export interface ValueRange {
@@ -7,8 +7,8 @@ export interface ValueRange {
 }
 
 /**
- * Shows every value and what is usual of the intervals: that of two shots reaches so far that the rest would be a flat line, and
- * is cut at the rim. Zero is always in sight.
+ * Covers every value, and intervals up to a typical length: a two-shot group's interval is so long that it would flatten the
+ * rest, so it is cut at the edge. Zero is always visible.
  */
 export function valueRange(estimates: readonly TrendEstimate[]): ValueRange {
   const max = reachOf(estimates.map(({ value, high95 }) => ({ value, end: high95 ?? value })));
@@ -17,11 +17,11 @@ export function valueRange(estimates: readonly TrendEstimate[]): ValueRange {
   return max === min ? { min: 0, max: 1 } : { min: min + 0, max };
 }
 
-/** Room beyond the outermost, as a share, and how many times the usual length of an interval is shown. */
+/** Margin beyond the outermost value, as a factor; how much of an interval is shown, in median lengths. */
 const room = 1.08;
 const mostLength = 1.6;
 
-/** How far upwards values and their intervals are shown, at least to zero. */
+/** How far up values and their intervals are shown; at least to zero. */
 function reachOf(estimates: readonly { value: number; end: number }[]): number {
   const lengths = estimates.map(({ value, end }) => end - value).toSorted((one, other) => one - other);
   const most = (lengths[Math.floor(lengths.length / 2)] ?? 0) * mostLength;

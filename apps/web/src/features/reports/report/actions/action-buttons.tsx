@@ -1,4 +1,4 @@
-/** The parts that the actions of a report have beside its title and on a phone alike. */
+/** Parts of a report's actions that the title bar and the phone layout share. */
 import { Download, Ellipsis, List, Mail, Pencil, Plus, Printer, Share2 } from 'lucide-react';
 import { Button } from '../../../../ui/button.tsx';
 import { busyWords, type PaperAction } from '../paper/paper-words.ts';
@@ -7,7 +7,7 @@ import type { ReportHandle } from './use-report-handle.tsx';
 
 export interface ActionsProps {
   handle: ReportHandle;
-  /** Shows the tools to correct the report; null where it cannot be corrected. */
+  /** Shows the correction tools; null if the report cannot be corrected. */
   onCorrect: (() => void) | null;
 }
 
@@ -28,7 +28,7 @@ export const paperLabels: Readonly<Record<PaperAction, string>> = {
   email: 'Email',
 };
 
-/** What leads away from the report. */
+/** Links that leave the report. */
 export const ways = [
   { to: '/reports', label: 'All reports', icon: icons.list },
   { to: '/analysis', label: 'New Analysis', icon: icons.analysis },
@@ -49,7 +49,7 @@ export function PaperButton(props: { action: PaperAction; paper: Paper; onEnd?: 
   );
 }
 
-/** What is under way, for everybody: a menu has closed over the word that was tapped. */
+/** Shows the action in progress, because the menu with the tapped item has closed. */
 export function PaperStatus({ paper }: { paper: Paper }) {
   return (
     <p role="status" className="text-13 whitespace-nowrap text-quiet">

@@ -6,7 +6,7 @@ import { icons, paperLabels, ways } from './action-buttons.tsx';
 const itemLook =
   'flex min-h-11 cursor-default items-center gap-3 rounded-small px-3 font-medium outline-none data-highlighted:bg-ink/7 data-disabled:opacity-55';
 
-/** What is done less often. */
+/** The less common actions. */
 export function MoreMenu({ paper }: { paper: Paper }) {
   return (
     <DropdownMenu.Root modal={false}>

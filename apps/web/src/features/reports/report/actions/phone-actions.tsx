@@ -11,7 +11,7 @@ import {
 } from './action-buttons.tsx';
 import type { ReportHandle } from './use-report-handle.tsx';
 
-/** The same on a phone, within the thumb's reach: all but the corrections is behind a button. */
+/** The same actions on a phone, within thumb's reach: all except correcting are behind one button. */
 export function PhoneActions({ handle, onCorrect }: ActionsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => {

@@ -2,7 +2,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { CorrectButton, icons, PaperButton, PaperStatus, type ActionsProps } from './action-buttons.tsx';
 import { MoreMenu } from './more-menu.tsx';
 
-/** Beside the title where there is room: what is done most, and the rest in a menu. */
+/** Actions beside the title if there is room: the most common ones, and the rest in a menu. */
 export function ReportActions({ handle, onCorrect }: ActionsProps) {
   return (
     <div className="relative hidden gap-2 tablet:flex">

@@ -6,11 +6,11 @@ import { usePaper, type Paper } from '../paper/use-paper.ts';
 export interface ReportHandle {
   paper: Paper;
   share: () => void;
-  /** The window that sharing opens, to stand anywhere in the page. */
+  /** The share dialog, to render anywhere in the page. */
   dialog: ReactNode;
 }
 
-/** What the owner can do with a report as it is; the same beside the title and in the sheet of a phone. */
+/** The owner's actions on a report, shared by the title bar and the phone's sheet. */
 export function useReportHandle(reportId: string, unit: DisplayUnit | null): ReportHandle {
   const paper = usePaper({ reportId, unit });
   const [isSharing, setIsSharing] = useState(false);
@@ -21,7 +21,7 @@ export function useReportHandle(reportId: string, unit: DisplayUnit | null): Rep
       setHasShared(true);
       setIsSharing(true);
     },
-    // Nothing of it is loaded before it is asked for.
+    // Loads the dialog on first use.
     dialog: hasShared && (
       <Suspense fallback={null}>
         <ShareDialog

@@ -8,14 +8,14 @@ import { showNewVersion } from '../correction/saving/new-version.ts';
 
 interface BadlyReadProps {
   telling: Telling;
-  /** Null while the tools are in sight. */
+  /** Null while the tools are visible. */
   onCorrect: (() => void) | null;
-  /** The report as its analysis left it, which can be discarded; null for one that its owner has changed. */
+  /** Id of a report its owner has not changed, which can be discarded; null for a corrected report. */
   discardableId: string | null;
   onDiscarded?: () => void;
 }
 
-/** What to do with a photo that was not understood. */
+/** What to do about a photo that could not be read well. */
 export function BadlyRead({ telling, onCorrect, discardableId, onDiscarded }: BadlyReadProps) {
   return (
     <>

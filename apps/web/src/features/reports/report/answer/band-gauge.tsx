@@ -1,11 +1,11 @@
 import type { Band } from '@target-analysis/analysis/telling';
 
-/** In the drawing's own units. */
+/** In drawing units. */
 const width = 120;
 
 /**
- * How sure a figure is: a band about it from tight to loose, with the shooter's usual figure as a tick.
- * @param most at its right end; a little more than the band itself where it is left out
+ * How sure a figure is: a band around it from tight to loose, with the shooter's usual figure as a tick.
+ * @param most value at the right edge; if omitted, a little beyond the band and the usual figure
  */
 export function BandGauge({ band, most: reach }: { band: Omit<Band, 'words'>; most?: number }) {
   const { low, value, high, usual } = band;

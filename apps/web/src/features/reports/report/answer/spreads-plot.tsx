@@ -1,7 +1,7 @@
 import type { Telling } from '@target-analysis/analysis/telling';
 import { BandGauge } from './band-gauge.tsx';
 
-/** The mean radius of each string or group of a sheet with its interval, all on one scale. */
+/** The mean radius of each string or group on a sheet with its interval, all on one scale. */
 export function SpreadsPlot({ of, bars, unit }: Telling['spreads'][number] & { unit: string }) {
   const most = Math.max(...bars.map(({ high }) => high));
   return (

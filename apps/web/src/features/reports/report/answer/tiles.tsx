@@ -5,7 +5,7 @@ import { figurePlaceId, useFigureLight, type LightName } from '../light/figure-l
 import { CountUp } from '../reveal/count-up.tsx';
 import { BandGauge } from './band-gauge.tsx';
 
-/** What a figure is drawn as. */
+/** The part of the drawing that each figure highlights. */
 const lightOf: Readonly<Record<FigureKey, LightName>> = {
   score: 'ringScore',
   zone: 'zone',
@@ -14,10 +14,10 @@ const lightOf: Readonly<Record<FigureKey, LightName>> = {
   offset: 'offset',
 };
 
-/** In characters: a longer value, such as '99 to 100', is set smaller to stay on one line of a phone's half. */
+/** In characters: a longer value, such as '99 to 100', is set smaller to fit on one line in half a phone's width. */
 const longestLarge = 6;
 
-/** The figures that matter, large; three at most. */
+/** The most important figures, large; three at most. */
 export const Tiles = memo(function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   if (tiles.length === 0) return null;
   return (
@@ -29,7 +29,7 @@ export const Tiles = memo(function Tiles({ tiles }: { tiles: readonly Tile[] }) 
   );
 });
 
-/** Lights up what its figure is drawn as, under the pointer and while it has the focus. */
+/** Highlights its figure in the drawing while hovered or focused. */
 function TileBox({ tile, isWide }: { tile: Tile; isWide: boolean }) {
   const { key, label, value, unit, note, band } = tile;
   const light = lightOf[key];
@@ -68,7 +68,7 @@ function TileBox({ tile, isWide }: { tile: Tile; isWide: boolean }) {
   );
 }
 
-/** The band; its figures are behind a tap. */
+/** The band; a tap shows its figures. */
 function Sureness({ band, label, light }: { band: Band; label: string; light: LightName }) {
   const [isOpen, setIsOpen] = useState(false);
   const wordsId = useId();

@@ -8,7 +8,7 @@ interface UnitSwitchProps {
   onChange: (unit: DisplayUnit) => void;
 }
 
-/** Millimeters, inches or minutes of angle, as far as the report can tell them. */
+/** Millimeters, inches, or minutes of angle, if available for the report. */
 export function UnitSwitch({ report, unit, onChange }: UnitSwitchProps) {
   const units = availableUnits(report);
   if (units.length === 1) return null;

@@ -1,16 +1,16 @@
 import type { Telling } from '@target-analysis/analysis/telling';
 import type { ReactNode } from 'react';
 
-/** Takes the focus when nothing is left to ask. */
+/** Receives the focus once there is nothing left to ask. */
 export const verdictId = 'report-verdict';
 
 interface VerdictProps {
   telling: Telling;
-  /** What the reader can do about it. */
+  /** What the reader can do about it, such as buttons. */
   children?: ReactNode;
 }
 
-/** The answer in one sentence, and why the holes found may differ from the shots fired. */
+/** The answer in one sentence, and why the number of detected holes may differ from the shots fired. */
 export function Verdict({ telling, children }: VerdictProps) {
   const { verdict, countReason } = telling;
   return (

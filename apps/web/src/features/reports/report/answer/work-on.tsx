@@ -8,9 +8,9 @@ import { ReportSection } from '../section.tsx';
 
 interface WorkOnProps {
   workOn: WorkOn;
-  /** Of the report's prose, which tells its drills in full. */
+  /** From the report's prose, which describes its drills in full. */
   correctiveDrills: string;
-  /** Whether the reader may have access to the guide; visitors of a shared report have none. */
+  /** Whether the reader may have access to the guide; visitors of a shared report don't. */
   hasGuide: boolean;
 }
 
@@ -75,7 +75,7 @@ function DrillCard({ drill, correctiveDrills, hasGuide }: DrillCardProps) {
   );
 }
 
-/** The rest is on the drill's own page. */
+/** The other steps are on the drill's own page. */
 export const shownSteps = 3;
 
 function roundsInWords(rounds: string): string {

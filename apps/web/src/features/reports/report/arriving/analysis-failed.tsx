@@ -16,14 +16,14 @@ interface AnalysisFailedProps {
   onStaleLink: () => void;
 }
 
-/** The same photo gets the same answer: another one is the way on. */
+/** Problems where the same photo gives the same result, so only another photo helps. */
 const photosFault: ReadonlySet<Problem['code']> = new Set([
   'no-target-found',
   'no-holes-found',
   'report-discarded',
 ]);
 
-/** Why there is no report, the photo it was about, and the ways on. */
+/** Why there is no report, the photo, and the ways forward. */
 export function AnalysisFailed({ report, onStaleLink, ...ways }: AnalysisFailedProps) {
   const { problem } = ways;
   return (
@@ -51,7 +51,7 @@ export function AnalysisFailed({ report, onStaleLink, ...ways }: AnalysisFailedP
   );
 }
 
-/** The way that helps first, then the others. */
+/** The most helpful action first, then the others. */
 function WaysOn({ problem, isStarting, onRetry }: Omit<AnalysisFailedProps, 'report' | 'onStaleLink'>) {
   const needsAnotherPhoto = photosFault.has(problem.code);
   const needsReports = isOpenedByReports(problem.code);

@@ -9,15 +9,15 @@ import { waitingStepOf } from '../../waiting/waiting-steps.ts';
 import { typicalTimeWords } from './typical-time.ts';
 
 interface InProgressProps {
-  /** Null for a moment, while it is read. */
+  /** Null while it is loading. */
   report: UserSession | null;
-  /** As it was sent from here; null for a reader who came later. */
+  /** The photo sent from this page; null for a reader who arrived later. */
   sent: SentPhoto | null;
   onRefresh: () => void;
   isRefreshing: boolean;
 }
 
-/** The analysis step by step while it runs. */
+/** Shows the running analysis step by step. */
 export function InProgress({ report, sent, onRefresh, isRefreshing }: InProgressProps) {
   const settings = useSiteSettings();
   return (

@@ -1,10 +1,10 @@
-/** A report that does not come. */
+/** Shown if a report cannot be loaded. */
 import type { Problem } from '../../../../lib/calls/problem.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { PageTitle } from '../../../../ui/page-parts.tsx';
 import { Alert } from '../../../../ui/surfaces.tsx';
 
-/** An id that is no id is as absent as another person's. */
+/** An invalid id counts as not found, like another person's report. */
 const goneCodes: ReadonlySet<Problem['code']> = new Set(['report-not-found', 'not-found', 'invalid-input']);
 
 export function isGone({ code }: Problem): boolean {

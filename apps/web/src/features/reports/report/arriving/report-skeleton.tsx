@@ -1,7 +1,7 @@
 import { photoHeight } from '../../photo-height.ts';
 import { Skeleton, VisuallyHidden } from '../../../../ui/surfaces.tsx';
 
-/** The bones of a report: title, photo, the answer and its figures. */
+/** Placeholder for a report: title, photo, answer, and figures. */
 export function ReportSkeleton() {
   return (
     <div role="status" data-page-loads className="flex min-h-dvh flex-col pt-3 tablet:pt-8">

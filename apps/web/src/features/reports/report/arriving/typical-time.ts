@@ -1,6 +1,6 @@
 /**
- * The time that an analysis usually takes, from what was measured here (decision 26).
- * @param seconds median of the last analyses; null before the first, when the specification's own words stand
+ * The usual duration of an analysis, from measurements on this server (decision 26).
+ * @param seconds median of recent analyses; null before the first one: then the specification's own words apply
  */
 export function typicalTimeWords(seconds: number | null): string {
   if (seconds === null) return 'This usually takes 1-2 minutes.';

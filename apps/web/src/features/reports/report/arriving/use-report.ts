@@ -8,7 +8,7 @@ import { askOrRead } from '../../../../lib/calls/ask-or-read.ts';
 import { readKeptReport, type Kept } from '../../kept/kept-reports.ts';
 import { reportKey, reportsKey } from '../../reports-key.ts';
 
-/** While an analysis runs. */
+/** Reload interval while an analysis runs. */
 const rereadMs = 10_000;
 
 /** A report, kept up to date while its analysis runs. */
@@ -20,12 +20,12 @@ export function useReport(id: string) {
         () => api.reports.getReport({ id }, { signal, context: { retry: 'reports' } }),
         () => readKeptReport(id),
       ),
-    // Reading again may give the photo a new address, and the browser would load it again.
+    // A reload may give the photo a new URL, and the browser would download it again.
     staleTime: Infinity,
     refetchOnMount: 'always',
-    // It may have been corrected in another tab; a draft of this one is carried over to what has come.
+    // Another tab may have corrected it; a draft in this tab is rebased onto the new version.
     refetchOnWindowFocus: 'always',
-    // Each step is told live; this is for networks that let no WebSocket through.
+    // Each step arrives live; this covers networks that block WebSockets.
     refetchInterval: ({ state: { data } }) =>
       (data?.analysis.state === 'running' || data?.continuation?.state === 'running') && rereadMs,
   });
@@ -42,7 +42,7 @@ export function useReport(id: string) {
   return { report, analysis, progressError: useProgress(id, { isRunning, setState }) };
 }
 
-/** Writes a state of the analysis into the report as it is known here; an ended one reads the report again. */
+/** Writes the analysis state to the cached report; a final state reloads the report. */
 function useAnalysisState(id: string): (state: AnalysisState) => void {
   const queryClient = useQueryClient();
   return useCallback(
@@ -61,7 +61,7 @@ function useAnalysisState(id: string): (state: AnalysisState) => void {
   );
 }
 
-/** Asks for the analysis; the server starts it once however often it is asked. */
+/** Requests the analysis; the server starts it only once, however many requests it gets. */
 function useAnalysisStart(id: string, setState: (state: AnalysisState) => void) {
   return useMutation({
     mutationFn: () => api.reports.analyzeTarget({ sessionId: id }, { context: { retry: 'reports' } }),
@@ -69,7 +69,7 @@ function useAnalysisStart(id: string, setState: (state: AnalysisState) => void) 
   });
 }
 
-/** Hears each step of a running analysis. @returns why the server would not tell, where it would not. */
+/** Follows each step of a running analysis. @returns why the server refused to report it, or null */
 function useProgress(
   id: string,
   { isRunning, setState }: { isRunning: boolean; setState: (state: AnalysisState) => void },

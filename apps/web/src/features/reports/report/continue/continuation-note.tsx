@@ -7,13 +7,13 @@ import { waitingStepOf, type WaitingStep } from '../../waiting/waiting-steps.ts'
 
 interface ContinuationNoteProps {
   continuation: UserSession['continuation'];
-  /** Sends another photo. */
+  /** Opens the dialog to send another photo. */
   onContinue: () => void;
 }
 
-/** How far the measuring of a further photo is, or why nothing came of it. */
+/** The progress of measuring another photo, or why it failed. */
 export function ContinuationNote({ continuation, onContinue }: ContinuationNoteProps) {
-  // A report that an earlier program has kept on the device has none.
+  // A report saved on the device by an older version of the app has none.
   if (!continuation) return null;
   if (continuation.state === 'running') {
     return (

@@ -15,11 +15,11 @@ interface ContinueDialogProps {
   report: UserSession;
   isOpen: boolean;
   onClose: () => void;
-  /** The photo is being measured. */
+  /** Called once the photo is being measured. */
   onSent: () => void;
 }
 
-/** Asks for a further photo of the sheet of a report. */
+/** Asks for another photo of a report's sheet. */
 export function ContinueDialog({ report, isOpen, onClose, onSent }: ContinueDialogProps) {
   const formId = useId();
   const [photo, setPhoto] = useState<File | null>(null);
@@ -84,7 +84,7 @@ function SendButton(props: { formId: string; share: number | null; isDisabled: b
   );
 }
 
-/** As typed. */
+/** The fields as typed. */
 interface Told {
   shots: string;
   date: string;

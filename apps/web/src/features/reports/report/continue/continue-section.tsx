@@ -2,7 +2,7 @@ import { ImagePlus } from 'lucide-react';
 import { Button } from '../../../../ui/button.tsx';
 import { ReportSection } from '../section.tsx';
 
-/** For those who shoot on at the same sheet. */
+/** For shooters who keep shooting at the same sheet. */
 export function ContinueSection({ onContinue }: { onContinue: () => void }) {
   return (
     <ReportSection title="More shots on this sheet?">

@@ -5,7 +5,7 @@ import { watchLive } from '../../../../lib/live/live.ts';
 import { refreshSubscription } from '../../../billing/index.ts';
 import { reportKey, reportsKey } from '../../reports-key.ts';
 
-/** Follows the measuring of a further photo; when it has ended, the report is read again. */
+/** Follows the measuring of another photo; when it ends, reloads the report. */
 export function useContinuation({ id, continuation }: Pick<UserSession, 'id' | 'continuation'>): void {
   const queryClient = useQueryClient();
   const isRunning = continuation?.state === 'running';
@@ -25,7 +25,7 @@ export function useContinuation({ id, continuation }: Pick<UserSession, 'id' | '
         void queryClient.invalidateQueries({ queryKey: reportsKey });
         void refreshSubscription(queryClient);
       },
-      // The report is read again now and then.
+      // Nothing to do: the report reloads periodically.
       onRefused: () => undefined,
     });
     return stop;

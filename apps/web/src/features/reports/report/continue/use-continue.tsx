@@ -13,15 +13,15 @@ const ContinueDialog = lazy(async () => ({
 
 export interface ContinueHandle {
   isUnderway: boolean;
-  /** How far the last photo is, or why nothing came of it; nothing where there is none. */
+  /** The progress of the last photo, or why it failed; empty if there is none. */
   note: ReactNode;
-  /** The way to another photo; nothing where there is none. */
+  /** The button to add another photo; empty if not available. */
   section: ReactNode;
-  /** The window, to stand anywhere in the page. */
+  /** The dialog, to render anywhere in the page. */
   dialog: ReactNode;
 }
 
-/** Further photos of the sheet of a report. Nothing of the window is loaded before it is asked for. */
+/** Adds more photos of a report's sheet. The dialog loads on first use. */
 export function useContinue(report: UserSession & Kept, { reading }: Report): ContinueHandle {
   useContinuation(report);
   const { continuation } = report;
@@ -48,7 +48,7 @@ export function useContinue(report: UserSession & Kept, { reading }: Report): Co
           }}
           onSent={() => {
             setIsOpen(false);
-            // Where the note says how far it is.
+            // The note up there shows the progress.
             window.scrollTo({ top: 0, behavior: scrollMotion() });
           }}
         />

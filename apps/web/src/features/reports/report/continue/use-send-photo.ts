@@ -9,7 +9,7 @@ import { uploadPhoto } from '../../analysis/photo/upload-photo.ts';
 import { reportKey } from '../../reports-key.ts';
 import { asUploadFailure, useGate, useRefusal } from '../../sending/use-refusal.ts';
 
-/** A further photo, with what its shooter says about it. */
+/** Another photo, with the shooter's answers about it. */
 interface NextString {
   photo: File;
   /** ISO date. */
@@ -18,12 +18,12 @@ interface NextString {
 }
 
 interface SendPhoto {
-  /** Share of the photo that has arrived, 0 to 1; null while nothing is sent. */
+  /** Share of the photo that has arrived, 0 to 1; null while nothing is being sent. */
   share: number | null;
   send: (next: NextString) => Promise<void>;
 }
 
-/** Sends a further photo of a report's sheet and asks for it to be measured. What goes wrong is said in a toast. */
+/** Sends another photo of a report's sheet and requests its measurement. Errors show in a toast. */
 export function useSendPhoto(
   { id, shooting_session_id }: Pick<UserSession, 'id' | 'shooting_session_id'>,
   { onSent, onReportsMissing }: { onSent: () => void; onReportsMissing: (problem: Problem) => void },
@@ -32,7 +32,7 @@ export function useSendPhoto(
   const checkGate = useGate();
   const refuse = useRefusal(onReportsMissing);
   const queryClient = useQueryClient();
-  // A photo that has arrived is not sent again where the next call fails.
+  // If the next call fails, a retry does not upload the photo again.
   const uploaded = useRef<{ photo: File; path: string } | null>(null);
 
   const upload = async (photo: File) => {

@@ -9,11 +9,11 @@ import type { CorrectionHandle } from './use-correction.ts';
 
 interface AimPanelProps {
   correction: CorrectionHandle;
-  /** Hands over the place in the middle of what is in sight. */
+  /** Wraps a callback so that it receives the point in the middle of the visible area. */
   middle: (use: (at: PixelPoint) => void) => () => void;
 }
 
-/** One aim is set where one taps. Of several, each can be moved, named, and removed, and a tap beside them adds one. */
+/** A tap sets a single aim. With several aims, each can be moved, named, and removed, and a tap beside them adds one. */
 export function AimPanel({ correction, middle }: AimPanelProps) {
   const { draft, take } = correction;
   const { now, base, selected } = draft;

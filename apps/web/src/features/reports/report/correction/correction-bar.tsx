@@ -21,7 +21,7 @@ interface CorrectionBarProps {
   inSight: () => PhotoInSight | null;
 }
 
-/** The tools at the lower edge of the screen, within reach of the thumb. */
+/** The tools at the bottom edge of the screen, within thumb's reach. */
 export function CorrectionBar({ correction, inSight }: CorrectionBarProps) {
   const { draft, take, setTool, isChanged } = correction;
   useHistoryKeys(correction);
@@ -47,7 +47,7 @@ export function CorrectionBar({ correction, inSight }: CorrectionBarProps) {
         <div className="flex min-h-25 flex-wrap content-center items-center gap-x-1 gap-y-1 tablet:min-h-11 tablet:basis-full tablet:gap-2">
           <Panel correction={correction} inSight={inSight} />
         </div>
-        {/* As high as three lines of words on a phone: a count that takes another line must not move the photo above. */}
+        {/* As tall as three lines of text on a phone: a count that wraps must not move the photo above. */}
         <div className="flex items-center justify-between gap-2 max-tablet:min-h-15">
           <p className="min-w-0 text-13 text-quiet tablet:mr-4">
             <span aria-live="polite" className="block font-medium text-ink tabular-nums">
@@ -63,7 +63,7 @@ export function CorrectionBar({ correction, inSight }: CorrectionBarProps) {
   );
 }
 
-/** What brings the tools is gone when they are there, and they are gone when they have done their work: the focus must not be lost. */
+/** The button that opens the tools disappears, and so do the tools when done: keeps the focus from getting lost. */
 function useFocusOnBar() {
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -80,7 +80,7 @@ function useFocusOnBar() {
   return bar;
 }
 
-/** A button that has done its work may be gone, and the focus with it: then the bar takes it. */
+/** If a button disappears while focused, the bar takes the focus. */
 function useKeptFocus(bar: RefObject<HTMLElement | null>) {
   const isWithin = useRef(false);
   useLayoutEffect(() => {
@@ -126,7 +126,7 @@ function SaveButtons({ correction }: Pick<CorrectionBarProps, 'correction'>) {
   );
 }
 
-/** Why the draft cannot be measured, or was not saved, and what to do. */
+/** Why the draft cannot be measured or was not saved, and what to do about it. */
 function Problems({ correction: { refusal, save } }: Pick<CorrectionBarProps, 'correction'>) {
   const problem = refusal ?? save.problem;
   if (problem === null) return null;
@@ -145,7 +145,7 @@ function Problems({ correction: { refusal, save } }: Pick<CorrectionBarProps, 'c
   );
 }
 
-/** What the chosen tool or hole offers. */
+/** The options of the selected tool or hole. */
 function Panel({ correction, inSight }: CorrectionBarProps) {
   const { draft, tool, take, setTool } = correction;
   const { selected } = draft;

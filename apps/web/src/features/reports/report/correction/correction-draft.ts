@@ -1,24 +1,24 @@
-/** A correction that is being made: what is marked now, what it was before each step, and what is taken hold of. */
+/** A correction in progress: the current marks, the states before each step, and the selected mark. */
 import type { Correction, PixelPoint, Report } from '@target-analysis/analysis';
 import { aimsIn, correctionOf } from '@target-analysis/analysis/correction';
 import { changeCorrection, withinPhoto, type Change, type Mark } from './correction-steps.ts';
 import { rebaseCorrection } from './saving/rebase-correction.ts';
 
-/** Two places whose distance is to be told; they lie on the photo before the distance is known. */
+/** Two places with a known distance between them; they are on the photo before the distance is entered. */
 export interface Ruler {
   from: PixelPoint;
   to: PixelPoint;
 }
 
 export interface CorrectionDraft {
-  /** The saved report that is corrected. */
+  /** The saved report being corrected. */
   base: Report;
-  /** How it stands without a change. */
+  /** The correction that changes nothing. */
   start: Correction;
   past: readonly Correction[];
   now: Correction;
   future: readonly Correction[];
-  /** Changes of one stroke, such as a drag, are undone together; null where the next change begins a new one. */
+  /** Changes of one stroke, such as a drag, are undone together; null if the next change begins a new stroke. */
   stroke: string | null;
   selected: Mark | null;
   ruler: Ruler | null;
@@ -30,15 +30,15 @@ export type DraftStep =
   | { type: 'place-ruler'; ruler: Ruler }
   | { type: 'select'; mark: Mark | null }
   | { type: 'undo' }
-  /** Takes back what a stroke has changed, as if it had never been; nothing where it has changed nothing. */
+  /** Reverts a stroke's changes and leaves no trace of them; does nothing if the stroke changed nothing. */
   | { type: 'drop-stroke'; stroke: string }
   | { type: 'redo' }
-  /** Starts over, with a correction that was kept where there is one. */
+  /** Starts over, with a saved correction if there is one. */
   | { type: 'begin'; base: Report; kept: Correction | null }
-  /** The report has got a new version: what was changed is carried over to it. */
+  /** The report has a new version: the changes are carried over to it. */
   | { type: 'rebase'; base: Report };
 
-/** A draft that changes nothing, or the one that was kept. */
+/** A draft that changes nothing, or the saved one. */
 export function newDraft(base: Report, kept: Correction | null = null): CorrectionDraft {
   const start = correctionOf(base);
   return {
@@ -99,7 +99,7 @@ function change(draft: CorrectionDraft, step: Change, stroke: string | null = nu
   };
 }
 
-/** What was just put there is taken hold of; what is gone is let go of. */
+/** Selects what was just placed; deselects what was deleted. */
 function selectedAfter(selected: Mark | null, step: Change, now: Correction): Mark | null {
   switch (step.type) {
     case 'add':
@@ -167,7 +167,7 @@ function stepForward(draft: CorrectionDraft): CorrectionDraft {
   return atTime(draft, after, { past: [...draft.past, draft.now], future });
 }
 
-/** Holes have other numbers then, so that nothing stays taken hold of. */
+/** Restores a state. Its holes may have other numbers, so nothing stays selected. */
 function atTime(
   draft: CorrectionDraft,
   now: Correction,

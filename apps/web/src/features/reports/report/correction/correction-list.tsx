@@ -9,7 +9,7 @@ interface CorrectionListProps {
   lengths: Lengths;
 }
 
-/** The holes one below the other: for those who listen, and for holes too small to hit with a finger. */
+/** A list of the holes, for screen readers and for holes too small to hit with a finger. */
 export function CorrectionList({ correction, lengths }: CorrectionListProps) {
   const { draft, shown, take } = correction;
   return (

@@ -1,4 +1,4 @@
-/** What the owner can do to the marks of a report, each as a change of the whole correction. */
+/** The owner's edits to the marks of a report, each as a change to the whole correction. */
 import type { Correction, HoleRole, PixelPoint, Report } from '@target-analysis/analysis';
 import {
   addAim,
@@ -9,10 +9,10 @@ import {
   withAims,
 } from '@target-analysis/analysis/correction';
 
-/** Something on the photo that can be taken hold of; holes and aims by their place in the correction. */
+/** A selectable mark on the photo; holes and aims by their index in the correction. */
 export type Mark = { kind: 'hole' | 'aim'; index: number } | { kind: 'scale'; end: 'from' | 'to' };
 
-/** A step that changes the correction, and can be undone. */
+/** An undoable change to the correction. */
 export type Change =
   | { type: 'add'; at: PixelPoint }
   | { type: 'move'; index: number; to: PixelPoint }
@@ -21,21 +21,21 @@ export type Change =
   | { type: 'split'; index: number }
   | { type: 'set-role'; index: number; role: HoleRole }
   | { type: 'confirm'; index: number }
-  /** `possible` is the index among the possible holes of the report that is corrected. */
+  /** `possible` is an index into the possible holes of the report being corrected. */
   | { type: 'accept' | 'dismiss'; possible: number }
-  /** One aim for all shots; null for what was found. */
+  /** One aim for all shots; null restores the detected aim. */
   | { type: 'set-aim'; at: PixelPoint | null }
   | { type: 'add-aim'; at: PixelPoint }
   | { type: 'move-aim'; index: number; to: PixelPoint }
   | { type: 'name-aim'; index: number; label: string }
   | { type: 'delete-aim'; index: number }
-  /** `aim` is the number of the aim that the hole belongs to. */
+  /** `aim` is the number of the aim the hole belongs to. */
   | { type: 'give-aim'; index: number; aim: number }
-  /** `string` is the number of the string that it was fired in. */
+  /** `string` is the number of the string the hole was fired in. */
   | { type: 'give-string'; index: number; string: number }
   | { type: 'set-scale'; points: Correction['scalePoints'] };
 
-/** The correction after a change; places outside of the photo come to its edge. */
+/** Returns the correction after a change; places outside the photo are clamped to its edge. */
 export function changeCorrection(correction: Correction, change: Change, base: Report): Correction {
   const { holes } = correction;
   switch (change.type) {
@@ -97,7 +97,7 @@ function withChanged(
   };
 }
 
-/** The nearest place of the photo. */
+/** Clamps a place to the photo. */
 export function withinPhoto({ column, row }: PixelPoint, { photo }: Report): PixelPoint {
   return {
     column: Math.min(Math.max(column, 0), photo.widthPx - 1),

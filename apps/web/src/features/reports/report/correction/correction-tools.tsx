@@ -5,7 +5,7 @@ import { IconButton } from '../../../../ui/button.tsx';
 import type { Tool } from './marks/photo-place.ts';
 import type { CorrectionHandle } from './use-correction.ts';
 
-// The icons are made once: a tap on the photo does not draw them again.
+// The icons are created once, so a tap on the photo does not redraw them.
 const tools = [
   { tool: 'select', label: 'Move', icon: <MousePointer2 aria-hidden="true" className="size-5" /> },
   { tool: 'add', label: 'Add', icon: <CirclePlus aria-hidden="true" className="size-5" /> },
@@ -20,7 +20,7 @@ interface CorrectionToolsProps {
   onTool: (tool: Tool) => void;
 }
 
-/** What the next press on the photo does, and the way back. */
+/** Selects what the next press on the photo does; undo and redo. */
 export function CorrectionTools({ correction, onTool }: CorrectionToolsProps) {
   const { draft, take } = correction;
   return (

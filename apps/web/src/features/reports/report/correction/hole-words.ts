@@ -1,4 +1,4 @@
-/** Holes in words, for those who listen and for lists. */
+/** Describes holes in words, for screen readers and lists. */
 import type { Report } from '@target-analysis/analysis';
 import { holePlaceInWords, type Lengths } from '@target-analysis/analysis/telling';
 
@@ -25,7 +25,7 @@ function originRemark({ isDoubtful, origin }: Hole): string | null {
   return origin === 'detected' ? null : origin;
 }
 
-/** '4 holes, 3 counted, you said you fired 5'; the last only where it is another number than that of the holes. */
+/** '4 holes, 3 counted, you said you fired 5'; the last part only if it differs from the number of holes. */
 export function holeCountWords(holes: readonly { role: Hole['role'] }[], shotsFired: number | null): string {
   const counted = holes.filter(({ role }) => role === 'shot').length;
   const words = `${String(holes.length)} ${holes.length === 1 ? 'hole' : 'holes'}, ${String(counted)} counted`;

@@ -1,4 +1,4 @@
-/** What the panels of several tools share. */
+/** Parts that the panels of several tools share. */
 import { RotateCcw, ScanEye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SmallAction } from './marks/hole-actions.tsx';
@@ -7,7 +7,7 @@ export function Hint({ children }: { children: ReactNode }) {
   return <p className="text-13 tablet:text-15">{children}</p>;
 }
 
-/** For those who have no pointer: the arrow keys move it from there. */
+/** For users without a pointer: places the mark in the middle, where the arrow keys move it. */
 export function MiddleButton({ onClick }: { onClick: () => void }) {
   return (
     <SmallAction icon={<ScanEye aria-hidden="true" className="size-5" />} onClick={onClick}>

@@ -1,4 +1,4 @@
-/** The correction of one report on its page: the draft, what it measures, and the way to save it. */
+/** The correction of one report on its page: the draft, its measurement, and saving. */
 import type { AiAnalysis, CorrectedReport, Report } from '@target-analysis/analysis';
 import { correctionOf, correctReport } from '@target-analysis/analysis/correction';
 import type { UserSession } from '@target-analysis/contract';
@@ -25,35 +25,35 @@ import type { Tool } from './marks/photo-place.ts';
 import { useCorrectionSave, type CorrectionSave } from './saving/use-correction-save.ts';
 import { useSettled } from './saving/use-settled.ts';
 
-/** A report with a measurement, and its prose as it is saved. */
+/** A report with a measurement and its saved prose. */
 export interface CorrectableReport {
   report: UserSession;
   measurement: Report;
   analysis: AiAnalysis;
-  /** Counts the versions of the measurement. */
+  /** Version number of the measurement. */
   version: number;
 }
 
 export interface CorrectionHandle {
-  /** Whether the tools are in sight. */
+  /** Whether the tools are visible. */
   isOn: boolean;
   /** Whether there is something to save. */
   isChanged: boolean;
   draft: CorrectionDraft;
-  /** In which its reader measures lengths on paper. */
+  /** The reader's unit for lengths on paper. */
   lengthUnit: Units['lengthUnit'];
   tool: Tool;
   setTool: (tool: Tool) => void;
-  /** Takes a step, and shows the tools if they are not in sight. */
+  /** Applies a step, and shows the tools if hidden. */
   take: Dispatch<DraftStep>;
-  /** Takes a step that needs no tools, such as the answer to a question. */
+  /** Applies a step that needs no tools, such as the answer to a question. */
   answer: Dispatch<DraftStep>;
   begin: () => void;
-  /** Drops what is not saved. */
+  /** Discards unsaved changes. */
   cancel: () => void;
-  /** The report as the draft leaves it, and its prose; the last that could be measured where the draft cannot. */
+  /** The draft's report and prose; the last measurable state if the draft cannot be measured. */
   shown: { report: Report; analysis: AiAnalysis };
-  /** Why the draft cannot be measured as it stands; null where it can. */
+  /** Why the draft cannot be measured; null if it can. */
   refusal: Problem | null;
   save: CorrectionSave;
 }
@@ -65,7 +65,7 @@ export function useCorrection(correctable: CorrectableReport): CorrectionHandle 
   const [draft, dispatch] = useReducer(reduceDraft, null, () => newDraft(measurement, kept));
   const [isOn, setIsOn] = useState(kept !== null);
   const [tool, setTool] = useState<Tool>('select');
-  // Another version has come, by saving here or elsewhere.
+  // A new version has arrived, saved here or elsewhere.
   const [shownVersion, setShownVersion] = useState(version);
   if (shownVersion !== version) {
     setShownVersion(version);
@@ -87,7 +87,7 @@ export function useCorrection(correctable: CorrectableReport): CorrectionHandle 
       end();
     },
   });
-  // What is on its way is what is shown; a change made meanwhile would be lost when it arrives.
+  // While saving, the draft is frozen; a change made in the meantime would be lost when the result arrives.
   const answer = (step: DraftStep) => {
     if (!save.isBusy) dispatch(step);
   };
@@ -123,7 +123,7 @@ function useCorrectionPlace(reportId: string, version: number): CorrectionPlace 
   return useMemo(() => ({ userId, reportId, version }), [userId, reportId, version]);
 }
 
-/** Keeps every change over a reload; a page that never changed anything forgets nothing of another tab. */
+/** Saves every change across reloads; a page without changes leaves another tab's draft alone. */
 function useKeptDraft(draft: CorrectionDraft, place: CorrectionPlace): void {
   const { now } = draft;
   const isChanged = hasChanges(draft);
@@ -135,10 +135,10 @@ function useKeptDraft(draft: CorrectionDraft, place: CorrectionPlace): void {
   }, [isChanged, now, place]);
 }
 
-/** The chances of a zone take dozens of milliseconds, more on a phone: they wait until a drag rests, so that it never falters. */
+/** Computing a zone's hit chances takes dozens of milliseconds, more on a phone, so it waits until a drag pauses. */
 const zoneRestMs = 80;
 
-/** Measures again at every step, about a millisecond's work without a zone. */
+/** Measures again at every step, which takes about a millisecond without a zone. */
 function useMeasured(
   draft: CorrectionDraft,
   { report, analysis }: CorrectableReport,
@@ -150,7 +150,7 @@ function useMeasured(
   const context = useMemo(() => analysisContextOf(report, null), [report]);
   useEffect(() => {
     if (!isOn) return undefined;
-    // A browser compiles this code on its first run: run it once now, so that the first tap doesn't wait for that.
+    // A browser compiles this code on its first run: run it early, so that the first tap doesn't wait.
     const timer = setTimeout(() => correctReport(base, correctionOf(base), context));
     return () => {
       clearTimeout(timer);
@@ -173,7 +173,7 @@ function useMeasured(
 
 type MeasuredDraft = Extract<CorrectedReport, { status: 'measured' }>;
 
-/** The server tells drills in full, once it has the corrections. */
+/** The server adds the full drills once the corrections are saved. */
 function draftWords({ aiAnalysis, prescribed }: MeasuredDraft): AiAnalysis {
   if (prescribed.length === 0) return aiAnalysis;
   const drills = `${aiAnalysis.corrective_drills}\n\nSave your corrections to read these drills in full.`;

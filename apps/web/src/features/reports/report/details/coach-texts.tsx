@@ -1,7 +1,7 @@
 import type { CoachCard } from '@target-analysis/analysis/telling';
 import { Prose } from '../section.tsx';
 
-/** The coach's texts, each under its title. */
+/** The coach's texts, each with its title. */
 export function CoachTexts({ cards }: { cards: readonly CoachCard[] }) {
   return (
     <div className="gap-x-10 desktop:columns-2">

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useHasOpened } from '../section.tsx';
 
-/** What most readers leave closed. */
+/** The part that most readers leave closed. */
 export function DetailsFold({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const { hasOpened, onToggle } = useHasOpened(isOpen);
   return (

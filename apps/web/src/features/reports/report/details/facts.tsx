@@ -8,7 +8,7 @@ interface FactsProps {
   analysis: AiAnalysis;
 }
 
-/** Session, shooter and firearm as they were told. */
+/** Session, shooter, and firearm as given by the shooter. */
 export function Facts({ report, analysis }: FactsProps) {
   const isContinued = (report.measurement?.strings.length ?? 0) > 0;
   return (
@@ -23,7 +23,7 @@ export function Facts({ report, analysis }: FactsProps) {
           ['Target face', targetFaceWords(report.target_face)],
           ['Aims', report.aims === null ? '' : String(report.aims)],
           ['Distance', analysis.shooter_distance],
-          // Those of the first string say nothing of a sheet that was continued.
+          // The first string's count does not cover a continued sheet.
           ['Shots fired', isContinued || report.shots_fired === null ? '' : String(report.shots_fired)],
         ]}
       />

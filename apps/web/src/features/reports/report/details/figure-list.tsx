@@ -1,6 +1,6 @@
 import type { ToldFigure } from '@target-analysis/analysis/telling';
 
-/** The figures that matter, each with all that is known about it. */
+/** The important figures, each with everything known about it. */
 export function FigureList({ figures }: { figures: readonly ToldFigure[] }) {
   return (
     <dl className="grid gap-x-8 gap-y-4 tablet:grid-cols-2 desktop:grid-cols-3">

@@ -12,11 +12,11 @@ const noEvidence = { Icon: CircleDashed, ink: 'text-quiet' };
 
 interface FindingsProps {
   findings: Telling['findings'];
-  /** Figures of groups that are laid over each other lie nowhere on the photo. */
+  /** Overlaid groups have no place on the photo, and neither do their figures. */
   hasSeveralAims: boolean;
 }
 
-/** What the pattern says, each sentence with how strongly the holes say it. */
+/** What the pattern says, each sentence with the strength of its evidence. */
 export function Findings({ findings, hasSeveralAims }: FindingsProps) {
   return (
     <ul className="flex flex-col">
@@ -31,7 +31,7 @@ function isOnPhoto(figure: Telling['findings'][number]['figure'], hasSeveralAims
   return figure !== null && figure !== 'scale' && (!hasSeveralAims || figure === 'shots');
 }
 
-/** Under the pointer, or with its button focused, the figure that the sentence rests on lights up. */
+/** On hover, or while its button has focus, highlights the figure behind the sentence. */
 function Finding({ finding, isOnPhoto }: { finding: Telling['findings'][number]; isOnPhoto: boolean }) {
   const { lit, point } = useFigureLight();
   const { Icon, ink } = strengths[finding.strength] ?? noEvidence;

@@ -17,12 +17,12 @@ export interface MeasuredDetails {
 }
 
 interface MeasuredPartsProps extends MeasuredDetails {
-  /** Those that the reader has not read above. */
+  /** Findings that are not shown above. */
   findings: Telling['findings'];
   placement: readonly CoachCard[];
 }
 
-/** What was measured, behind the answer: findings, plots, figures, and how they were found. */
+/** The details behind the answer: findings, plots, figures, and how they were measured. */
 export function MeasuredParts({ measurement, telling, findings, placement }: MeasuredPartsProps) {
   return (
     <>
@@ -57,7 +57,7 @@ export function MeasuredParts({ measurement, telling, findings, placement }: Mea
 
 const placementTitles = ['Group pattern', 'Vertical pattern', 'Distribution'];
 
-/** What the coach says that the reader has not read: about the placement of the shots, and everything else. */
+/** The coach's texts that are not shown above: those about shot placement, and the rest. */
 export function unsaidCards(
   analysis: AiAnalysis,
   said: readonly string[],
@@ -70,7 +70,7 @@ export function unsaidCards(
   };
 }
 
-/** What the reader has read above the details. */
+/** Texts shown above the details. */
 export function saidAbove({ telling }: Pick<MeasuredDetails, 'telling'>, correctiveDrills: string): string[] {
   const { verdict, workOn, countReason } = telling;
   const drill = workOn?.drill ? drillCardOf(correctiveDrills, workOn.drill.name) : null;

@@ -11,13 +11,13 @@ import { MeasuredParts, saidAbove, unsaidCards, type MeasuredDetails } from './m
 interface ReportDetailsProps {
   report: UserSession;
   analysis: AiAnalysis;
-  /** Null where there is nothing to draw: then the texts are all there is, and stand open. */
+  /** Null if there is nothing to draw: then the texts are everything, and open. */
   measured: MeasuredDetails | null;
-  /** The list of versions, or null where there is one only. */
+  /** The list of versions, or null if there is only one. */
   versions: ReactNode;
 }
 
-/** Everything behind the answer, folded. */
+/** Everything behind the answer, collapsed. */
 export const ReportDetails = memo(function ReportDetails(props: ReportDetailsProps) {
   return (
     <DetailsFold isOpen={props.measured === null}>

@@ -7,7 +7,7 @@ import { useCopy } from '../../../../ui/use-copy.ts';
 
 const copyWords = { idle: 'Copy for a spreadsheet', copied: 'Copied', failed: 'Couldn’t copy. Download it.' };
 
-/** Every shot to take along, for those who go on calculating. */
+/** Downloads every shot, for readers who run their own calculations. */
 export function ShotsFile({ report }: { report: Report }) {
   const csv = shotsCsv(report);
   const { state, copy } = useCopy(csv);

@@ -1,6 +1,6 @@
 import type { FigureTable } from '@target-analysis/analysis/telling';
 
-/** A table of the telling. */
+/** A table from the telling. */
 export function ToldTable({ table: { title, caption, heads, rows } }: { table: FigureTable }) {
   return (
     <div
@@ -11,7 +11,7 @@ export function ToldTable({ table: { title, caption, heads, rows } }: { table: F
     >
       <table className="w-full max-w-3xl tabular-nums">
         <caption className="mb-2 text-left text-13 text-quiet">
-          {/* A table that is wider than the screen moves below it. */}
+          {/* A table wider than the screen scrolls under its caption. */}
           <span className="sticky left-0 inline-block max-w-[100cqw]">{caption}</span>
         </caption>
         <thead>

@@ -2,7 +2,7 @@ import type { Note } from '@target-analysis/analysis/telling';
 import { clsx } from 'clsx';
 import { figurePlaceId, useFigureLight } from '../light/figure-light.tsx';
 
-/** How scale and aim were found, and what could not be scored. */
+/** How scale and aim were determined, and what could not be scored. */
 export function TrustNotes({ notes }: { notes: readonly Note[] }) {
   const { lit } = useFigureLight();
   return (

@@ -13,17 +13,17 @@ interface DoubtCardProps {
   /** Shows the place on the photo. */
   onLook: (place: PlaceToCheck) => void;
   onAnswer: (place: PlaceToCheck, isHole: boolean) => void;
-  /** The last one was answered: the card goes, and takes the focus with it. */
+  /** The last question was answered: the card disappears and loses the focus. */
   onEnd: () => void;
 }
 
-/** Asks about the marks that nobody is sure of, one at a time; nothing where none is left to ask about. */
+/** Asks about uncertain marks, one at a time; empty if there are none left. */
 export function DoubtCard({ report, links, onLook, onAnswer, onEnd }: DoubtCardProps) {
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
   const places = placesToCheck(report).filter((place) => !skipped.has(keyOf(place)));
   const [place] = places;
   if (place === undefined) return null;
-  // Doubtful holes come first: what is left is not counted, and old holes in a board are alike.
+  // Doubtful holes come first. The remaining places are not counted, and old holes in a board look alike.
   const alike = place.isCounted ? [] : places;
   return (
     <Question
@@ -46,7 +46,7 @@ export function DoubtCard({ report, links, onLook, onAnswer, onEnd }: DoubtCardP
   );
 }
 
-/** Numbers and letters move as marks go; places stay. */
+/** Uses the place: numbers and letters change when a mark disappears. */
 function keyOf({ column, row }: PlaceToCheck): string {
   return `${String(column)} ${String(row)}`;
 }
@@ -58,7 +58,7 @@ const answerOfKey: Readonly<Record<string, Answer>> = { y: 'yes', n: 'no', s: 's
 interface QuestionProps extends Pick<DoubtCardProps, 'report' | 'links' | 'onLook'> {
   place: PlaceToCheck;
   left: number;
-  /** How many of them, this one included, can be ruled out together. */
+  /** How many of them, including this one, can be ruled out together. */
   alike: number;
   onRuleOut: () => void;
   onAnswer: (answer: Answer) => void;

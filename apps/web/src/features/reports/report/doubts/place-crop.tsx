@@ -5,12 +5,12 @@ import { markColors } from '@target-analysis/contract/mark-colors';
 import { LocateFixed } from 'lucide-react';
 import type { PhotoLinks } from '../photo/viewer-picture.tsx';
 
-/** Both in pixels of the screen: the crop, and the bullet in it. */
+/** Both in screen pixels: side of the crop, and radius of the bullet in it. */
 const side = 120;
 const bulletRadius = 26;
-/** More pixels of the screen for one of the smaller picture look blurred. */
+/** At more screen pixels per pixel of the smaller picture, it looks blurred. */
 const mostEnlargement = 2;
-/** The longer side of the smaller picture, which the server makes. */
+/** Longer side of the smaller picture, which the server creates. */
 const displaySidePx = 1200;
 
 interface PlaceCropProps {
@@ -21,7 +21,7 @@ interface PlaceCropProps {
   onLook: () => void;
 }
 
-/** The place with what lies around it, large enough to judge, and a ring as large as the bullet. */
+/** The place and its surroundings, large enough to judge, with a bullet-sized ring. */
 export function PlaceCrop({ report, place, links, onLook }: PlaceCropProps) {
   const { widthPx, heightPx } = report.photo;
   const radius = bulletRadiusPx(report);

@@ -1,9 +1,9 @@
 import { useRef, type PointerEvent } from 'react';
 
-/** A finger that moves less is a tap, or scrolls. */
+/** A shorter movement is a tap or a scroll. */
 const leastSwipePx = 56;
 
-/** Handlers that hear a finger swipe to the left or right; the page still scrolls up and down. */
+/** Handlers that detect a swipe to the left or right; the page still scrolls up and down. */
 export function useSwipe(onSwipe: (way: 'left' | 'right') => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

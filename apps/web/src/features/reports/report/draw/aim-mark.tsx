@@ -2,7 +2,7 @@ import { markColors } from '@target-analysis/contract/mark-colors';
 import { useFigureLight } from '../light/figure-light.tsx';
 import { Mark } from './overlay-line.tsx';
 
-/** Cross hairs with a gap, so that what was aimed at stays in sight. */
+/** Crosshairs with a gap, so that the point of aim stays visible. */
 export function AimMark({ at }: { at: { column: number; row: number } }) {
   const size = useFigureLight().lit === 'offset' ? 1.4 : 1;
   return (

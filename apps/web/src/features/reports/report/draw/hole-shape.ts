@@ -1,7 +1,7 @@
-/** How a hole is drawn, over the photo and in the plot alike: its shape says what it counts for, a sign on its edge who set it. */
+/** How a hole looks on the photo and in the plot: its shape shows what it counts for, a sign on its edge how it was set. */
 import type { HoleOrigin, Report } from '@target-analysis/analysis';
 
-/** Path about 0 of a diamond as large as a circle of that radius. */
+/** Path of a diamond around 0, with the area of a circle of that radius. */
 export function diamondPath(radius: number): string {
   const reach = radius * equalArea;
   const corners = [
@@ -13,10 +13,10 @@ export function diamondPath(radius: number): string {
   return `${corners.join('')}Z`;
 }
 
-/** Half the diagonal of a square over the radius of a circle of the same area. */
+/** Ratio of half a square's diagonal to the radius of a circle of equal area. */
 const equalArea = Math.sqrt(Math.PI / 2);
 
-/** Path about 0 of the sign on the edge of a hole, a few units wide: a plus for an added one, a stroke for a moved one. */
+/** Path around 0 of the sign on a hole's edge, a few units wide: a plus if added, a stroke if moved. */
 export function originSign(origin: HoleOrigin): string | null {
   switch (origin) {
     case 'added':
@@ -28,7 +28,7 @@ export function originSign(origin: HoleOrigin): string | null {
   }
 }
 
-/** Such as '3', '3?' for a doubtful hole, 'S 3' for a sighter. */
+/** For example '3', '3?' for a doubtful hole, 'S 3' for a sighter. */
 export function holeName({ number, isDoubtful, role }: Report['holes'][number]): string {
   return `${role === 'sighter' ? 'S ' : ''}${String(number)}${isDoubtful ? '?' : ''}`;
 }

@@ -1,4 +1,4 @@
-/** Where a name stands beside its mark in a drawing: right and down of it, in the drawing's units. */
+/** Position of a label relative to its mark in a drawing: right and down, in drawing units. */
 export interface LabelPlace {
   x: number;
   y: number;
@@ -17,16 +17,16 @@ const places: readonly LabelPlace[] = [
   { x: -12, y: 18, anchor: 'end' },
 ];
 
-/** Half the length of a name of about ten letters. */
+/** Half the length of a label of about ten letters. */
 const halfName = 34;
 
-/** Of a short name, such as that of the aim. */
+/** Length of a short label, such as the aim's. */
 const shortName = 26;
 
 /**
- * Where a short name stands, for other names to keep clear of it.
+ * Points along a short label, for other labels to avoid.
  * @param at the mark
- * @param place of its name
+ * @param place of its label
  */
 export function spotsOfName(at: Place, { x, y, anchor }: LabelPlace): Place[] {
   const way = anchor === 'start' ? 1 : -1;
@@ -34,10 +34,10 @@ export function spotsOfName(at: Place, { x, y, anchor }: LabelPlace): Place[] {
 }
 
 /**
- * The corner about a mark whose surroundings are the emptiest, and inside the field.
+ * The corner of a mark with the most room around it, inside the field.
  * @param at the mark
- * @param taken what must stay readable
- * @param field left and right edge of the drawing
+ * @param taken points that must stay readable
+ * @param field left and right edges of the drawing
  */
 export function labelPlace(
   at: Place,

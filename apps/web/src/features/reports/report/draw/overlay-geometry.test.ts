@@ -9,7 +9,7 @@ import {
   type Outline,
 } from './overlay-geometry.ts';
 
-/** The same photo of paper that leans away to the right. */
+/** The same photo, of paper that tilts away to the right. */
 function tiltedReport() {
   const report = exampleReport();
   return {
@@ -22,7 +22,7 @@ function tiltedReport() {
   };
 }
 
-/** Least and largest distance of an outline from the group centre. */
+/** Smallest and largest distance of an outline from the group center. */
 function reachOf(outline: Outline | null) {
   if (outline === null) throw new Error('no outline');
   const distances = outline.map(({ column, row }) => Math.hypot(column - 240, row - 270));

@@ -1,4 +1,4 @@
-/** Where the figures of a report lie on its photo: pixels from the top left, rows down. */
+/** Positions of a report's figures on its photo: pixels from the top left, rows down. */
 import type { Report } from '@target-analysis/analysis';
 import { frameOfReport, toPhoto } from '@target-analysis/analysis/paper-frame';
 import { paperCentre } from './paper-geometry.ts';
@@ -12,7 +12,7 @@ export interface Circle {
 /** A closed line over the photo. */
 export type Outline = readonly { column: number; row: number }[];
 
-/** The circle about the group centre whose radius is the mean radius, as the camera sees it; null where it is not known. */
+/** The mean radius circle around the group center, as the camera sees it; null if unknown. */
 export function meanRadiusOutline(report: Report): Outline | null {
   const { meanRadius } = report.group;
   if (meanRadius === null) return null;
@@ -20,16 +20,16 @@ export function meanRadiusOutline(report: Report): Outline | null {
   return outlineOnPaper(report, paperCentre(report), circle);
 }
 
-/** The ellipse that holds a share of further shots, as the camera sees it; null where it is not known. */
+/** The ellipse that holds a share of further shots, as the camera sees it; null if unknown. */
 export function shotEllipseOutline(report: Report, share: 50 | 95): Outline | null {
   const ellipse = share === 50 ? report.group.ellipse50 : report.group.ellipse95;
   return ellipse === null ? null : outlineOnPaper(report, paperCentre(report), ellipse);
 }
 
-/** So many straight lines look round at any size on a screen. */
+/** This many straight lines look round at any size on a screen. */
 const outlinePoints = 120;
 
-/** An ellipse on paper, put into the photo place by place: tilted paper makes another shape of it. Lengths are in `lengthUnit`. */
+/** Maps an ellipse on paper to the photo point by point, because tilt changes its shape. Lengths are in `lengthUnit`. */
 export function outlineOnPaper(
   report: Report,
   centre: { x: number; y: number },
@@ -48,7 +48,7 @@ export function outlineOnPaper(
   });
 }
 
-/** The two holes that lie farthest apart; null where there are not two. */
+/** The two holes farthest apart; null if there are fewer than two. */
 export function extremePair(report: Report): [Circle, Circle] | null {
   const numbers = report.group.extremeSpread?.holeNumbers;
   if (numbers === undefined) return null;
@@ -57,7 +57,7 @@ export function extremePair(report: Report): [Circle, Circle] | null {
 }
 
 /**
- * Where a hole's number stands: outward from the group centre, so that numbers do not cover neighbouring holes.
+ * Direction of a hole's number: away from the group center, so that numbers do not cover neighboring holes.
  * @returns unit vector in photo axes (right, down)
  */
 export function labelDirection(

@@ -1,11 +1,11 @@
-/** How anything is drawn over a photo: lines with a rim, in widths of the screen. */
+/** Shared style of drawings over a photo: outlined lines, with widths in screen pixels. */
 import { markColors } from '@target-analysis/contract/mark-colors';
 import type { CSSProperties, ReactNode } from 'react';
 import type { Outline } from './overlay-geometry.ts';
 
 /**
- * Lengths of lines and letters are in screen pixels: `--px` is how many pixels of the photo one of the screen covers, set by
- * the viewer for every zoom.
+ * Widths of lines and sizes of letters are in screen pixels: `--px` is the number of photo pixels per screen pixel, set by
+ * the viewer at every zoom.
  */
 function screenPx(pixels: number): string {
   return `calc(var(--px) * ${String(pixels)}px)`;
@@ -20,7 +20,7 @@ interface LineProps {
   colour: string;
   isLit: boolean;
   dash?: string;
-  /** One or more shapes; drawn twice, first as the rim. */
+  /** One or more shapes; drawn twice, first as the outline. */
   children: ReactNode;
 }
 
@@ -47,7 +47,7 @@ export function Line({ colour, isLit, dash, children }: LineProps) {
   );
 }
 
-/** A mark of fixed size on the screen, drawn about 0 in screen pixels. */
+/** A mark of fixed size on the screen, drawn around 0 in screen pixels. */
 export function Mark(props: { at: { column: number; row: number }; colour: string; children: ReactNode }) {
   const { column, row } = props.at;
   return (

@@ -1,4 +1,4 @@
-/** The geometry of the plot, which the page shares with paper. */
+/** The plot's geometry, shared by the page and the printed report. */
 export {
   holdsEllipse95,
   isInFrame,

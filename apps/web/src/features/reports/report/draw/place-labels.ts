@@ -1,22 +1,22 @@
-/** Where names stand beside their marks, so that none covers a mark or another name. Lengths are in pixels of the screen. */
+/** Places labels beside their marks so that none covers a mark or another label. Lengths are in screen pixels. */
 
 export interface Named {
   name: string;
   x: number;
   y: number;
-  /** Of the mark. */
+  /** Radius of the mark. */
   radius: number;
 }
 
 export interface PlacedName extends Named {
-  /** From the middle of the mark to the middle of its name. */
+  /** From the center of the mark to the center of its label. */
   right: number;
   down: number;
-  /** The name stands so far away that a line has to lead to it. */
+  /** The label is so far away that a line has to connect it. */
   isLed: boolean;
 }
 
-/** A part of the screen. */
+/** A rectangle on the screen. */
 export interface Box {
   left: number;
   right: number;
@@ -24,22 +24,22 @@ export interface Box {
   bottom: number;
 }
 
-/** Letters of 13 px, and the room that their rim needs. */
+/** Size of 13 px letters, and the room their outline needs. */
 const letterWidth = 7.6;
 const nameHeight = 17;
 const rim = 5;
 const directions = 16;
-/** From the edge of the mark to the middle of its name, nearest first. */
+/** From the edge of the mark to the center of its label, nearest first. */
 const reaches = [13, 20, 30, 42, 56, 72] as const;
-/** A name that stands farther away is led to by a line. */
+/** A label farther away gets a connecting line. */
 const unledReach = 20;
 
 /**
- * Places names one after the other, each as near as it can be, and preferably away from the middle.
- * @param named marks that carry a name
- * @param middle from which names point outward
- * @param field beyond its edges a name would be cut off
- * @param obstacles that have no name and must not be covered
+ * Places labels one after the other, each as near as possible, and preferably away from the middle.
+ * @param named marks with a label
+ * @param middle point from which labels point outward
+ * @param field area that labels must stay inside, or they are cut off
+ * @param obstacles marks without a label that must stay uncovered
  */
 export function placeNames(
   named: readonly Named[],
@@ -66,7 +66,7 @@ export function placeNames(
   return placed;
 }
 
-/** Nearest first; of the same reach, those that point outward first. */
+/** Nearest first; at the same reach, outward directions first. */
 function spotsFor(mark: Named, middle: { x: number; y: number }): PlacedName[] {
   const outward =
     mark.x === middle.x && mark.y === middle.y
@@ -76,7 +76,7 @@ function spotsFor(mark: Named, middle: { x: number; y: number }): PlacedName[] {
     Array.from({ length: directions }, (_, index) => {
       const side = index % 2 === 0 ? 1 : -1;
       const angle = outward + (side * Math.ceil(index / 2) * 2 * Math.PI) / directions;
-      // A wide name has to stand farther to the side than a narrow one.
+      // A wide label has to be farther to the side than a narrow one.
       const across = mark.radius + reach + (widthOf(mark) - nameHeight) / 2;
       return {
         ...mark,
@@ -88,7 +88,7 @@ function spotsFor(mark: Named, middle: { x: number; y: number }): PlacedName[] {
   );
 }
 
-/** The room that a placed name takes. */
+/** The rectangle of a placed label. */
 export function boxOf(spot: PlacedName): Box {
   const x = spot.x + spot.right;
   const y = spot.y + spot.down;

@@ -1,20 +1,20 @@
-/** The square in which the group is drawn, and the way from paper into it. */
+/** The square the group is drawn in, and the mapping from paper to it. */
 import type { PaperFrame } from './paper-geometry.ts';
 
-/** The drawing's own units: a square field with room for numbers to its left and below. */
+/** In drawing units: a square field with room for numbers on its left and below. */
 export const field = { left: 44, top: 12, side: 380, below: 46, right: 12 } as const;
 export const plotSize = {
   width: field.left + field.side + field.right,
   height: field.top + field.side + field.below,
 } as const;
 
-/** Letters in a drawing, which on a phone is drawn smaller than its units. */
+/** Letter sizes in a drawing, which a phone scales down. */
 export const plotLetters = {
   usual: 'text-[12px] max-tablet:text-[15px]',
   small: 'text-[11px] max-tablet:text-[13px]',
 } as const;
 
-/** From lengths on paper (x right, y up) to the drawing (right, down). */
+/** Maps lengths on paper (x right, y up) to the drawing (right, down). */
 export interface Placement {
   x: (length: number) => number;
   y: (length: number) => number;

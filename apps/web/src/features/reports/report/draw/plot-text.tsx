@@ -1,4 +1,4 @@
-/** What stands beneath every plot: the same in words. */
+/** The text below every plot: the same content in words. */
 export function PlotText({ children }: { children: string }) {
   return (
     <figcaption className="mt-2">
@@ -7,7 +7,7 @@ export function PlotText({ children }: { children: string }) {
   );
 }
 
-/** The same, for a section that holds several plots. */
+/** The same for a section with several plots. */
 export function TextOfPlot({ children }: { children: string }) {
   return (
     <details className="text-13 text-quiet">

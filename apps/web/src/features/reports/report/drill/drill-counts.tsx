@@ -5,7 +5,7 @@ import { figureCount, figureWords } from './describe-drill.ts';
 
 type Scored = Extract<NonNullable<Report['drill']>, { status: 'scored' }>;
 
-/** The sheet drawn small, with what is in each of its figures. */
+/** A small drawing of the sheet, with the count in each of its figures. */
 export function DrillCounts({ result }: { result: Scored }) {
   const { figures } = sheetLayout(result.drill);
   const { width, height } = sheetSizeMm;

@@ -7,7 +7,7 @@ import { DrillCounts } from './drill-counts.tsx';
 
 type Result = NonNullable<Report['drill']>;
 
-/** What the drill of the sheet came to, by its own rules. */
+/** The result of the sheet's drill, by its own rules. */
 export function DrillSection({ result, hasGuide }: { result: Result; hasGuide: boolean }) {
   const { title, verdict, summary, next } = drillResultWords(result);
   return (

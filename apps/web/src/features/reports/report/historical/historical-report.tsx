@@ -17,7 +17,7 @@ import { isGone, LoadProblem } from '../arriving/load-problem.tsx';
 import { ReportSkeleton } from '../arriving/report-skeleton.tsx';
 import { OpenPdf } from './open-pdf.tsx';
 
-/** A report of another time or program, if that is what the id is of; else the way back to the list. */
+/** A report from the past or from another program, if the id belongs to one; otherwise returns to the list. */
 export function HistoricalReport({ id }: { id: string }) {
   const report = useQuery({
     queryKey: historicalReportKey(id),
@@ -64,7 +64,7 @@ function Pictures({ sources }: { sources: readonly string[] }) {
   return (
     <ul className="grid gap-4 tablet:grid-cols-2">
       {sources.map((source, index) => (
-        // The same picture may be there twice.
+        // The same picture may occur twice.
         <li key={index}>
           <LazyPicture
             source={source}
@@ -78,7 +78,7 @@ function Pictures({ sources }: { sources: readonly string[] }) {
   );
 }
 
-/** Pages here show no pictures of other sites: who trusts the one that it is kept at opens it there. */
+/** Pages here load no pictures from other sites; a reader who trusts the source can open it there. */
 function Elsewhere({ source }: { source: string }) {
   return (
     <div className="grid h-64 place-content-center justify-items-center gap-2 rounded-card bg-ink/5 text-quiet tablet:h-96">
@@ -97,7 +97,7 @@ function Elsewhere({ source }: { source: string }) {
   );
 }
 
-/** A report that is not there, or not the caller's, is said so in the list of those that are. */
+/** For a missing report, or someone else's, goes to the list and shows an error. */
 function useWayBack(isNowhere: boolean): void {
   const navigate = useNavigate();
   const { showError } = useToasts();

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { saveFile } from '../../../../lib/save-file.ts';
 import { readPdfSource } from './pdf-source.ts';
 
-/** The PDF of an imported report; nothing where there is none that may be opened. */
+/** Opens the PDF of an imported report; empty if there is none that is safe to open. */
 export function OpenPdf({ source, title }: { source: string | null; title: string }) {
   const [isBroken, setIsBroken] = useState(false);
   const pdf = readPdfSource(source);
@@ -22,7 +22,7 @@ export function OpenPdf({ source, title }: { source: string | null; title: strin
       </a>
     );
   }
-  // Browsers refuse to go to a data URL: the file is handed over instead.
+  // Browsers refuse to navigate to a data URL, so this saves the file instead.
   const save = () => {
     const bytes = pdf.read();
     if (bytes === null) setIsBroken(true);
@@ -39,7 +39,7 @@ export function OpenPdf({ source, title }: { source: string | null; title: strin
   );
 }
 
-/** Without what a folder's path is made of. */
+/** Removes characters that are not allowed in file names. */
 function fileName(title: string): string {
   return title.replaceAll(/[\\/:*?"<>|\p{C}]+/gu, ' ').trim() || 'report';
 }

@@ -1,14 +1,14 @@
-/** Where the PDF of an imported report is: an import may hold anything. */
+/** Locates the PDF of an imported report. Its source is untrusted: an import may contain anything. */
 
 type PdfSource =
   | { kind: 'none' }
   | { kind: 'address'; address: string }
-  /** `read` answers null where the text is no base64. */
+  /** `read` returns null if the text is not valid base64. */
   | { kind: 'data'; read: () => Uint8Array<ArrayBuffer> | null };
 
 const dataPrefix = /^data:application\/pdf(;[\w=-]+)*;base64,/i;
 
-/** Only what leads to a PDF without running anything: an encrypted address, or the file itself. */
+/** Accepts only what opens a PDF without running code: an https URL, or the file itself. */
 export function readPdfSource(source: string | null): PdfSource {
   const text = source?.trim() ?? '';
   if (/^https:\/\//i.test(text) && URL.canParse(text)) return { kind: 'address', address: text };
@@ -21,7 +21,7 @@ function decode(base64: string): Uint8Array<ArrayBuffer> | null {
   try {
     return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   } catch {
-    // The one way in which `atob` says that it cannot be read.
+    // The only way `atob` reports invalid base64.
     return null;
   }
 }

@@ -1,10 +1,10 @@
-/** What is lit: the figure that a sentence being read rests on, what a figure of the page is drawn as, holes to check, or one hole. */
+/** What is highlighted: the figure behind a sentence or a value, the holes to check, or one hole. */
 import type { Report } from '@target-analysis/analysis';
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 
 export type FigureName = NonNullable<Report['findings'][number]['figure']>;
 
-/** One hole by its number, as what a comment is about. */
+/** One hole by its number, for example the one a comment is about. */
 type HoleLight = `hole-${number}`;
 
 export type LightName = FigureName | 'ringScore' | 'zone' | 'doubtful' | HoleLight;
@@ -15,9 +15,9 @@ export function holeLight(holeNumber: number): HoleLight {
 
 interface FigureLight {
   lit: LightName | null;
-  /** Lights a figure while its sentence is under the pointer. */
+  /** Highlights a figure while its sentence is hovered. */
   point: (light: LightName | null) => void;
-  /** Lights a figure while its sentence has the focus, wherever the pointer goes. */
+  /** Highlights a figure while its sentence has focus, wherever the pointer is. */
   hold: (light: LightName | null) => void;
 }
 
@@ -36,7 +36,7 @@ export function useFigureLight(): FigureLight {
   return value;
 }
 
-/** Id of the place that shows a figure, to jump to. */
+/** Id of the element that shows a figure, to scroll to. */
 export function figurePlaceId(figure: LightName): string {
   return `figure-${figure}`;
 }

@@ -1,4 +1,4 @@
-/** How comments lead to the photo of their report, and to a hole on it. */
+/** Links from comments to their report's photo, and to a hole on it. */
 import type { ReactNode } from 'react';
 import { figurePlaceId, holeLight } from './figure-light.tsx';
 import { LightButton } from './light-button.tsx';

@@ -5,12 +5,12 @@ import { scrollMotion } from './motion.ts';
 
 interface LightButtonProps {
   light: LightName;
-  /** Where the lit thing is brought into view; the place of its own figure where it is left out. */
+  /** Where the highlighted thing is shown; defaults to its own figure's place. */
   place?: LightName;
   children: ReactNode;
 }
 
-/** Lights something up while it has the focus, and goes there when it is pressed. */
+/** Highlights something while focused, and scrolls to it when pressed. */
 export function LightButton({ light, place = light, children }: LightButtonProps) {
   const { hold } = useFigureLight();
   return (

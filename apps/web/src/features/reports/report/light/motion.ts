@@ -1,13 +1,13 @@
-/** Movement as far as the reader wants it. */
+/** Animation, if the reader wants it. */
 
-/** Long enough to see where something came from. */
+/** Long enough to see where something comes from. */
 const animationMs = 150;
 
 function wantsStillness(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** How long a change of view may take, in milliseconds. */
+/** Maximum duration of a view change, in milliseconds. */
 export function motionMs(): number {
   return wantsStillness() ? 0 : animationMs;
 }

@@ -1,4 +1,4 @@
-/** What the page says about a report that leaves it. */
+/** Messages about exporting a report. */
 import { toProblem } from '../../../../lib/calls/problem.ts';
 import type { ToastWords } from '../../../../ui/toast.tsx';
 
@@ -10,7 +10,7 @@ export const busyWords: Readonly<Record<PaperAction, string>> = {
   email: 'Sending the report …',
 };
 
-/** Where the mail went, and where it really went on a server that sends all its mail to one place. */
+/** Where the email went, and where it really went on a server that sends all email to one address. */
 export function sentWords(answer: {
   sentTo: string;
   intendedTo: string;

@@ -1,16 +1,16 @@
-/** Printing a page of this site from a frame that nobody sees (decision 29). */
+/** Prints a page of this site from a hidden frame (decision 29). */
 
-/** Longer than any page takes to come, and short enough to be told. */
+/** Longer than any page takes to load, and short enough to report a failure in time. */
 const loadLimitMs = 30_000;
 
-/** Asks the browser to print the page; the frame goes once the reader touches this page again. */
+/** Asks the browser to print the page; removes the frame once the reader touches this page again. */
 export async function printPage(address: string): Promise<void> {
   removeFrames();
   const frame = addFrame();
   try {
     await loaded(frame, address);
     const page = frame.contentDocument;
-    // An unreadable frame is not a page of this site, and anything but a page is a refusal.
+    // An unreadable frame belongs to another site, and anything other than HTML is a refusal.
     if (page?.contentType !== 'text/html' || frame.contentWindow === null) {
       throw new Error('The page to print did not open');
     }
@@ -23,7 +23,7 @@ export async function printPage(address: string): Promise<void> {
   }
 }
 
-/** Marks the frames of printing. */
+/** Identifies print frames. */
 const frameName = 'paper-frame';
 
 function addFrame(): HTMLIFrameElement {
@@ -32,7 +32,7 @@ function addFrame(): HTMLIFrameElement {
   frame.title = 'The report on paper';
   frame.tabIndex = -1;
   frame.ariaHidden = 'true';
-  // A frame that is not displayed at all prints nothing in some browsers.
+  // Some browsers print nothing from a frame with `display: none`.
   frame.className = 'pointer-events-none fixed right-full bottom-full size-px border-0 opacity-0';
   return frame;
 }
@@ -55,12 +55,12 @@ function loaded(frame: HTMLIFrameElement, address: string): Promise<void> {
   });
 }
 
-/** A picture that does not come is left out rather than waited for. */
+/** A picture that fails to load is left out. */
 async function whenThere(picture: HTMLImageElement): Promise<void> {
   await picture.decode().catch(() => undefined);
 }
 
-/** Some phones say that printing is over while their preview still reads the frame; it is over when the page is used again. */
+/** Some phones report the end of printing while their preview still reads the frame; using the page again means it is over. */
 function removeWhenTouched(): void {
   const touched = new AbortController();
   const remove = () => {

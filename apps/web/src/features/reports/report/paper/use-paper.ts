@@ -10,13 +10,13 @@ import { printPage, removeFrames } from './print-frame.ts';
 import { withRetries } from '../../../../lib/calls/retry.ts';
 
 export interface Paper {
-  /** @param onEnd once it is done or has failed. */
+  /** @param onEnd called when it is done or has failed */
   start: (action: PaperAction, onEnd?: () => void) => void;
-  /** What is under way. */
+  /** The action in progress. */
   busy: PaperAction | null;
 }
 
-/** What takes a report out of the page: a file, a print, a mail to its owner. */
+/** Exports a report: as a file, as a print, or by email to its owner. */
 export function usePaper(asked: AskedPaper): Paper {
   const actions = { download: useDownload(asked), print: usePrint(asked), email: useEmail(asked) };
   useEffect(() => removeFrames, []);
@@ -53,7 +53,7 @@ function usePrint(asked: AskedPaper) {
   });
 }
 
-/** Never retried automatically: a mail whose answer was lost may have been sent. */
+/** Never retried automatically: an email may have been sent even if the response was lost. */
 function useEmail(asked: AskedPaper) {
   const { showError, showSuccess } = useToasts();
   return useMutation({
@@ -89,7 +89,7 @@ async function readPaperLinks(asked: AskedPaper) {
   return { page: onThisSite(links.pdfUrl), file: onThisSite(links.downloadUrl) };
 }
 
-/** Makes the file, which takes the server a moment, and brings it here: a link alone could not say that it failed. */
+/** Creates the file, which takes the server a moment, and downloads it: a plain link could not report a failure. */
 async function readPaperFile(asked: AskedPaper): Promise<PaperFile> {
   const links = await readPaperLinks(asked);
   return withRetries(() => fetchFile(links.file), { policy: 'reports' });
@@ -102,7 +102,7 @@ async function fetchFile(address: string): Promise<PaperFile> {
   return { name, file: await response.blob() };
 }
 
-/** In the shape that `toProblem` reads. */
+/** Converts the response to the shape `toProblem` reads. */
 async function refusalOf(response: Response): Promise<Error> {
   const body: unknown = await response.json().catch(() => null);
   return Object.assign(new Error(`The file answers ${String(response.status)}`), {

@@ -4,10 +4,10 @@ import { markColors } from '@target-analysis/contract/mark-colors';
 import type { Circle } from '../draw/overlay-geometry.ts';
 import { Line } from '../draw/overlay-line.tsx';
 
-/** Of the tab with the number, on a box's upper left corner, in px of the screen. */
+/** Size of the number tab at a box's upper left corner, in screen px. */
 const tabPx = 19;
 
-/** Each group of a sheet with several aims in a box with its number. */
+/** Draws a numbered box around each group of a sheet with several aims. */
 export function GroupBoxes({ report }: { report: Report }) {
   return groupBoxes(report).map((box, index) => {
     const { column, row, widthPx, heightPx } = box;
@@ -38,9 +38,9 @@ export function GroupBoxes({ report }: { report: Report }) {
 }
 
 /**
- * Two corners of the box that a tap means, also by its number; none beside all of them.
+ * Two opposite corners of the box that was tapped, on itself or on its number; empty for a tap outside all of them.
  * @param at in pixels of the photo
- * @param pxPerScreenPx pixels of the photo under one of the screen
+ * @param pxPerScreenPx photo pixels per screen pixel
  */
 export function cornersOfTapped(
   report: Report,

@@ -12,7 +12,7 @@ interface HoleNoteProps {
   onClose: () => void;
 }
 
-/** What is known of the hole that was tapped, and the way to comment on it. */
+/** Details of the tapped hole, and a button to comment on it. */
 export function HoleNote({ report, hole, lengths, takesComments, onClose }: HoleNoteProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 tablet:px-0">

@@ -8,11 +8,11 @@ interface LayersMenuProps {
   report: Report;
   shown: LayerSet;
   onToggle: (key: LayerKey) => void;
-  /** Without its word on phones, where another button is beside it. */
+  /** Hides the label on phones, where another button is beside it. */
   isNarrow: boolean;
 }
 
-/** What is drawn over the photo, each layer on or off; layers that this report does not have are left out. */
+/** Switches each layer over the photo on or off; omits layers this report does not have. */
 export function LayersMenu({ report, shown, onToggle, isNarrow }: LayersMenuProps) {
   return (
     <DropdownMenu.Root modal={false}>
@@ -35,7 +35,7 @@ export function LayersMenu({ report, shown, onToggle, isNarrow }: LayersMenuProp
                 checked={shown.has(key)}
                 className="flex min-h-11 cursor-default items-center gap-3 rounded-small px-3 font-medium outline-none data-highlighted:bg-ink/7"
                 onSelect={(event) => {
-                  // Several are switched in a row.
+                  // Keeps the menu open, to switch several in a row.
                   event.preventDefault();
                   onToggle(key);
                 }}

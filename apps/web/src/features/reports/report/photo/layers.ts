@@ -1,4 +1,4 @@
-/** What is drawn over the photo, layer by layer. */
+/** The layers drawn over the photo. */
 import type { LightName } from '../light/figure-light.tsx';
 
 export const layers = [
@@ -16,7 +16,7 @@ export const layers = [
 ] as const satisfies readonly {
   key: string;
   label: string;
-  /** What the layer draws; while that is lit the layer shows even when switched off. */
+  /** What the layer draws; if highlighted, the layer shows even when switched off. */
   lights: readonly LightName[];
   isOnAtFirst: boolean;
 }[];
@@ -30,7 +30,7 @@ function firstLayers(): LayerSet {
 
 const storageKey = 'target-analysis:report-layers';
 
-/** As this browser's reader left them; at first those that answer the question where the shots went. */
+/** The layers last chosen in this browser; initially those that show where the shots went. */
 export function rememberedLayers(storage: Storage): LayerSet {
   const kept = storage.getItem(storageKey);
   if (kept === null) return firstLayers();
@@ -42,7 +42,7 @@ export function rememberLayers(storage: Storage, shown: LayerSet): void {
   storage.setItem(storageKey, [...shown].join(' '));
 }
 
-/** Whether a layer is drawn: switched on, or lit. */
+/** Whether a layer is drawn: switched on, or highlighted. */
 export function isLayerShown(shown: LayerSet, key: LayerKey, lit: LightName | null): boolean {
   const lights: readonly (LightName | null)[] = layers.find((layer) => layer.key === key)?.lights ?? [];
   const isOfHole = (key === 'holes' || key === 'numbers') && lit?.startsWith('hole-');

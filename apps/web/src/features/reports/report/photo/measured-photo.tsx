@@ -20,12 +20,12 @@ interface MeasuredPhotoProps {
   links: PhotoLinks;
   lengths: Lengths;
   talk: HoleTalk;
-  /** Whether a doubt is asked about below. */
+  /** Whether a question about a doubt is shown below. */
   isInDoubt: boolean;
   onStaleLink: () => void;
 }
 
-/** The photo with what is marked on it; while it is corrected on a phone, it fills the screen with its tools. */
+/** The photo with its marks; during a correction on a phone, it fills the screen together with the tools. */
 export function MeasuredPhoto({ correction, lengths, isInDoubt, ...photo }: MeasuredPhotoProps) {
   const { view, links } = photo;
   const { isOn } = correction;

@@ -1,4 +1,4 @@
-/** Numbers, letters and close calls beside the holes over the photo, placed so that none covers another. */
+/** Numbers, letters, and close calls beside the holes on the photo, placed so that none covers another. */
 import type { Report } from '@target-analysis/analysis';
 import {
   bulletRadiusPx,
@@ -17,13 +17,13 @@ import type { Sight } from './viewer-geometry.ts';
 interface OverlayNamesProps {
   report: Report;
   isShown: (key: LayerKey) => boolean;
-  /** Pixels of the photo under one of the screen. */
+  /** Photo pixels per screen pixel. */
   step: number;
-  /** What is in sight, as shares of the photo: names stay inside. */
+  /** The visible part, as shares of the photo: labels stay inside. */
   sight: Sight;
 }
 
-/** Their places are found in pixels of the screen and kept while the zoom changes little. */
+/** Labels are placed in screen pixels and stay put during small zoom changes. */
 export function OverlayNames({ report, isShown, step, sight }: OverlayNamesProps) {
   const layers = ['numbers', 'possible', 'rings', 'zone'] as const;
   const shownKeys = layers.filter((key) => isShown(key)).join(' ');
@@ -48,9 +48,9 @@ export function OverlayNames({ report, isShown, step, sight }: OverlayNamesProps
   );
 }
 
-/** The numbers of more holes would cover the photo, until it is enlarged so far that there is room between them. */
+/** More numbers would cover the photo, unless it is enlarged enough to leave room between them. */
 const mostNumbers = 60;
-/** Of a hole, in pixels of the screen. */
+/** Radius of a hole, in screen pixels. */
 const readableRadiusPx = 12;
 
 interface Inked {
@@ -64,7 +64,7 @@ function placedNames(
 ): (PlacedName & Inked)[] {
   const radius = bulletRadiusPx(report) / step;
   const calls = callsOf(report, shown);
-  // A sheet of several groups is read group by group.
+  // A sheet with several groups is read one group at a time.
   const isMany = report.holes.length > mostNumbers || report.aimGroups.length > 0;
   const isNewest = isOfNewest(report.holes);
   const isCrowded = isMany && radius < readableRadiusPx;
@@ -109,7 +109,7 @@ function fieldOf({ photo }: Report, step: number, { left, top, width, height }: 
   };
 }
 
-/** Of the cross hairs, in pixels of the screen. */
+/** Radius of the crosshairs, in screen pixels. */
 const aimRadiusPx = 12;
 
 function middleOf({ group }: Report, step: number): { x: number; y: number } {
@@ -137,7 +137,7 @@ function Name({ placed, step }: { placed: PlacedName & Inked; step: number }) {
             <path d={line} stroke={ink} strokeWidth={1.25} />
           </>
         )}
-        {/* Moved, not placed: the letters of a name that only moves are not laid out again. */}
+        {/* Uses a transform, because moving a label this way does not lay out its letters again. */}
         <text
           transform={`translate(${right.toFixed(1)} ${down.toFixed(1)})`}
           fill={ink}
@@ -152,5 +152,5 @@ function Name({ placed, step }: { placed: PlacedName & Inked; step: number }) {
   );
 }
 
-/** From the middle of a name to the end of the line that leads to it. */
+/** From the center of a label to the end of its connecting line. */
 const nameReach = 9;

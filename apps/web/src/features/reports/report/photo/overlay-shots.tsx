@@ -1,4 +1,4 @@
-/** The holes over the photo: flyers, sighters and those in doubt apart from the others. */
+/** The holes on the photo: flyers, sighters, and doubtful holes look different from the others. */
 import type { Report } from '@target-analysis/analysis';
 import { holeLight, useFigureLight } from '../light/figure-light.tsx';
 import { diamondPath, originSign } from '../draw/hole-shape.ts';
@@ -10,7 +10,7 @@ import { useIsRevealing } from '../reveal/use-reveal.tsx';
 
 type Hole = Report['holes'][number];
 
-/** A ring at the bullet's true size about every hole, a diamond about a flyer; sighters are faint, and older strings fainter. */
+/** A ring at the bullet's true size around every hole, a diamond around a flyer; sighters are faint, and older strings fainter. */
 export function Holes({ report }: { report: Report }) {
   const radius = bulletRadiusPx(report);
   const isNewest = isOfNewest(report.holes);
@@ -28,7 +28,7 @@ export function Holes({ report }: { report: Report }) {
   ));
 }
 
-/** By number. */
+/** Reveals holes in order of their numbers. */
 function popDelay(share: number): string {
   return `${String(Math.round(100 + share * 240))}ms`;
 }
@@ -65,7 +65,7 @@ function inkOf({ isDoubtful, role }: Hole): string {
   return role === 'sighter' ? markColors.aim : markColors.shots;
 }
 
-/** On the inner side, where no number stands. */
+/** On the inner side, away from the number. */
 function OriginSign({ report, hole, radius }: HoleProps & { report: Report }) {
   const sign = originSign(hole.origin);
   if (sign === null) return null;
@@ -78,7 +78,7 @@ function OriginSign({ report, hole, radius }: HoleProps & { report: Report }) {
   );
 }
 
-/** Dotted rings about what may be a hole and is not counted. */
+/** Dotted rings around possible holes that are not counted. */
 export function PossibleHoles({ report }: { report: Report }) {
   const { lit } = useFigureLight();
   const radius = bulletRadiusPx(report);

@@ -23,15 +23,15 @@ import { ZoneLayer } from '../zone/zone-layer.tsx';
 interface OverlayProps {
   report: Report;
   shown: LayerSet;
-  /** Places that comments are about. */
+  /** Places with comments. */
   pins: readonly { column: number; row: number }[];
-  /** Pixels of the photo under one of the screen, about. */
+  /** Approximate number of photo pixels per screen pixel. */
   step: number;
-  /** The part in sight. */
+  /** The visible part of the photo. */
   sight: Sight;
 }
 
-/** The drawing over the photo, in pixels of the photo. */
+/** The drawing over the photo, in photo pixels. */
 export function PhotoOverlay({ report, shown, pins, step, sight }: OverlayProps) {
   const { lit } = useFigureLight();
   const isShown = (key: LayerKey) => isLayerShown(shown, key, lit);
@@ -64,7 +64,7 @@ interface GroupFiguresProps {
   isShown: (key: LayerKey) => boolean;
 }
 
-/** Where a single group and its figures lie. Groups about several aims are measured laid over each other, and so lie nowhere. */
+/** Position of a single group and its figures. Several groups are overlaid for measuring, so they have no place on the photo. */
 function GroupFigures({ report, isShown }: GroupFiguresProps) {
   return (
     <>
@@ -100,7 +100,7 @@ function MeanRadius({ report }: { report: Report }) {
   );
 }
 
-/** The circle of the mean radius, drawn once around the group while the report appears. */
+/** The mean radius circle, drawn once around the group as the report appears. */
 function ClosingCircle({ report }: { report: Report }) {
   const outline = meanRadiusOutline(report);
   if (outline === null) return null;

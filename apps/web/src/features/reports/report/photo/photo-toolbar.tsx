@@ -8,20 +8,20 @@ import type { PhotoView } from './use-photo-view.ts';
 
 interface PhotoToolbarProps {
   report: Report;
-  /** Of the photo, small. */
+  /** A small version of the photo. */
   picture: string;
   view: PhotoView;
   shown: LayerSet;
   onToggle: (key: LayerKey) => void;
-  /** What else can be done with the photo. */
+  /** Another action on the photo. */
   action: ReactNode;
 }
 
-// Made once: a tap on the photo does not draw them again.
+// Created once, so a tap on the photo does not redraw them.
 const zoomOutIcon = <Minus aria-hidden="true" className="size-5" />;
 const zoomInIcon = <Plus aria-hidden="true" className="size-5" />;
 
-/** Below the photo, so that nothing lies over it: the whole sheet in small, the zoom, the layers. */
+/** Below the photo, so that it covers nothing: a small picture of the whole sheet, the zoom, and the layers. */
 export function PhotoToolbar({ report, picture, view, shown, onToggle, action }: PhotoToolbarProps) {
   return (
     <div
@@ -57,7 +57,7 @@ export function PhotoToolbar({ report, picture, view, shown, onToggle, action }:
 const insetHeightPx = 52;
 const widestInsetPx = 96;
 
-/** All of the sheet with a frame about what is in sight; a tap goes there and back. */
+/** The whole sheet with a frame around the visible part; a tap toggles between sheet and group. */
 function SheetInset({ report, picture, view }: Pick<PhotoToolbarProps, 'report' | 'picture' | 'view'>) {
   const { widthPx, heightPx } = report.photo;
   const ratio = widthPx / heightPx;

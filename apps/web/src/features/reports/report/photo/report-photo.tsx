@@ -17,17 +17,17 @@ interface ReportPhotoProps {
   view: PhotoView;
   links: PhotoLinks;
   lengths: Lengths;
-  /** What is said about places of the photo. */
+  /** The comments on places in the photo. */
   talk: HoleTalk;
   onStaleLink: () => void;
   className: string;
-  /** Lies over the photo while its marks are corrected; else null. */
+  /** Covers the photo during a correction; otherwise null. */
   editor?: ReactNode;
-  /** What else can be done with the photo, beside its tools. */
+  /** Another action on the photo, beside its tools. */
   action?: ReactNode;
 }
 
-/** The photo with what is marked on it, its tools below, and a note about the hole that was tapped. */
+/** The photo with its marks, its tools below, and a note about the tapped hole. */
 export function ReportPhoto({
   report,
   view,
@@ -47,7 +47,7 @@ export function ReportPhoto({
         pins={talk.pins}
         onStaleLink={rest.onStaleLink}
         onTap={(at, pxPerScreenPx) => {
-          // The whole sheet is too small to tell holes apart: a tap goes to its group first.
+          // On the whole sheet, holes are too small to tell apart, so a tap zooms to its group first.
           const corners = view.mode === 'own' ? [] : cornersOfTapped(report, at, pxPerScreenPx);
           if (corners.length === 0) choose(tappedHole(report, at, pxPerScreenPx));
           else view.show(corners);
@@ -81,7 +81,7 @@ export function ReportPhoto({
   );
 }
 
-/** The hole that is chosen is lit on the photo. */
+/** Highlights the chosen hole on the photo. */
 function useLitHole() {
   const { chosen, choose } = useHoleChoice();
   const { hold } = useFigureLight();

@@ -1,13 +1,13 @@
 import type { PixelPoint, Report } from '@target-analysis/analysis';
 
-/** A fingertip is less sure than half of a thumb's target. In px of the screen. */
+/** In screen px. A fingertip is less precise than half a thumb-sized target. */
 const reachPx = 28;
 
 /**
- * The hole that a tap means.
+ * The hole that was tapped.
  * @param at in pixels of the photo
- * @param pxPerScreenPx pixels of the photo under one of the screen
- * @returns the number of the nearest hole in reach; null if there is none
+ * @param pxPerScreenPx photo pixels per screen pixel
+ * @returns the number of the nearest hole within reach; null if there is none
  */
 export function tappedHole(
   { holes }: Pick<Report, 'holes'>,

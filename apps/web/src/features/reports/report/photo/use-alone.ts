@@ -1,10 +1,10 @@
 import { breakpointsPx } from '@target-analysis/contract/constants';
 import { useEffect, type RefObject } from 'react';
 
-/** What stays in reach: windows over the page, and what is announced. */
+/** Stays reachable: dialogs over the page, and notifications. */
 const reachable = 'dialog, [aria-label="Notifications"]';
 
-/** While an element fills a phone's screen, the page behind it neither scrolls nor takes the focus. */
+/** While an element fills a phone's screen, keeps the page behind it from scrolling and from taking the focus. */
 export function useAlone(element: RefObject<HTMLElement | null>, isAlone: boolean): void {
   useEffect(() => {
     const isPhone = window.innerWidth < breakpointsPx.tablet;
@@ -20,7 +20,7 @@ export function useAlone(element: RefObject<HTMLElement | null>, isAlone: boolea
   }, [element, isAlone]);
 }
 
-/** Everything of the page that neither holds the element nor lies in it. */
+/** All elements of the page that neither contain the element nor are inside it. */
 function besides(element: HTMLElement): HTMLElement[] {
   const { parentElement: parent } = element;
   if (parent === null || element === document.body) return [];

@@ -1,4 +1,4 @@
-/** What the viewer shows of the photo: the group at first, all of the sheet, or what its reader went to. */
+/** The viewer's view of the photo: initially the group, otherwise the whole sheet or where the reader went. */
 import type { Report } from '@target-analysis/analysis';
 import { bulletRadiusPx } from '@target-analysis/analysis/telling';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
@@ -18,35 +18,35 @@ import {
   type View,
 } from './viewer-geometry.ts';
 
-/** `own`: where the reader went. */
+/** `own`: the reader's own view. */
 export type ViewMode = 'group' | 'sheet' | 'own';
 
 export interface PhotoView extends PhotoInSight {
   frame: RefObject<HTMLDivElement | null>;
   library: RefObject<ReactZoomPanPinchRef | null>;
-  /** Frames the part in sight in the small picture of the sheet. */
+  /** Frames the visible part in the small picture of the sheet. */
   sight: RefObject<HTMLDivElement | null>;
   mode: ViewMode;
   isZoomed: boolean;
-  /** Pixels of the photo under one of the screen, in steps: names are placed again at each. */
+  /** Photo pixels per screen pixel, in steps: labels are placed again at each step. */
   step: number;
-  /** Where names are placed: the part that is in sight while it is the group, else all of the photo. */
+  /** Where labels are placed: the visible part in the group view, otherwise the whole photo. */
   namesIn: Sight;
-  /** Brings these places to the middle, as close as they can be judged. */
+  /** Centers these places, zoomed in close enough to judge them. */
   show: (places: readonly Circle[]) => void;
   showGroup: () => void;
   showSheet: () => void;
   zoom: (way: 'in' | 'out') => void;
-  /** Called by the library for every change. */
+  /** Called by the library on every change. */
   onTransform: (view: View) => void;
   onReady: () => void;
 }
 
-/** Below this the photo counts as shown whole. */
+/** Below this scale, the photo counts as shown whole. */
 const zoomedScale = 1.01;
-/** Of the library's zoom, in its own measure. */
+/** Zoom step, in the library's own measure. */
 const zoomStep = 0.7;
-/** Names move in steps of about an eighth of the scale. */
+/** Labels move at scale steps of about an eighth. */
 const stepsPerDoubling = 6;
 
 export function usePhotoView(report: Report): PhotoView {
@@ -111,7 +111,7 @@ export function usePhotoView(report: Report): PhotoView {
 }
 
 const wholeView: View = { scale: 1, x: 0, y: 0 };
-/** The library's last frame comes a little after its time. */
+/** The library's last frame arrives slightly late. */
 const settleMs = 60;
 
 function isElsewhere(one: View, other: View): boolean {
@@ -123,7 +123,7 @@ function sizeOf({ current }: RefObject<HTMLElement | null>): Frame | null {
   return { width: current.clientWidth, height: current.clientHeight };
 }
 
-/** Runs when the frame gets another size, such as on a turned phone. */
+/** Runs when the frame changes size, such as when the phone is rotated. */
 function useOnResize(frame: RefObject<HTMLElement | null>, onResize: () => void): void {
   const latest = useRef(onResize);
   useEffect(() => {
@@ -150,8 +150,8 @@ interface DrawnView {
 }
 
 /**
- * Sets what lets lines, letters and buttons keep their size at every zoom: `--px`, how many pixels of the photo one of the screen
- * covers, and `--unzoom`, how much a length must shrink; and the frame about what is in sight.
+ * Sets what lets lines, letters, and buttons keep their size at every zoom: `--px`, the photo pixels per screen pixel, and
+ * `--unzoom`, the factor by which a length must shrink. Also places the frame around the visible part.
  */
 function useDrawnView({ frame, sight, photo, onStep }: DrawnView): (view: View) => void {
   return useCallback(

@@ -2,13 +2,13 @@ import type { PixelPoint } from '@target-analysis/analysis';
 import { useRef, type PointerEvent } from 'react';
 import { photoPlace, photoPxPerScreenPx } from '../correction/marks/photo-place.ts';
 
-/** A press that strays less than this, in px of the screen, is a tap. */
+/** A press that moves less than this, in screen px, is a tap. */
 const stillnessPx = 8;
 
-/** Where a tap landed, and how many pixels of the photo lie under one of the screen. */
+/** Receives the place of a tap, and the photo pixels per screen pixel. */
 export type OnTap = (at: PixelPoint, pxPerScreenPx: number) => void;
 
-/** Hears taps on an element as large as the photo; presses that zoom or pan are none. */
+/** Detects taps on an element that covers exactly the photo; presses that zoom or pan don't count. */
 export function useTap(photo: { widthPx: number; heightPx: number }, onTap: OnTap | null) {
   const press = useRef<{ id: number; x: number; y: number } | null>(null);
   if (onTap === null) return {};
@@ -26,7 +26,7 @@ export function useTap(photo: { widthPx: number; heightPx: number }, onTap: OnTa
       const shown = currentTarget.getBoundingClientRect();
       const at = photoPlace({ x, y }, shown, photo);
       const pxPerScreenPx = photoPxPerScreenPx(shown, photo);
-      // The library ends its panning with the mouse's own event, which comes after this one, and would take a new view for a pan.
+      // The library ends its panning on the later mouse event, and would mistake a new view for a pan.
       setTimeout(() => {
         onTap(at, pxPerScreenPx);
       });

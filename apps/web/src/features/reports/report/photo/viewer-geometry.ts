@@ -1,4 +1,4 @@
-/** How the photo lies in its frame. At scale 1 all of it is in sight, centered; positions are pixels of the screen. */
+/** The photo's position in its frame. At scale 1 the whole photo is visible, centered; positions are in screen pixels. */
 import type { Report } from '@target-analysis/analysis';
 import { newestHoles } from '@target-analysis/analysis/telling';
 
@@ -24,7 +24,7 @@ interface Place {
   radiusPx: number;
 }
 
-/** Where the photo lies in its frame at scale 1. */
+/** The photo's rectangle in its frame at scale 1. */
 export function photoBox(photo: PhotoSize, frame: Frame) {
   const fit = Math.min(frame.width / photo.widthPx, frame.height / photo.heightPx);
   const width = photo.widthPx * fit;
@@ -33,8 +33,8 @@ export function photoBox(photo: PhotoSize, frame: Frame) {
 }
 
 /**
- * The view that brings a place of the photo to the middle of the frame. Where the photo is larger than the frame, nothing beyond
- * its edge is shown.
+ * The view that brings a place on the photo to the middle of the frame. If the photo is larger than the frame, the view stays
+ * within its edges.
  * @param place in pixels of the photo
  * @param scale of the view, at least 1
  */
@@ -64,9 +64,9 @@ function within(
 }
 
 /**
- * The view in which some places fill the frame, with a rim about them.
+ * The view in which some places fill the frame, with a margin around them.
  * @param places at least one, in pixels of the photo
- * @param most the largest scale, where places close together would be only blur
+ * @param most the largest scale; beyond it, places close together would only be blurred
  */
 export function viewOnHoles(
   places: readonly Place[],
@@ -84,13 +84,13 @@ export function viewOnHoles(
   return viewOn(middle, photo, frame, Math.min(most, Math.max(1, fill * shareOfFrame)));
 }
 
-/** The rest is for the numbers outside the outermost holes. */
+/** The rest is for numbers outside the outermost holes. */
 const shareOfFrame = 0.72;
 
-/** An aim farther off would make the group small. */
+/** An aim farther away would make the group small. */
 const leastShareWithAim = 0.55;
 
-/** What the report opens on: the shots of the newest string, and the aim where it is near. */
+/** The opening view: the shots of the newest string, and the aim if it is near. */
 export function groupPlaces(report: {
   holes: readonly (Place & Pick<Report['holes'][number], 'role' | 'string'>)[];
   aim: { column: number; row: number } | null;
@@ -122,7 +122,7 @@ export interface Sight {
 
 export const allInSight: Sight = { left: 0, top: 0, width: 1, height: 1 };
 
-/** The part of the photo that is in sight. */
+/** The visible part of the photo. */
 export function sightOf(view: View, photo: PhotoSize, frame: Frame): Sight {
   const box = photoBox(photo, frame);
   const share = (position: number, start: number, length: number) =>
@@ -134,7 +134,7 @@ export function sightOf(view: View, photo: PhotoSize, frame: Frame): Sight {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/** A hole seen this large on the screen shows its edge; smaller is a dot, larger is blur. */
+/** At this radius on the screen, a hole shows its edge; a smaller one is a dot, a larger one is blurred. */
 const holeScreenRadiusPx = 44;
 const bounds = { least: 2, most: 12 } as const;
 
@@ -145,13 +145,13 @@ export function scaleForHole(radiusPx: number, photo: PhotoSize, frame: Frame): 
   return Math.min(bounds.most, Math.max(bounds.least, holeScreenRadiusPx / radiusAtOne));
 }
 
-/** Up to here a screen finer than the picture shows hardly less than the photo itself would. */
+/** Up to here, the screen shows hardly less than it would with the photo itself. */
 const unseenEnlargement = 1.25;
 
 /**
- * Whether a picture is enlarged so far that finer pixels would be seen.
+ * Whether a picture is enlarged so far that finer pixels would be visible.
  * @param pictureWidthPx its own width; 0 before it has loaded
- * @param shownWidthPx how many pixels of the screen its width covers
+ * @param shownWidthPx width on the screen, in device pixels
  */
 export function outgrowsPicture(pictureWidthPx: number, shownWidthPx: number): boolean {
   return pictureWidthPx > 0 && shownWidthPx > pictureWidthPx * unseenEnlargement;

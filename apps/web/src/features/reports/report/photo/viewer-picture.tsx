@@ -6,30 +6,30 @@ import { WholePhoto } from '../../../../ui/pictures/whole-photo.tsx';
 
 /** The links to one photo. */
 export interface PhotoLinks {
-  /** In as many pixels as a screen shows of all of it. */
+  /** Sized for showing the whole photo on a screen. */
   display: string;
   whole: string;
 }
 
 interface ViewerPictureProps {
   links: PhotoLinks;
-  /** Whether the picture for the screen is too coarse for what is looked at. */
+  /** Whether the screen-sized picture is too coarse for the current zoom. */
   isClose: boolean;
   picture: Ref<HTMLImageElement>;
-  /** The link has probably ended; reading the report again gives a fresh one. */
+  /** The link has probably expired; reloading the report gives a fresh one. */
   onStaleLink: () => void;
-  /** It cannot be shown, and says so where all of it would be. */
+  /** The picture cannot be shown; the message appears where the whole photo would be. */
   onBroken: () => void;
-  /** Its own size is known. */
+  /** The picture's own size is known. */
   onLoad: () => void;
 }
 
-/** The photo. An expired link is renewed once; after that the reader is asked. */
+/** The photo. An expired link is renewed once; after that, the reader has to retry. */
 export function ViewerPicture({ links, isClose, picture, onStaleLink, ...on }: ViewerPictureProps) {
   const hasRenewed = useRef(false);
   const [broken, setBroken] = useState<string | null>(null);
   const [loaded, setLoaded] = useState<string | null>(null);
-  // What is there stays, also when a later reading of the report brings another link to it.
+  // A loaded picture stays, even if a later reload of the report brings a different link to it.
   const source = loaded !== null && isSamePhoto(loaded, links.display) ? loaded : links.display;
   if (broken === source) {
     return (
@@ -76,7 +76,7 @@ export function ViewerPicture({ links, isClose, picture, onStaleLink, ...on }: V
   );
 }
 
-/** Links differ in when they end; a photo never changes under its path. */
+/** Links differ in their expiry; the photo at a path never changes. */
 function isSamePhoto(one: string, other: string): boolean {
   return one.split('?')[0] === other.split('?')[0];
 }

@@ -24,7 +24,7 @@ interface GroupPlotProps {
   words: string;
 }
 
-/** The group on paper: shots at true size, centre, aim, mean radius and ellipses, with axes from the point of aim. */
+/** The group on paper: shots at true size, center, aim, mean radius, and ellipses, with axes from the point of aim. */
 export function GroupPlot({ report, lengths, words }: GroupPlotProps) {
   const titleId = useId();
   const clipId = useId();
@@ -63,7 +63,7 @@ function Axes({
   frame,
   placement,
 }: Omit<GroupPlotProps, 'words'> & { frame: PaperFrame; placement: Placement }) {
-  // Ticks are round in the reader's unit; they are placed by the length they stand for.
+  // Ticks are round in the reader's unit, and placed at the length they represent.
   const perLength = convert(1);
   const bottom = field.top + field.side;
   const origin = report.group.offset === null ? 'the group center' : 'the aim';
@@ -111,7 +111,7 @@ function tickWords(tick: number): string {
   return withMinus(String(Number(tick.toFixed(3))));
 }
 
-/** A line of the group: blue, and heavier while its figure is lit. */
+/** A line of the group: blue, and thicker while its figure is highlighted. */
 function GroupLine({ figure, children }: { figure: FigureName; children: ReactNode }) {
   const isLit = useFigureLight().lit === figure;
   return (

@@ -4,7 +4,7 @@ import type { Telling } from '@target-analysis/analysis/telling';
 import { SpreadPlot } from './spread-plot.tsx';
 import { HitChancePlot } from '../zone/hit-chance-plot.tsx';
 
-/** The group as plots: on paper, along its axes, and what it means at other distances. */
+/** The group as plots: on paper, along its axes, and its meaning at other distances. */
 export function GroupPlots({ report, telling }: { report: Report; telling: Telling }) {
   return (
     <div className="flex flex-col gap-8">

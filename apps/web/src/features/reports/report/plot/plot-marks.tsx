@@ -5,10 +5,10 @@ import { labelPlace, spotsOfName, type LabelPlace } from '../draw/label-place.ts
 import { paperCentre } from '../draw/paper-geometry.ts';
 import { field, plotLetters, type Placement } from '../draw/plot-field.ts';
 
-/** Of the field. */
+/** Left and right edges of the field. */
 const sides = { left: field.left, right: field.left + field.side };
 
-/** Aim and group centre, named where they stand, with the offset as a line between them while it is lit. */
+/** The aim and the group center, each with its label, and the offset as a line between them while highlighted. */
 export function PlotMarks({ report, placement }: { report: Report; placement: Placement }) {
   const { lit } = useFigureLight();
   const on = (point: { x: number; y: number }) => ({ x: placement.x(point.x), y: placement.y(point.y) });
@@ -43,10 +43,10 @@ export function PlotMarks({ report, placement }: { report: Report; placement: Pl
 interface NamedProps {
   at: { x: number; y: number };
   name: string;
-  /** Path about 0. */
+  /** Path around 0. */
   mark: string;
   ink: string;
-  /** Of the name. */
+  /** Position of the label. */
   place: LabelPlace;
 }
 

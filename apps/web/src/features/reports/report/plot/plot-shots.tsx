@@ -41,7 +41,7 @@ export function PlotShots({ report, placement }: PlotShotsProps) {
   );
 }
 
-/** Smaller circles look like dots of dirt. */
+/** Smaller circles look like specks of dirt. */
 const leastRadius = 3;
 
 const olderInk = 'fill-transparent stroke-control opacity-60';
@@ -67,7 +67,7 @@ function HoleShape({ hole, radius }: { hole: Hole; radius: number }) {
   );
 }
 
-/** In the middle of its hole, or beside one that is too small to hold it. */
+/** In the middle of its hole, or beside a hole too small to hold it. */
 function HoleName({ hole, radius }: { hole: Hole; radius: number }) {
   const isBeside = radius < roomForName;
   return (
@@ -84,10 +84,10 @@ function HoleName({ hole, radius }: { hole: Hole; radius: number }) {
   );
 }
 
-/** Half the width of two digits of the plot's type. */
+/** Half the width of two digits in the plot's font. */
 const roomForName = 7;
 
-/** The line between the two shots farthest apart, only while that figure is lit. */
+/** The line between the two shots farthest apart, only while that figure is highlighted. */
 function ExtremeLine({ report, placement }: { report: Report; placement: Placement }) {
   const { lit } = useFigureLight();
   if (lit !== 'extremeSpread' || report.group.extremeSpread === null) return null;

@@ -17,11 +17,11 @@ interface TicksProps extends Pick<SpreadPlotProps, 'lengths'> {
   bottom: number;
 }
 
-/** The drawing's own units: rows one above the other, the group's centre in the middle. */
+/** In drawing units: rows one above the other, the group's center in the middle. */
 const size = { width: 436, row: 46, top: 6, below: 44, rim: 16 } as const;
 const middle = size.width / 2;
 
-/** Distances from the centre, and horizontal against vertical, over one scale; nothing under two shots. */
+/** Distances from the center, and horizontal versus vertical, on one scale; empty for fewer than two shots. */
 export function SpreadPlot({ report, lengths }: SpreadPlotProps) {
   const titleId = useId();
   const rows = spreadRows(report);
@@ -81,7 +81,7 @@ function Ticks({ lengths: { convert, unit }, perLength, bottom }: TicksProps) {
   );
 }
 
-/** Dots on a line at 0, the figure that they make as a bar beneath them. */
+/** Dots on a line at 0, with the resulting figure as a bar below them. */
 function Row({ row, perLength }: { row: SpreadRow; perLength: number }) {
   const { name, shots, figure } = row;
   return (

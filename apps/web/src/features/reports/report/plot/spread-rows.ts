@@ -1,17 +1,17 @@
-/** The shots of a group along a line: how far from its centre, how far to the side, how far up. */
+/** The shots of a group along a line: distance from its center, to the side, and up. */
 import type { Report } from '@target-analysis/analysis';
 import { newestHoles, type Lengths } from '@target-analysis/analysis/telling';
 import { paperCentre } from '../draw/paper-geometry.ts';
 
 export interface SpreadRow {
   name: string;
-  /** One place for every shot, from the group's centre in `lengthUnit`. */
+  /** One position per shot, from the group's center in `lengthUnit`. */
   shots: { number: number; at: number }[];
-  /** The figure that the row shows: a length to both sides of the centre, or from it; null with too few shots. */
+  /** The figure in the row: a length to both sides of the center, or from it; null for too few shots. */
   figure: { name: string; from: number; to: number } | null;
 }
 
-/** Three rows over one scale; none under two shots, which have no spread. */
+/** Three rows on one scale; empty for fewer than two shots, which have no spread. */
 export function spreadRows(report: Report): SpreadRow[] {
   const { holes, group } = report;
   const centre = paperCentre(report);
@@ -33,7 +33,7 @@ export function spreadRows(report: Report): SpreadRow[] {
   ];
 }
 
-/** The length that all rows show to both sides of the centre. */
+/** The length that all rows show on both sides of the center. */
 export function spreadReach(rows: readonly SpreadRow[]): number {
   const places = rows.flatMap(({ shots, figure }) => [
     ...shots.map(({ at }) => Math.abs(at)),

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { revealMs, useIsRevealing } from './use-reveal.tsx';
 
-/** A figure that counts up from 0 while its report appears; it stands as it is where it is no plain number. */
+/** A figure that counts up from 0 as its report appears; a value that is not a plain number shows as is. */
 export function CountUp({ children: value }: { children: string }) {
   const isRevealing = useIsRevealing();
   const place = useRef<HTMLSpanElement>(null);

@@ -1,8 +1,8 @@
-/** The moment in which a report comes that its reader has waited for: its marks appear one after another. */
+/** The moment a report arrives that its reader has waited for: its marks appear one after another. */
 import { createContext, use, useEffect, useState } from 'react';
 import { motionMs } from '../light/motion.ts';
 
-/** All of it together; `ui/theme.css` divides it among the marks. */
+/** Total duration, ms; `ui/theme.css` divides it among the marks. */
 export const revealMs = 600;
 
 const RevealContext = createContext(false);
@@ -13,7 +13,7 @@ export function useIsRevealing(): boolean {
   return use(RevealContext);
 }
 
-/** Runs once, unless its reader wants no movement; a tap, a key or the wheel skips what is left. */
+/** Runs once, unless the reader wants no motion; a tap, a key, or the wheel skips the rest. */
 export function useReveal(isWanted: boolean): boolean {
   const [isOn, setIsOn] = useState(isWanted && motionMs() > 0);
   useEffect(() => {

@@ -11,7 +11,7 @@ interface PlotRingsProps {
   placement: Placement;
 }
 
-/** The scored rings in the plot, each with what it counts. */
+/** The scored rings in the plot, each with its value. */
 export function PlotRings({ report, frame, placement }: PlotRingsProps) {
   const isLit = useFigureLight().lit === 'ringScore';
   const { score: ringScore } = report;

@@ -7,13 +7,13 @@ interface RingName {
   at: { x: number; y: number };
 }
 
-/** Directions in which a ring may carry its name. */
+/** Directions in which a ring may have its label. */
 const directions = 16;
 
-/** A ring smaller than this share of the frame is covered by the mark and the name of the aim. */
+/** A ring smaller than this share of the frame is covered by the mark and label of the aim. */
 const leastShare = 0.1;
 
-/** What each ring counts, written on its line where it is in the frame and farthest from shots and group centre. */
+/** The value of each ring, on its line at the spot in the frame that is farthest from shots and group center. */
 export function ringNames(report: Report, frame: PaperFrame): RingName[] {
   const { score: ringScore } = report;
   if (ringScore?.status !== 'scored') return [];
@@ -30,7 +30,7 @@ export function ringNames(report: Report, frame: PaperFrame): RingName[] {
   });
 }
 
-/** A name on the very edge would be cut. */
+/** A label right on the edge would be cut off. */
 function withRim({ minX, maxX, minY, maxY }: PaperFrame, rim: number): PaperFrame {
   return { minX: minX + rim, maxX: maxX - rim, minY: minY + rim, maxY: maxY - rim };
 }

@@ -3,7 +3,7 @@ import { frameOfReport, toPaper } from '@target-analysis/analysis/paper-frame';
 import { expect, test } from 'vitest';
 import { ringOutlines } from './ring-outlines.ts';
 
-/** Distances of an outline's places from the point of aim in the photo. */
+/** Distances of an outline's points from the point of aim in the photo. */
 function reachOf(outline: readonly { column: number; row: number }[]) {
   const distances = outline.map(({ column, row }) => Math.hypot(column - 200, row - 300));
   return { least: Math.min(...distances), largest: Math.max(...distances) };

@@ -7,7 +7,7 @@ export interface RingOutline {
   outline: Outline;
 }
 
-/** The rings of a scored face as the camera sees them, about the point of aim; none where the report has no score. */
+/** The rings of a scored face as the camera sees them, around the point of aim; empty if the report has no score. */
 export function ringOutlines(report: Report): RingOutline[] {
   const { score: ringScore } = report;
   if (ringScore?.status !== 'scored') return [];

@@ -4,7 +4,7 @@ import { markColors } from '@target-analysis/contract/mark-colors';
 import { Line, pointsOf } from '../draw/overlay-line.tsx';
 import { ringOutlines } from './ring-outlines.ts';
 
-/** The rings that were scored, over the photo, so that anybody can see whether they lie on the printed ones. */
+/** The scored rings over the photo, so that the reader can check them against the printed ones. */
 export function RingsLayer({ report }: { report: Report }) {
   const isLit = useFigureLight().lit === 'ringScore';
   return (

@@ -1,13 +1,13 @@
-/** Where the chance of a hit lies in its drawing: distance to the right, in equal steps where it doubles, and chance up. */
+/** Coordinates of the hit chance plot: distance to the right on a log scale, chance upward. */
 import type { DistanceUnit } from '@target-analysis/analysis/distances';
 import { convertLength } from '@target-analysis/analysis/lengths';
 import type { LocatedZone } from '@target-analysis/analysis/telling';
 
-/** The drawing's own units. */
+/** In drawing units. */
 export const chanceField = { left: 54, top: 14, width: 370, height: 140 } as const;
 export const chanceSize = { width: 436, height: 200 } as const;
 
-/** Places in the drawing. */
+/** A point in the drawing. */
 interface Place {
   x: number;
   y: number;
@@ -15,15 +15,15 @@ interface Place {
 
 export interface ChanceDrawing {
   line: Place[];
-  /** The upper edge of the interval, then the lower one backwards. */
+  /** The upper edge of the interval, then the lower edge in reverse. */
   band: Place[];
   ticks: { x: number; name: string }[];
   unit: 'yd' | 'm';
-  /** The place of a distance on the axis. */
+  /** Position of a distance on the axis. */
   x: (distanceM: number) => number;
 }
 
-/** Lays the projections of a zone, two or more, into the drawing. */
+/** Maps a zone's projections, two or more, to the drawing. */
 export function chanceDrawing({ projections }: LocatedZone, unit: DistanceUnit): ChanceDrawing {
   const distances = projections.map(({ distanceM }) => distanceM);
   const nearest = Math.min(...distances);
@@ -48,8 +48,8 @@ export function chanceDrawing({ projections }: LocatedZone, unit: DistanceUnit):
   };
 }
 
-/** The ends of the axis are themselves such distances, up to a rounding error. */
+/** The ends of the axis are such distances too, up to a rounding error. */
 const roundingM = 1e-6;
 
-/** Distances at which people shoot, in yards or in meters. */
+/** Common shooting distances, in yards or in meters. */
 const roundDistances = [1, 2, 3, 5, 7, 10, 15, 25, 50, 100, 200, 500];

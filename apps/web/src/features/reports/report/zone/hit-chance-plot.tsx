@@ -12,7 +12,7 @@ import {
   type LocatedZone,
 } from '@target-analysis/analysis/telling';
 
-/** The chance of a hit by distance with its interval; nothing where it cannot be told. */
+/** The chance of a hit by distance, with its interval; empty if it cannot be computed. */
 export function HitChancePlot({ report }: { report: Report }) {
   const titleId = useId();
   const { distanceUnit } = useUnits();
@@ -76,7 +76,7 @@ interface OwnDistanceProps {
   drawing: ChanceDrawing;
 }
 
-/** Where this target stood, named on the emptier side of the line. */
+/** The distance this target was shot from, labeled on the emptier side of the line. */
 function OwnDistance({ zone, distanceM, drawing }: OwnDistanceProps) {
   const { left, top, width, height } = chanceField;
   const x = drawing.x(distanceM);

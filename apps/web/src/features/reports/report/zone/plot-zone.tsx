@@ -5,7 +5,7 @@ import { zoneOnPaper } from '../draw/paper-geometry.ts';
 import { plotLetters, plotPoints, type Placement } from '../draw/plot-field.ts';
 import { zoneInWords } from '@target-analysis/analysis/telling';
 
-/** The vital zone in the plot, named at its top. */
+/** The vital zone in the plot, labeled at its top. */
 export function PlotZone({ report, placement }: { report: Report; placement: Placement }) {
   const isLit = useFigureLight().lit === 'zone';
   const { zone } = report;

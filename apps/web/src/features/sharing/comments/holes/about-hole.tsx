@@ -8,11 +8,11 @@ import type { HoleChoice } from './hole-choice.tsx';
 export interface AboutHoleProps {
   choice: HoleChoice;
   holes: SessionComments['holes'];
-  /** Goes to the photo, to choose a hole there. */
+  /** Scrolls to the photo, to choose a hole there. */
   onLookAtPhoto: () => void;
 }
 
-/** What the comment is about: everything, or one hole, by its number or on the photo. */
+/** The subject of the comment: everything, or one hole, chosen by number or on the photo. */
 export function AboutHole({ choice, holes, onLookAtPhoto }: AboutHoleProps) {
   const { chosen, choose } = choice;
   if (holes.length === 0) return null;

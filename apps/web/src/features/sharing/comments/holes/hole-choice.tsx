@@ -1,15 +1,15 @@
-/** Which hole is looked at: the one that a new comment is about. */
+/** The selected hole: a new comment is about it. */
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 
 export interface HoleChoice {
-  /** By its number; null for the whole report. */
+  /** The hole's number; null for the whole report. */
   chosen: number | null;
   choose: (holeNumber: number | null) => void;
 }
 
 const HoleChoiceContext = createContext<HoleChoice | null>(null);
 
-/** Around the photo and the comments of one report. */
+/** Wraps the photo and the comments of one report. */
 export function HoleChoiceProvider({ children }: { children: ReactNode }) {
   const [chosen, choose] = useState<number | null>(null);
   const choice = useMemo(() => ({ chosen, choose }), [chosen]);

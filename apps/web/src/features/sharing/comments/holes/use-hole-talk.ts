@@ -1,9 +1,9 @@
 import type { CommentPlace } from '../comment-calls.ts';
 import { useComments } from '../use-comments.ts';
 
-/** What is said about places of the photo. */
+/** Comments on places of the photo. */
 export interface HoleTalk {
-  /** Each place once. */
+  /** Each place once, in photo pixels. */
   pins: readonly { column: number; row: number }[];
   /** Whether visitors may write. */
   isOpen: boolean;

@@ -11,7 +11,7 @@ import { authorTag, exactTime, isLong } from './comment-words.ts';
 interface CommentItemProps {
   comment: SessionComment;
   now: Date;
-  /** What it is about; null for the whole report. */
+  /** The subject of the comment; null for the whole report. */
   pin: ReactNode;
   /** Null for people who may not delete it. */
   onDelete: (() => void) | null;
@@ -23,7 +23,7 @@ export function CommentItem({ comment, now, pin, onDelete }: CommentItemProps) {
   useLayoutEffect(() => {
     const element = item.current;
     return () => {
-      // With the focus on its button when it goes, a person would end up at the top of the page.
+      // If its button has the focus when the comment disappears, the person would end up at the top of the page.
       if (element?.contains(document.activeElement) === true) document.getElementById(titleId)?.focus();
     };
   }, []);
@@ -47,7 +47,7 @@ export function CommentItem({ comment, now, pin, onDelete }: CommentItemProps) {
   );
 }
 
-/** One that is on its way. */
+/** A comment that is being sent. */
 export function SentItem({ name, text, isOwner }: { name: string; text: string; isOwner: boolean }) {
   return (
     <li aria-busy="true" className="border-b border-hairline py-4 text-quiet">
@@ -59,7 +59,7 @@ export function SentItem({ name, text, isOwner }: { name: string; text: string; 
   );
 }
 
-/** A name may be in any script: it is kept from turning what stands beside it around. */
+/** A name may be in any script: it must not reverse the text beside it. */
 function Author({ name, isOwner, children }: { name: string; isOwner: boolean; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -70,7 +70,7 @@ function Author({ name, isOwner, children }: { name: string; isOwner: boolean; c
   );
 }
 
-/** Plain text: nothing in it is a link or markup. What marks stack above a line stays within the comment. */
+/** Plain text: no links, no markup. Marks that stack above a line stay within the comment. */
 function CommentText({ children: text }: { children: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const isFolded = isLong(text) && !isOpen;

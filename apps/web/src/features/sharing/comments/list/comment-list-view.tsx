@@ -22,7 +22,7 @@ export function CommentList({ place, items, sent, isOwner, now, drawPin }: Comme
   const shown = shownComments(items, sent);
   return (
     <>
-      {/* A log: what is added is read out as it comes. */}
+      {/* A log: screen readers read out new comments as they arrive. */}
       <div role="log" aria-labelledby={titleId} className="mb-6">
         {shown.length === 0 ? (
           <p className="text-quiet">No comments yet.</p>

@@ -1,11 +1,11 @@
-/** The comments that the page knows, between two readings of them. */
+/** The comments that the page knows between two loads. */
 import type { SessionComment, SessionComments } from '@target-analysis/contract';
 import type { NewComment } from '../comment-calls.ts';
 
-/** One that is stored, or one that is on its way. */
+/** A stored comment, or one that is being sent. */
 type ShownComment = { state: 'stored'; comment: SessionComment } | { state: 'sent'; comment: NewComment };
 
-/** Oldest first, as the server lists them; a comment that is there already takes its stored form. */
+/** Oldest first, like the server's list; a comment that is already there is replaced by its stored form. */
 export function withComment(list: SessionComments, comment: SessionComment): SessionComments {
   const others = list.items.filter(({ id }) => id !== comment.id);
   return { ...list, items: [...others, comment].toSorted(byAge) };
@@ -15,7 +15,7 @@ export function withoutComment(list: SessionComments, id: string): SessionCommen
   return { ...list, items: list.items.filter((comment) => comment.id !== id) };
 }
 
-/** The stored ones, and last the one that is on its way, until a reading has brought it. */
+/** The stored comments, and last the one being sent, until a load includes it. */
 export function shownComments(
   stored: readonly SessionComment[],
   sent: NewComment | null,

@@ -1,8 +1,8 @@
-/** What the comments area says. */
+/** The words of the comments area. */
 import type { SessionComment } from '@target-analysis/contract';
 import { maxCommentLength } from '@target-analysis/contract/constants';
 
-/** Who wrote it; drawn apart from the name, which anybody may choose. */
+/** Who wrote it; shown apart from the name, which anyone may choose. */
 export function authorTag(isOwner: boolean): '(Report Owner)' | '(Visitor)' {
   return isOwner ? '(Report Owner)' : '(Visitor)';
 }
@@ -15,15 +15,15 @@ export function countWords(comments: number): string {
   return comments === 1 ? '1 comment' : `${String(comments)} comments`;
 }
 
-/** The reader's clock, to the minute. */
+/** In the reader's time zone, to the minute. */
 export function exactTime(isoMoment: string): string {
   return new Date(isoMoment).toLocaleString(undefined, { dateStyle: 'full', timeStyle: 'short' });
 }
 
-/** The limit is spoken of once it comes near. */
+/** The limit is shown only when it is near. */
 const nearTheLimit = 200;
 
-/** How much may still be written; null while there is plenty. */
+/** How many characters are left; null while there are plenty. */
 export function roomWords(text: string): string | null {
   const left = maxCommentLength - text.trim().length;
   if (left > nearTheLimit) return null;
@@ -34,7 +34,7 @@ export function roomWords(text: string): string | null {
 const foldedLines = 12;
 const foldedLength = 900;
 
-/** Whether a comment is so long that its end is shown only on request. */
+/** Whether a comment is so long that its end is hidden at first. */
 export function isLong(text: string): boolean {
   return text.split('\n').length > foldedLines || text.length > foldedLength;
 }

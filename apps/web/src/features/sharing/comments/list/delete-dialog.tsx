@@ -10,7 +10,7 @@ import { useDeleteComment } from '../use-comments.ts';
 
 interface DeleteDialogProps {
   place: CommentPlace;
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   comment: SessionComment | null;
   onClose: () => void;
 }
@@ -20,7 +20,7 @@ export function DeleteDialog({ place, comment, onClose }: DeleteDialogProps) {
   const close = () => {
     reset();
     onClose();
-    // The button that asked may be gone with its comment by now; where it goes later, the comment hands the focus on.
+    // The button that opened the dialog may be gone with its comment by now; if it disappears later, the comment passes the focus on.
     if (isFocusLost()) document.getElementById(titleId)?.focus();
   };
   return (

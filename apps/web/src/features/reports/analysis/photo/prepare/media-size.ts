@@ -1,18 +1,18 @@
-/** What the header of a HEIC or AVIF says of its picture's size. Both are ISO media files: boxes within boxes (ISO 14496-12, 23008-12). */
+/** Reads the picture size from a HEIC or AVIF header. Both are ISO media files: boxes within boxes (ISO 14496-12, 23008-12). */
 import type { PictureSize } from '@target-analysis/analysis/photo-size';
 import { bigEndian, textAt } from './picture-sizes.ts';
 
-/** Part of the file: what a box holds, behind its length and name. */
+/** Byte range of a box's content, after its length and name. */
 interface Box {
   name: string;
   from: number;
   to: number;
 }
 
-/** Version and flags, with which some boxes begin. */
+/** Some boxes begin with a version and flags. */
 const versionBytes = 4;
 
-/** The size of the picture that the file names as its first, upright; null where the header does not tell it. */
+/** The upright size of the file's primary picture; null if the header does not give it. */
 export function mediaSize(bytes: Uint8Array): PictureSize | null {
   const meta = boxNamed('meta', boxesIn(bytes, 0, bytes.length));
   if (meta === null) return null;
@@ -36,7 +36,7 @@ function boxesIn(bytes: Uint8Array, start: number, end: number): Box[] {
   const boxes: Box[] = [];
   for (let at = start; at + 8 <= end;) {
     const said = bigEndian(bytes, at, 4);
-    // 1: the length follows the name, in eight bytes. 0: the box is the last one.
+    // 1: an eight-byte length follows the name. 0: this is the last box.
     const length = said === 1 ? bigEndian(bytes, at + 8, 8) : said === 0 ? end - at : said;
     const from = at + (said === 1 ? 16 : 8);
     const to = Math.min(end, at + length);
@@ -55,11 +55,11 @@ function idIn(bytes: Uint8Array, { from }: Box): number {
   return bigEndian(bytes, from + versionBytes, bytes[from] === 0 ? 2 : 4);
 }
 
-/** Numbers of the properties that an item has, counted from 1. */
+/** Numbers of an item's properties, counted from 1. */
 function propertiesOf(bytes: Uint8Array, { from, to }: Box, id: number): number[] {
   const idBytes = bytes[from] === 0 ? 2 : 4;
   const numberBytes = bigEndian(bytes, from + 3, 1) % 2 === 1 ? 2 : 1;
-  // The first bit of each says whether a reader must know the property.
+  // The first bit of each number marks the property as essential.
   const numbers = 2 ** (8 * numberBytes - 1);
   for (let at = from + versionBytes + 4; at < to;) {
     const [item, count] = [bigEndian(bytes, at, idBytes), bigEndian(bytes, at + idBytes, 1)];
@@ -76,7 +76,7 @@ function propertiesOf(bytes: Uint8Array, { from, to }: Box, id: number): number[
 
 function sizeIn(bytes: Uint8Array, properties: readonly Box[]): PictureSize | null {
   const size = boxNamed('ispe', properties);
-  // Cut smaller by the one who shows it, so the size says too much.
+  // Viewers crop this picture, so its stated size is too large.
   if (size === null || boxNamed('clap', properties) !== null) return null;
   const at = size.from + versionBytes;
   const [width, height] = [bigEndian(bytes, at, 4), bigEndian(bytes, at + 4, 4)];

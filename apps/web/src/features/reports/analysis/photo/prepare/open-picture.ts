@@ -1,13 +1,13 @@
 /** The browser's own decoder and JPEG encoder, for shrinking a photo before it is sent. */
 import type { EncodePicture } from './photo-preparation.ts';
 
-/** Decodes a picture turned upright by its EXIF orientation; null where this browser cannot draw it. */
+/** Decodes a picture, turned upright by its EXIF orientation; null if this browser cannot draw it. */
 export async function openPicture(file: File): Promise<EncodePicture | null> {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
     return (scale, quality) => encodePicture(picture, scale, quality);
   } catch {
-    // The one way in which the browser says that it has no decoder for this file.
+    // The only way the browser reports that it has no decoder for this file.
     return null;
   }
 }

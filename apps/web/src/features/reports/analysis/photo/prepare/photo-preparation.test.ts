@@ -2,14 +2,14 @@ import { photoLimits } from '@target-analysis/contract/photo-limits';
 import { expect, test } from 'vitest';
 import { encodeWithin, preparePhoto, type EncodePicture } from './photo-preparation.ts';
 
-/** A GIF, as far as its first bytes tell: its length is free. */
+/** A GIF as far as its first bytes show, of any length. */
 function fileOf(bytes: number, name = 'target.gif', type = 'image/gif'): File {
   return new File(['GIF89a', new Uint8Array(Math.max(0, bytes - 6))].slice(0, bytes === 0 ? 0 : 2), name, {
     type,
   });
 }
 
-/** Behaves like a JPEG encoder: bytes follow the number of pixels and, less, the quality. */
+/** Behaves like a JPEG encoder: size depends on the number of pixels and, less, on the quality. */
 function encoderOf(fullBytes: number, largestScale = 1) {
   const tried: number[] = [];
   const encode: EncodePicture = (scale, quality) => {

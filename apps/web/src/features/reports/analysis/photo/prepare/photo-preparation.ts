@@ -1,10 +1,10 @@
-/** From the file that was picked to the file that is sent: refused at once, as it is, or shrunk (decision 21). */
+/** From the picked file to the file to send: refused at once, unchanged, or shrunk (decision 21). */
 import { photoLimits } from '@target-analysis/contract/photo-limits';
 import { refusePhotoBytes, type PhotoRefusal } from './photo-file.ts';
 
 export type PreparedPhoto = { status: 'ready'; photo: File; isShrunk: boolean } | PhotoRefusal;
 
-/** Draws the picture at a share of its sides and encodes it as JPEG; null where the browser cannot. */
+/** Draws the picture with its sides scaled by `scale` and encodes it as JPEG; null if the browser cannot. */
 export type EncodePicture = (scale: number, quality: number) => Promise<Blob | null>;
 
 const tooLarge: PhotoRefusal = {
@@ -13,14 +13,14 @@ const tooLarge: PhotoRefusal = {
   data: { maxMegabytes: photoLimits.maxBytes / 1024 / 1024 },
 };
 
-/** Some systems give HEIC files no type at all, so their name must do. */
+/** Some systems report no type for HEIC files, so their name has to do. */
 function isPicture(file: File): boolean {
   return file.type === '' ? /\.(heic|heif|jpe?g|png|webp)$/i.test(file.name) : file.type.startsWith('image/');
 }
 
 /**
- * Checks a picked file and shrinks it where it is above the limit.
- * @param openPicture decodes the file upright; null where this browser cannot draw it (HEIC outside Safari)
+ * Checks a picked file and shrinks it if it exceeds the limit.
+ * @param openPicture decodes the file upright; null if this browser cannot draw it (HEIC outside Safari)
  */
 export async function preparePhoto(
   file: File,
@@ -30,7 +30,7 @@ export async function preparePhoto(
   if (!isPicture(file)) return { status: 'refused', code: 'photo-not-an-image', data: {} };
   const refusal = refusePhotoBytes(new Uint8Array(await file.arrayBuffer()));
   const isTooLarge = file.size > photoLimits.maxBytes;
-  // An unreadable file that is too large is refused for its size, as the server does.
+  // An unreadable file that is too large is refused for its size, as on the server.
   if (refusal !== null && !(isTooLarge && refusal.code === 'photo-not-an-image')) return refusal;
   if (!isTooLarge) return { status: 'ready', photo: file, isShrunk: false };
   const encode = await openPicture(file);
@@ -40,16 +40,16 @@ export async function preparePhoto(
   return { status: 'ready', photo: new File([smaller], name, { type: 'image/jpeg' }), isShrunk: true };
 }
 
-/** Above 0.9 a JPEG grows fast without showing more of a hole; below 0.8 its edges begin to blur. */
+/** Above 0.9 a JPEG grows fast without showing more of a hole; below 0.8 its edges start to blur. */
 const qualities = { first: 0.9, least: 0.8 } as const;
-/** Even noise, the worst of pictures, fits after five rounds; the rest is for canvases that fail at first. */
+/** Even noise, the worst case, fits after five rounds; the rest are for canvases that fail at first. */
 const maxRounds = 8;
-/** Smaller pictures hold more detail a pixel, so their bytes shrink a little slower than their area. */
+/** Smaller pictures have more detail per pixel, so their bytes shrink a little slower than their area. */
 const safetyShare = 0.95;
-/** A canvas that fails at full size (16.7 megapixels is a common bound on phones) mostly works at half of its sides. */
+/** A canvas that fails at full size (16.7 megapixels is a common limit on phones) mostly works at half its width and height. */
 const scaleAfterFailure = 0.5;
 
-/** Keeps all pixels where a lower quality is enough; else takes as many as fit. */
+/** Keeps every pixel if a lower quality is enough; otherwise keeps as many as fit. */
 export async function encodeWithin(encode: EncodePicture, maxBytes: number): Promise<Blob | null> {
   let scale = 1;
   let quality: number = qualities.first;

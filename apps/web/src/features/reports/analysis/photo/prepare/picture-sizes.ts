@@ -1,7 +1,7 @@
-/** What the headers of GIF, WebP, and TIFF say of a picture's size. */
+/** Reads the picture size from the headers of GIF, WebP, and TIFF. */
 import type { PictureSize } from '@target-analysis/analysis/photo-size';
 
-/** Reads a whole number anywhere: bytes beyond the end count as 0, so that a cut-off header is no error. */
+/** Reads a whole number anywhere: bytes past the end count as 0, so a truncated header is not an error. */
 export function bigEndian(bytes: Uint8Array, at: number, length: number): number {
   let value = 0;
   for (let index = 0; index < length; index += 1) value = value * 256 + (bytes[at + index] ?? 0);
@@ -18,12 +18,12 @@ export function textAt(bytes: Uint8Array, at: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + 4));
 }
 
-/** The screen that all pictures of the file are drawn on (GIF89a, 18). */
+/** The canvas that all frames of the file are drawn on (GIF89a, 18). */
 export function gifSize(bytes: Uint8Array): PictureSize {
   return { widthPx: littleEndian(bytes, 6, 2), heightPx: littleEndian(bytes, 8, 2) };
 }
 
-/** The first chunk says how the file was written: with more than one picture or opacity, without loss, or with it (RFC 9649). */
+/** The first chunk gives the format: extended (several frames or alpha), lossless, or lossy (RFC 9649). */
 export function webpSize(bytes: Uint8Array): PictureSize | null {
   const chunk = textAt(bytes, 12);
   if (chunk === 'VP8X')
@@ -37,10 +37,10 @@ export function webpSize(bytes: Uint8Array): PictureSize | null {
 }
 
 const tiffTags = { width: 256, height: 257 } as const;
-/** A number of two bytes; all others here have four. */
+/** A two-byte number; all others here have four bytes. */
 const shortType = 3;
 
-/** The first list of fields is the first picture's (TIFF 6.0, section 2). */
+/** The first field list belongs to the first picture (TIFF 6.0, section 2). */
 export function tiffSize(bytes: Uint8Array): PictureSize | null {
   const read = textAt(bytes, 0).startsWith('II') ? littleEndian : bigEndian;
   const list = read(bytes, 4, 4);

@@ -6,11 +6,11 @@ import { preparePhoto } from './photo-preparation.ts';
 
 interface PhotoPreparing {
   isPreparing: boolean;
-  /** Hands on the photo that can be sent; a refused file says why. */
+  /** Passes a photo that can be sent to `onReady`; shows why if the file is refused. */
   prepare: (file: File, onReady: (photo: File) => void) => void;
 }
 
-/** Makes of a file that was picked what is sent. */
+/** Prepares a picked file for sending. */
 export function usePhotoPreparing(): PhotoPreparing {
   const [isPreparing, setIsPreparing] = useState(false);
   const { showError } = useToasts();

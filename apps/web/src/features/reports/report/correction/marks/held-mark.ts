@@ -1,2 +1,2 @@
-/** The viewer neither pans nor takes the arrow keys where an element has this class. */
+/** The viewer neither pans nor handles the arrow keys on an element with this class. */
 export const heldMarkClass = 'held-mark';

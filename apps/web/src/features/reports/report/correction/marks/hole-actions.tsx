@@ -7,11 +7,11 @@ import type { CorrectionHandle } from '../use-correction.ts';
 
 interface HoleProps {
   correction: CorrectionHandle;
-  /** Of the hole in the draft. */
+  /** Index of the hole in the draft. */
   index: number;
 }
 
-// Made once: a tap on the photo does not draw them again.
+// Created once, so a tap on the photo does not redraw them.
 const icons = {
   confirm: <Check aria-hidden="true" className="size-5" />,
   merge: <Merge aria-hidden="true" className="size-5" />,
@@ -19,7 +19,7 @@ const icons = {
   delete: <Trash2 aria-hidden="true" className="size-5" />,
 } as const;
 
-/** What can be done to the hole that is taken hold of. */
+/** Actions for the selected hole. */
 export function HoleActions({ correction, index }: HoleProps) {
   const { draft, shown, take, setTool } = correction;
   return (
@@ -93,7 +93,7 @@ export function RoleSelect({ correction, index }: HoleProps) {
   );
 }
 
-/** Which group of a sheet a hole belongs to; nothing where there is one group. */
+/** Selects the group a hole belongs to; empty if there is only one group. */
 function GroupSelect({ correction: { shown, take }, index }: HoleProps) {
   const { aimGroups } = shown.report;
   const group = aimGroups.findIndex(({ holeNumbers }) => holeNumbers.includes(index + 1)) + 1;
@@ -112,7 +112,7 @@ function GroupSelect({ correction: { shown, take }, index }: HoleProps) {
   );
 }
 
-/** In which string of a sheet a hole was fired: an old one may have been taken for new, or a new one for old. */
+/** Selects the string a hole was fired in: an old hole may have been taken for a new one, or a new one for old. */
 function StringSelect({ correction: { draft, shown, take }, index }: HoleProps) {
   const { strings } = draft.base;
   const hole = shown.report.holes[index];
@@ -133,10 +133,10 @@ function StringSelect({ correction: { draft, shown, take }, index }: HoleProps) 
 
 interface SmallActionProps {
   icon: ReactNode;
-  /** The key that does the same; shown where there is a keyboard. */
+  /** The equivalent key; shown if there is a keyboard. */
   hint?: string;
   isDisabled?: boolean;
-  /** Its words below its icon where there is little room. */
+  /** Puts the label below the icon if there is little room. */
   isNarrow?: boolean;
   onClick: () => void;
   children: ReactNode;

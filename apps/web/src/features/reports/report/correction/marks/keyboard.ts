@@ -1,4 +1,4 @@
-/** What the keys do while a mark has the focus, and anywhere on the page. */
+/** Keyboard shortcuts for the focused mark, and for the whole page. */
 
 interface KeyPress {
   key: string;
@@ -9,7 +9,7 @@ interface KeyPress {
 }
 
 export type KeyAction =
-  /** In pixels of the screen. */
+  /** In screen pixels. */
   | { type: 'nudge'; right: number; down: number }
   | { type: 'delete' | 'confirm' | 'merge' | 'split' | 'role' | 'release' };
 
@@ -32,7 +32,7 @@ const actions = {
   escape: 'release',
 } as const;
 
-/** The action of a key on a mark; null for keys that do something else, such as Tab. */
+/** The action of a key on a mark; null for keys with another function, such as Tab. */
 export function actionOfKey({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyPress): KeyAction | null {
   if (ctrlKey || metaKey || altKey) return null;
   const direction = directions.get(key);
@@ -48,7 +48,7 @@ function isActionKey(name: string): name is keyof typeof actions {
   return Object.hasOwn(actions, name);
 }
 
-/** Undo and redo as every editor has them. */
+/** The usual shortcuts for undo and redo. */
 export function historyOfKey({ key, shiftKey, ctrlKey, metaKey }: KeyPress): 'undo' | 'redo' | null {
   if (!ctrlKey && !metaKey) return null;
   const name = key.toLowerCase();

@@ -1,13 +1,13 @@
-/** A length as people read it off a ruler. */
+/** A length as read off a ruler. */
 import { convertLength } from '@target-analysis/analysis/lengths';
 
 export const lengthUnits = ['mm', 'cm', 'in'] as const;
 export type LengthUnit = (typeof lengthUnits)[number];
 
-/** Longer than any sheet; beyond it the length is a slip. */
+/** Longer than any sheet; a larger length is a typo. */
 const mostMm = 1e6;
 
-/** In mm; null where the text is no length. A comma is read as a point. */
+/** In mm; null if the text is not a length. Accepts a decimal comma. */
 export function lengthOf(text: string, unit: LengthUnit): number | null {
   const typed = text.trim().replace(',', '.');
   const value = convertLength(Number(typed), unit, 'mm');

@@ -1,22 +1,22 @@
 import { markColors } from '@target-analysis/contract/mark-colors';
 import type { LoupeView } from './use-mark-gestures.ts';
 
-/** Across, in px of the screen. */
+/** Diameter, in screen px. */
 const size = 128;
-/** How much larger than beside it. */
+/** Magnification relative to the photo around it. */
 const magnification = 2.2;
-/** From the finger to the loupe's rim, so that the hand hides nothing of it. */
+/** From the finger to the loupe's edge, in screen px, so that the hand covers none of it. */
 const clearance = 36;
 
 interface LoupeProps {
   view: LoupeView;
   imageUrl: string;
   photo: { widthPx: number; heightPx: number };
-  /** Of the bullet, in pixels of the photo. */
+  /** Bullet radius, in pixels of the photo. */
   radiusPx: number;
 }
 
-/** The photo beneath a finger that drags, above it, with the bullet's ring where the hole comes to lie. */
+/** Magnifies the photo under a dragging finger, above the finger, with a bullet-sized ring where the hole will land. */
 export function Loupe({ view, imageUrl, photo, radiusPx }: LoupeProps) {
   const { left, top } = loupePlace(view, window.innerWidth);
   const width = view.shownWidth * magnification;
@@ -54,7 +54,7 @@ export function Loupe({ view, imageUrl, photo, radiusPx }: LoupeProps) {
   );
 }
 
-/** Above the finger; beside it where there is no room above. */
+/** Above the finger, or beside it if there is no room above. */
 export function loupePlace(
   { x, y }: { x: number; y: number },
   screenWidth: number,

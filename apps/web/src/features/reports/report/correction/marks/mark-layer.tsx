@@ -25,7 +25,7 @@ interface MarkLayerProps {
   imageUrl: string;
 }
 
-/** Lies over the photo while it is corrected: takes presses, and holds a button for each mark. */
+/** Covers the photo during correction: handles presses and holds a button for each mark. */
 export function MarkLayer({ correction, lengths, imageUrl }: MarkLayerProps) {
   const layer = useRef<HTMLDivElement>(null);
   const { draft, shown, tool } = correction;
@@ -84,7 +84,7 @@ export function MarkLayer({ correction, lengths, imageUrl }: MarkLayerProps) {
   );
 }
 
-/** What a tap does, by tool. */
+/** What a tap does with each tool. */
 function useTap({ draft, tool, setTool, take }: CorrectionHandle) {
   const nextEnd = useRef<'from' | 'to'>('from');
   useEffect(() => {
@@ -93,7 +93,7 @@ function useTap({ draft, tool, setTool, take }: CorrectionHandle) {
   return (at: PixelPoint, hit: Mark | null) => {
     const { selected } = draft;
     if (tool === 'merge') {
-      // An undo may have let go of the hole that was to be merged.
+      // An undo may have deselected the hole to merge.
       if (selected?.kind === 'hole' && (hit?.kind !== 'hole' || hit.index === selected.index)) return;
       setTool('select');
       if (selected?.kind === 'hole' && hit?.kind === 'hole')
@@ -130,7 +130,7 @@ interface MarkButtonProps {
   onActivate: () => void;
 }
 
-/** Presses are taken by the layer, which knows the nearest mark; the one that is taken hold of keeps a finger's drag to itself. */
+/** The layer handles presses, because it knows the nearest mark; only the selected mark captures a finger's drag. */
 function MarkButton({ placed, correction, name, onKey, onActivate }: MarkButtonProps) {
   const { draft, shown, tool, take } = correction;
   const { mark, at } = placed;
@@ -159,7 +159,7 @@ function MarkButton({ placed, correction, name, onKey, onActivate }: MarkButtonP
         if (!isSelected && tool !== 'merge') take({ type: 'select', mark });
       }}
       onClick={(event) => {
-        // A press comes through the layer; this one is from a person without a pointer.
+        // Presses go through the layer; this click comes from a keyboard or a screen reader.
         if (event.detail === 0) onActivate();
       }}
       onKeyDown={(event) => {
@@ -169,7 +169,7 @@ function MarkButton({ placed, correction, name, onKey, onActivate }: MarkButtonP
   );
 }
 
-/** Where groups are boxed, their aims are drawn only while they are set. */
+/** If groups are boxed, their aims are drawn only while being edited. */
 function AimMarks({ aims, photo }: { aims: readonly PixelPoint[]; photo: Report['photo'] }) {
   return (
     <Drawing photo={photo}>
@@ -180,7 +180,7 @@ function AimMarks({ aims, photo }: { aims: readonly PixelPoint[]; photo: Report[
   );
 }
 
-/** A line with a stroke across each end, like a drawing's dimension. */
+/** A line with a bar across each end, like a dimension in a technical drawing. */
 function RulerLine({ ruler, photo }: { ruler: Ruler; photo: Report['photo'] }) {
   const { from, to } = ruler;
   const degrees = (Math.atan2(to.row - from.row, to.column - from.column) * 180) / Math.PI;
@@ -200,7 +200,7 @@ function RulerLine({ ruler, photo }: { ruler: Ruler; photo: Report['photo'] }) {
   );
 }
 
-/** In pixels of the photo. */
+/** Uses pixels of the photo. */
 function Drawing({ photo, children }: { photo: Report['photo']; children: ReactNode }) {
   return (
     <svg

@@ -3,15 +3,15 @@ import type { RefObject } from 'react';
 import { photoPlace } from './photo-place.ts';
 import type { Ruler } from '../correction-draft.ts';
 
-/** What the viewer shows of the photo just now. */
+/** The part of the photo that the viewer shows. */
 export interface PhotoInSight {
-  /** Null before the photo is there. */
+  /** Null before the photo has loaded. */
   middle: () => PixelPoint | null;
-  /** Two places at the same height, with the middle between them. */
+  /** Two places at the same height, centered on the middle. */
   acrossMiddle: () => Ruler | null;
 }
 
-/** Marks the element in the viewer's frame that is as large as the photo. */
+/** Marks the element in the viewer's frame that covers exactly the photo. */
 export const photoBoxMark = 'data-photo-box';
 
 export function photoInSight(frame: RefObject<HTMLElement | null>, photo: Report['photo']): PhotoInSight {

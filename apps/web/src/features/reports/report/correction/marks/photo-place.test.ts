@@ -3,7 +3,7 @@ import { marksOf, nearestMark, photoPlace, photoPxPerScreenPx } from './photo-pl
 
 const photo = { widthPx: 4000, heightPx: 3000 };
 const whole = { left: 20, top: 100, width: 400, height: 300 };
-/** Zoomed four times, and moved so that its left upper part is out of sight. */
+/** Zoomed four times and panned, with the upper left part out of view. */
 const zoomed = { left: -580, top: -300, width: 1600, height: 1200 };
 
 test('a place on the screen is a place in the photo, at any zoom', () => {

@@ -1,4 +1,4 @@
-/** Between the screen and the photo, at any zoom: the photo's rectangle on the screen holds zoom and pan already. */
+/** Converts between screen and photo at any zoom: the photo's rectangle on the screen already includes zoom and pan. */
 import type { PixelPoint } from '@target-analysis/analysis';
 import type { Ruler } from '../correction-draft.ts';
 import type { Mark } from '../correction-steps.ts';
@@ -9,7 +9,7 @@ export interface ScreenPoint {
   y: number;
 }
 
-/** Where the whole photo lies on the screen. */
+/** The rectangle of the whole photo on the screen. */
 interface PhotoOnScreen {
   left: number;
   top: number;
@@ -29,12 +29,12 @@ export function photoPlace(at: ScreenPoint, shown: PhotoOnScreen, photo: PhotoSi
   };
 }
 
-/** Pixels of the photo that one of the screen covers. */
+/** Photo pixels per screen pixel. */
 export function photoPxPerScreenPx(shown: PhotoOnScreen, photo: PhotoSize): number {
   return photo.widthPx / shown.width;
 }
 
-/** What the owner works with: each takes hold of its own marks, so that a hole never hides the aim behind it. */
+/** The owner's tools: each selects only its own marks, so a hole never hides the aim behind it. */
 export type Tool = 'select' | 'add' | 'merge' | 'aim' | 'scale';
 
 export interface PlacedMark {
@@ -42,15 +42,15 @@ export interface PlacedMark {
   at: PixelPoint;
 }
 
-/** What there is to take hold of. */
+/** The selectable marks. */
 export interface Marks {
   holes: readonly PixelPoint[];
-  /** Where the aim is taken to be; several on a sheet, none where it is not known. */
+  /** The assumed aims; several on a sheet, none if unknown. */
   aims: readonly PixelPoint[];
   ruler: Ruler | null;
 }
 
-/** The marks that a tool can take hold of, in the order of Tab. */
+/** The marks that a tool can select, in tab order. */
 export function marksOf({ holes, aims, ruler }: Marks, tool: Tool): PlacedMark[] {
   switch (tool) {
     case 'aim':
@@ -68,7 +68,7 @@ export function marksOf({ holes, aims, ruler }: Marks, tool: Tool): PlacedMark[]
 
 /**
  * The mark nearest to a place.
- * @param reachPx how far away it may be, in pixels of the photo
+ * @param reachPx maximum distance, in pixels of the photo
  */
 export function nearestMark(marks: readonly PlacedMark[], at: PixelPoint, reachPx: number): Mark | null {
   const away = (mark: PlacedMark) => Math.hypot(mark.at.column - at.column, mark.at.row - at.row);
@@ -80,7 +80,7 @@ export function isSameMark(one: Mark | null, other: Mark | null): boolean {
   return one !== null && other !== null && keyOf(one) === keyOf(other);
 }
 
-/** A word for a mark, the same as long as it is the same mark. */
+/** A key for a mark, stable as long as it is the same mark. */
 export function keyOf(mark: Mark): string {
   switch (mark.kind) {
     case 'hole':

@@ -6,7 +6,7 @@ import type { Ruler } from '../correction-draft.ts';
 import { lengthOf, lengthUnits, type LengthUnit } from './known-length.ts';
 import type { CorrectionHandle } from '../use-correction.ts';
 
-/** How long the stretch between the two ends is; the scale follows while it is typed. */
+/** Length of the stretch between the two ends; the scale updates while typing. */
 export function ScaleForm({ correction, ruler }: { correction: CorrectionHandle; ruler: Ruler }) {
   const { take, draft } = correction;
   const usual = correction.lengthUnit === 'inches' ? 'in' : 'mm';

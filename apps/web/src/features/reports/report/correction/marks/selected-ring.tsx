@@ -4,11 +4,11 @@ import { markColors } from '@target-analysis/contract/mark-colors';
 interface SelectedRingProps {
   at: PixelPoint;
   photo: { widthPx: number; heightPx: number };
-  /** Of the bullet, in pixels of the photo. */
+  /** Bullet radius, in pixels of the photo. */
   radiusPx: number;
 }
 
-/** About the mark that is taken hold of. A drawing lies exactly where it belongs; a box would snap to whole pixels before it is enlarged. */
+/** A ring around the selected mark. An SVG is placed exactly; a box would snap to whole pixels before being enlarged. */
 export function SelectedRing({ at, photo, radiusPx }: SelectedRingProps) {
   const r = `max(calc(var(--px) * 22px), ${(1.6 * radiusPx).toFixed(1)}px)`;
   return (

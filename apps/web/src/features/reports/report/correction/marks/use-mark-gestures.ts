@@ -1,4 +1,4 @@
-/** What a mouse, a pen or a finger does to the marks on the photo. Zooming and panning stay with the viewer around them. */
+/** How a mouse, pen, or finger edits the marks on the photo. The viewer around them handles zooming and panning. */
 import type { PixelPoint, Report } from '@target-analysis/analysis';
 import { bulletRadiusPx } from '@target-analysis/analysis/telling';
 import { useRef, useState, type MouseEvent, type PointerEvent, type RefObject, type TouchEvent } from 'react';
@@ -6,13 +6,13 @@ import type { Mark } from '../correction-steps.ts';
 import { isSameMark, nearestMark, photoPlace, photoPxPerScreenPx, type PlacedMark } from './photo-place.ts';
 import type { CorrectionHandle } from '../use-correction.ts';
 
-/** What lies beneath a finger that drags. */
+/** The spot under a dragging finger. */
 export interface LoupeView {
-  /** The finger, in px of the window. */
+  /** Position of the finger, in px of the window. */
   x: number;
   y: number;
   place: PixelPoint;
-  /** Of the whole photo on the screen. */
+  /** Width of the whole photo on the screen. */
   shownWidth: number;
 }
 
@@ -20,9 +20,9 @@ interface Gesture {
   pointerId: number;
   x: number;
   y: number;
-  /** What a tap chooses. */
+  /** The mark that a tap selects. */
   hit: Mark | null;
-  /** The mark that follows the pointer, and how far from the pointer it was taken hold of. */
+  /** The mark that follows the pointer, and its offset from the pointer when grabbed. */
   held: { mark: Mark; grip: PixelPoint; stroke: string } | null;
   state: 'still' | 'dragging' | 'elsewhere';
 }
@@ -30,13 +30,13 @@ interface Gesture {
 interface GestureOptions {
   correction: CorrectionHandle;
   marks: readonly PlacedMark[];
-  /** A press that stayed where it was. */
+  /** Called for a press that did not move. */
   onTap: (at: PixelPoint, hit: Mark | null) => void;
 }
 
-/** How near a press must come to a mark, in px of the screen: a fingertip covers more than the tip of an arrow. */
+/** How near a press must be to a mark, in screen px: a fingertip covers more than an arrow's tip. */
 const reach = { touch: 22, mouse: 14 } as const;
-/** A press that strays less than this is a tap. */
+/** A press that moves less than this, in screen px, is a tap. */
 const stillness = { touch: 8, mouse: 3 } as const;
 
 export function useMarkGestures(layer: RefObject<HTMLElement | null>, options: GestureOptions) {
@@ -52,7 +52,7 @@ export function useMarkGestures(layer: RefObject<HTMLElement | null>, options: G
 
   const onPointerDown = (event: PointerEvent) => {
     if (!event.isPrimary) {
-      // A second finger zooms: what the first has moved by then was no drag.
+      // A second finger means zooming: reverts what the first one has moved.
       if (gesture.current?.held) take({ type: 'drop-stroke', stroke: gesture.current.held.stroke });
       end();
       return;
@@ -89,7 +89,7 @@ export function useMarkGestures(layer: RefObject<HTMLElement | null>, options: G
   };
 
   const onMouseDown = (event: MouseEvent) => {
-    // The focus stays with the mark, and the viewer does not pan beneath it.
+    // Keeps the focus on the mark, and the viewer from panning under it.
     event.preventDefault();
     if (gesture.current?.held) event.stopPropagation();
   };
@@ -98,12 +98,12 @@ export function useMarkGestures(layer: RefObject<HTMLElement | null>, options: G
   return { loupe, handlers: { ...pointer, onMouseDown, onTouchEnd } };
 }
 
-/** A tap has been taken as a pointer's: the mouse events that a browser makes of it would only lay out the page again. */
+/** Pointer events have handled the tap: the browser's synthetic mouse events would only trigger another layout. */
 function onTouchEnd(event: TouchEvent): void {
   if (event.cancelable) event.preventDefault();
 }
 
-/** Where a pointer is on the photo. */
+/** A pointer's position on the photo. */
 interface Look {
   place: PixelPoint;
   pxPerScreenPx: number;
@@ -119,7 +119,7 @@ function lookUnder(event: PointerEvent, layer: HTMLElement | null, photo: Report
   };
 }
 
-/** A mouse takes hold of a mark at once; a finger that is not on the chosen mark scrolls or pans. */
+/** A mouse grabs any mark at once; a finger grabs only the selected mark, otherwise it scrolls or pans. */
 function beginGesture(
   event: PointerEvent,
   { place, pxPerScreenPx }: Look,
@@ -129,7 +129,7 @@ function beginGesture(
   const { tool, draft, shown } = correction;
   const reachPx = reach[kindOf(event)] * pxPerScreenPx;
   const near = nearestMark(marks, place, reachPx);
-  // While holes are added, a tap beside one adds the next, which may overlap it.
+  // While adding holes, a tap beside a hole adds the next one, which may overlap it.
   const hit =
     tool === 'add' ? nearestMark(marks, place, Math.min(reachPx, bulletRadiusPx(shown.report) / 2)) : near;
   const at = marks.find(({ mark }) => isSameMark(mark, near))?.at;

@@ -6,10 +6,10 @@ import { actionOfKey, historyOfKey, type KeyAction } from './keyboard.ts';
 import { keyOf, photoPxPerScreenPx, type PlacedMark } from './photo-place.ts';
 import type { CorrectionHandle } from '../use-correction.ts';
 
-/** The role that comes after another, for a key that goes through them. */
+/** The next role, for a key that cycles through them. */
 const nextRole: Record<HoleRole, HoleRole> = { shot: 'flyer', flyer: 'sighter', sighter: 'shot' };
 
-/** What the keys do to the mark that has the focus. */
+/** What keys do to the focused mark. */
 export function useMarkKeys(
   layer: RefObject<HTMLElement | null>,
   { correction, onActivate }: { correction: CorrectionHandle; onActivate: (mark: Mark) => void },
@@ -47,7 +47,7 @@ export function useMarkKeys(
   return (event: KeyboardEvent, placed: PlacedMark) => {
     const action = actionOfKey(event);
     if (action === null) return;
-    // Where a hole was chosen to be merged, the other keys wait.
+    // While merging, keys other than confirm and release do nothing.
     if (tool === 'merge' && action.type !== 'confirm' && action.type !== 'release') return;
     event.preventDefault();
     event.stopPropagation();
@@ -55,7 +55,7 @@ export function useMarkKeys(
   };
 }
 
-/** One aim and the scale are there always: without the owner's, those that were found. */
+/** Deleting the only aim or the scale restores the detected one. */
 function deletionOf(mark: Mark, { now, base }: CorrectionHandle['draft']) {
   switch (mark.kind) {
     case 'hole':
@@ -69,12 +69,12 @@ function deletionOf(mark: Mark, { now, base }: CorrectionHandle['draft']) {
   }
 }
 
-/** The hole that takes the place of a deleted one, so that the focus has somewhere to be. */
+/** The hole to select after one is deleted, so that the focus has a target. */
 function holeAfter(index: number, holes: number): Mark | null {
   return holes < 2 ? null : { kind: 'hole', index: Math.min(index, holes - 2) };
 }
 
-/** Undo and redo wherever the focus is, but in a field that has its own. */
+/** Handles undo and redo anywhere except in a text field, which has its own. */
 export function useHistoryKeys({ isOn, take }: Pick<CorrectionHandle, 'isOn' | 'take'>): void {
   useEffect(() => {
     if (!isOn) return undefined;
@@ -92,13 +92,13 @@ export function useHistoryKeys({ isOn, take }: Pick<CorrectionHandle, 'isOn' | '
 }
 
 /**
- * Puts the focus on the mark that was taken hold of or set, so that the arrow keys move it.
- * @returns asks for it after a press, also for a mark that is taken hold of already
+ * Focuses the mark that was selected or placed, so that the arrow keys move it.
+ * @returns a function that requests the focus after a press, even for a mark that is already selected
  */
 export function useFocusOnSelected(layer: RefObject<HTMLElement | null>, selected: Mark | null): () => void {
   const key = selected === null ? null : keyOf(selected);
-  // To move the focus, a browser lays out the page: after a press, that waits until the figures are drawn. After a key it does not
-  // wait, for the next key may follow at once.
+  // Moving the focus triggers a layout: after a press, it waits until the figures are drawn. After a key it does not
+  // wait, because the next key may follow at once.
   const drawnKey = useDeferredValue(key);
   const isWanted = useRef(false);
   const isPressed = useRef(false);

@@ -4,7 +4,7 @@ import { Alert } from '../../../../../ui/surfaces.tsx';
 import type { CorrectionHandle } from '../use-correction.ts';
 import { DropDialog } from './drop-dialog.tsx';
 
-/** Answers that are not saved yet, while the tools of the correction are not in sight. */
+/** Shown for unsaved answers while the correction tools are hidden. */
 export function DraftBar({ correction: { cancel, save, refusal } }: { correction: CorrectionHandle }) {
   const [isAsking, setIsAsking] = useState(false);
   const problem = refusal ?? save.problem;

@@ -8,7 +8,7 @@ interface DropDialogProps {
   onStay: () => void;
 }
 
-/** Asks before corrections are lost. */
+/** Asks for confirmation before discarding corrections. */
 export function DropDialog({ isOpen, title, onDrop, onStay }: DropDialogProps) {
   return (
     <Dialog

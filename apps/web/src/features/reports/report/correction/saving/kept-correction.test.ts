@@ -15,7 +15,7 @@ function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   };
 }
 
-/** As it stands in the storage. */
+/** A correction as stored. */
 function keptText(correction: unknown): string {
   return JSON.stringify({ version: place.version, correction });
 }

@@ -1,15 +1,15 @@
-/** An unsaved correction, kept in this browser per account and report, so that a reload loses nothing. */
+/** An unsaved correction, stored in this browser per account and report, so that a reload loses nothing. */
 import type { Correction, PixelPoint, Report } from '@target-analysis/analysis';
 import { logProblem } from '../../../../../log.ts';
 import { userDataKey } from '../../../../../lib/sign-in/user-data.ts';
 
 type CorrectionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Whose correction of what. */
+/** Identifies a correction: its owner and report version. */
 export interface CorrectionPlace {
   userId: string;
   reportId: string;
-  /** Kept inside: a correction of another version is of no use, and the next one takes its place. */
+  /** Stored in the value, not the key: a correction of another version is useless, and the next one replaces it. */
   version: number;
 }
 
@@ -25,7 +25,7 @@ export function keepCorrection(
   try {
     storage.setItem(keyOf(place), JSON.stringify({ version: place.version, correction }));
   } catch (error) {
-    // A full or forbidden storage must not stop someone from correcting.
+    // Full or blocked storage must not stop someone from correcting.
     logProblem('The correction could not be kept', error);
   }
 }
@@ -34,7 +34,7 @@ export function forgetCorrection(storage: CorrectionStorage, place: CorrectionPl
   storage.removeItem(keyOf(place));
 }
 
-/** Null where none was kept, or where it is none of this report. */
+/** Null if none is stored, or if it does not fit this report. */
 export function keptCorrection(
   storage: CorrectionStorage,
   place: CorrectionPlace,
@@ -48,7 +48,7 @@ export function keptCorrection(
     const correction = value['correction'];
     return isCorrection(correction) && isOf(correction, report) ? correction : null;
   } catch {
-    // Another person's or a broken value: the report stands as it was saved.
+    // Corrupt or foreign data: the report stays as saved.
     return null;
   }
 }

@@ -3,13 +3,13 @@ import { useBlocker } from 'react-router';
 import { DropDialog } from './drop-dialog.tsx';
 
 interface LeavingGuardProps {
-  /** There are changes that nobody has saved. */
+  /** Whether there are unsaved changes. */
   isChanged: boolean;
-  /** Drops them. */
+  /** Discards them. */
   onDrop: () => void;
 }
 
-/** Asks before a person goes to another page, or closes this one, without having saved. */
+/** Asks for confirmation before leaving or closing the page with unsaved changes. */
 export function LeavingGuard({ isChanged, onDrop }: LeavingGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,

@@ -6,7 +6,7 @@ import { rebaseCorrection } from './rebase-correction.ts';
 
 const before = exampleReport();
 
-/** The report after its first hole was deleted and another added. */
+/** The report after its first hole was deleted and another hole added. */
 function reportChangedElsewhere(): Report {
   const [, second, third] = before.holes;
   if (second === undefined || third === undefined) throw new Error('the example has three holes');

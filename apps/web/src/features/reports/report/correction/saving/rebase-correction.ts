@@ -3,8 +3,8 @@ import type { Correction, PixelPoint, Report } from '@target-analysis/analysis';
 import { correctionOf } from '@target-analysis/analysis/correction';
 
 /**
- * The same changes on a newer version of the report. A hole is known again by its place, where it is or where it was before it was
- * moved; else it counts as added. What the newer version has and the older had not stays.
+ * Applies the same changes to a newer version of the report. A hole is recognized by its current place, or by the one that it had
+ * before the move; otherwise it counts as added. Additions in the newer version stay.
  */
 export function rebaseCorrection(correction: Correction, before: Report, after: Report): Correction {
   const taken = new Set<number>();
@@ -38,7 +38,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Number of the hole that lies nearest, less than half its radius away and not taken. */
+/** Number of the nearest hole that is not taken and less than half its radius away. */
 function nearest({ holes }: Report, place: PixelPoint, taken: ReadonlySet<number>): number | null {
   const near = holes
     .filter((hole) => !taken.has(hole.number) && distance(hole, place) < hole.radiusPx / 2)

@@ -10,9 +10,9 @@ import { showNewVersion } from './new-version.ts';
 export interface CorrectionSave {
   run: () => void;
   isBusy: boolean;
-  /** Why the last try failed; null where none did. */
+  /** Why the last attempt failed; null if it did not. */
   problem: Problem | null;
-  /** Reads the newest version of the report; what is drafted is carried over to it. */
+  /** Loads the newest version of the report; the draft is carried over to it. */
   reload: () => void;
   reset: () => void;
 }
@@ -24,7 +24,7 @@ interface SaveOptions {
   onSaved: (report: UserSession) => void;
 }
 
-/** Sends the draft, and shows the report that the server has measured from it. */
+/** Sends the draft, then shows the report the server measures from it. */
 export function useCorrectionSave({ id, version, correction, onSaved }: SaveOptions): CorrectionSave {
   const queryClient = useQueryClient();
   const { showSuccess } = useToasts();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has not changed for so long; with no delay the value itself. */
+/** The value once it has been stable for `delayMs` milliseconds; the value itself if there is no delay. */
 export function useSettled<T>(value: T, delayMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -14,13 +14,13 @@ import { showNewVersion } from './new-version.ts';
 
 interface VersionsProps {
   reportId: string;
-  /** The newest, which the page shows. */
+  /** The newest version, which the page shows. */
   version: number;
-  /** A draft would be lost between two versions. */
+  /** Whether there is a draft, which switching versions would lose. */
   isDrafting: boolean;
 }
 
-/** Every version of the report, newest first; any of them can be made the newest again. */
+/** Every version of the report, newest first; any of them can be restored. */
 export function Versions({ reportId, version, isDrafting }: VersionsProps) {
   const versions = useQuery({
     queryKey: [...reportKey(reportId), 'versions', version],
@@ -105,7 +105,7 @@ const causeWords: Record<ReportVersion['cause'], string> = {
   string: 'with a further photo',
 };
 
-/** 'Nov 21, 2026, 3:40 PM, 9 shots, mean radius 38.2 mm', the time as its reader writes it. */
+/** 'Nov 21, 2026, 3:40 PM, 9 shots, mean radius 38.2 mm', with the time in the reader's format. */
 function describeVersion(item: ReportVersion, unit: Units['lengthUnit']): string {
   const time = momentWords(item.created_at);
   const shots = `${String(item.shots)} ${item.shots === 1 ? 'shot' : 'shots'}`;
