@@ -103,9 +103,9 @@ test(
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
     await lookAt(page, 'profile-enrol-code');
-    await page.getByLabel('Code that the app shows').fill(wrongCode(key));
+    await page.getByLabel('Code from the app').fill(wrongCode(key));
     await expect(page.getByText('That code is not right.')).toBeVisible();
-    await page.getByLabel('Code that the app shows').fill(codeOf(key));
+    await page.getByLabel('Code from the app').fill(codeOf(key));
     await expect(page.getByText('Two-step sign-in is on')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add another app' })).toBeVisible();
     await lookAt(page, 'profile-two-step-on');

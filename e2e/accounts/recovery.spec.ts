@@ -102,7 +102,7 @@ test(
     await expect(page.getByText('That code is not right or has expired.')).toBeVisible();
     await expect(page).toHaveURL('/auth?ref=ab12cd');
     await page.goto('/?code=00000000-0000-4000-8000-000000000000');
-    await expect(page.getByText('This link works only in the browser that asked for it.')).toBeVisible();
+    await expect(page.getByText('Open this link in the browser you asked for it in.')).toBeVisible();
     await expect(page).toHaveURL('/');
   },
 );

@@ -42,7 +42,7 @@ test('a plan is chosen, paused, canceled, resumed and upgraded from one page', a
   await expect(page.getByText(/^Renews on/)).toBeVisible();
 
   const upgrade = page.getByRole('button', { name: /^Upgrade for \$/ });
-  await expect(page.getByText(/^\$384\.00 for a year, less \$/)).toBeVisible();
+  await expect(page.getByText(/^\$384\.00 for a year, minus \$/)).toBeVisible();
   const due = (await upgrade.innerText()).replace('Upgrade for ', '');
   const annual = await openedBy(page, () => upgrade.click());
   await expect(annual.getByRole('button', { name: `Pay ${due}` })).toBeVisible();
@@ -85,7 +85,7 @@ test('every state of a plan is said with what to do', { tag: atNightOnEveryScree
     page.getByText('If you turn it off, the plan ends now, and nothing more is charged.'),
   ).toBeVisible();
   await lookAt(page, 'manage-failed');
-  await openAs({ ...monthly, payment_state: 'disputed' }, 'The payment of this plan was disputed');
+  await openAs({ ...monthly, payment_state: 'disputed' }, 'The payment for this plan was disputed');
 });
 
 test(
@@ -199,7 +199,7 @@ test(
   async ({ page }) => {
     await becomeMember(page);
     await openProfile(page);
-    await expect(page.getByText('Nothing bought yet.')).toBeVisible();
+    await expect(page.getByText('No purchases yet.')).toBeVisible();
     await page.getByRole('button', { name: 'Buy Reports' }).click();
     const checkout = await orderReports(page, 5);
     await page.reload();

@@ -13,7 +13,9 @@ test('a visitor reads the prices and counts what reports cost', { tag: onPhone }
   await expect(annual).toContainText('480 reports a year, $0.80 per report');
   await expect(annual).toContainText('Saves $155.88 a year');
   await expect(page.getByText('40 reports a month, $1.12 per report')).toBeVisible();
-  await expect(page.getByText('All sales are final. Your statutory rights remain.')).toBeVisible();
+  await expect(
+    page.getByText('All sales are final. This doesn’t affect your statutory rights.'),
+  ).toBeVisible();
   await expect(page.getByText('Test checkout: no money moves.')).toBeVisible();
   await lookAt(page, 'pricing');
   const contact = await page
@@ -25,8 +27,8 @@ test('a visitor reads the prices and counts what reports cost', { tag: onPhone }
   await page.getByRole('button', { name: 'Buy reports' }).click();
   const dialog = page.getByRole('dialog', { name: 'Purchase Analysis Reports' });
   const quantity = dialog.getByRole('spinbutton', { name: 'Number of reports' });
-  const less = dialog.getByRole('button', { name: 'One report less' });
-  const more = dialog.getByRole('button', { name: 'One report more' });
+  const less = dialog.getByRole('button', { name: 'One fewer report' });
+  const more = dialog.getByRole('button', { name: 'One more report' });
   const total = dialog.getByRole('status').filter({ hasText: 'Total' });
   await expect(less).toBeDisabled();
   await quantity.fill('99');
@@ -44,7 +46,7 @@ test('a visitor reads the prices and counts what reports cost', { tag: onPhone }
   await expect(total).toContainText('$20.93');
   await quantity.fill('18');
   await lookAt(page, 'purchase-dialog');
-  await dialog.getByRole('button', { name: 'Take 20 reports for $52.60 instead' }).click();
+  await dialog.getByRole('button', { name: 'Get 20 reports for $52.60 instead' }).click();
   await expect(dialog.getByRole('radio', { name: 'Pack of 20 reports' })).toBeChecked();
   await expect(total).toContainText('20 reports at $2.63 each');
   await page.keyboard.press('Escape');
@@ -70,7 +72,7 @@ test('a plan that runs is marked, upgraded, and blocks what it must', { tag: atN
   await expect(cardOf('Pro Analysis, monthly')).toContainText('Current plan');
   await expect(page.getByText('40 of 40 left this month, 3 more reports')).toBeVisible();
   await expect(
-    page.getByText(/^\$384\.00 less \$4\d\.\d\d for the (28|29|30|31) days left of your month\.$/),
+    page.getByText(/^\$384\.00 minus \$4\d\.\d\d for the (28|29|30|31) days left in your month\.$/),
   ).toBeVisible();
   await lookAt(page, 'pricing-monthly');
   await page.getByRole('button', { name: /^Upgrade for \$3(39|4\d)\.\d\d$/ }).click();
@@ -137,7 +139,7 @@ test(
     await page.unroute('**/api/billing/plans*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('region', { name: 'Pay-As-You-Go' })).toBeVisible();
-    await expect(page.getByText('Buying is not set up here.')).toBeVisible();
+    await expect(page.getByText('Payments aren’t set up here.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^(Buy|Choose)/ })).toHaveCount(0);
   },
 );

@@ -23,7 +23,7 @@ test(
     const friendPage = await friend.newPage();
     await signUpBy(friendPage, link);
     await page.reload();
-    await expect(page.getByText('first report to come')).toBeVisible();
+    await expect(page.getByText('no report yet')).toBeVisible();
     await analyzeReport(friendPage, { session_name: 'First try' });
     await friend.close();
 

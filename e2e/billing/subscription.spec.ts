@@ -27,7 +27,7 @@ async function subscribe(
 async function orderNextMonth(page: Page): Promise<void> {
   await page.goto('/pricing');
   await page.getByRole('button', { name: 'Choose monthly' }).click();
-  await page.getByRole('button', { name: /^Begin on/ }).click();
+  await page.getByRole('button', { name: /^Start on/ }).click();
   await payWith(page, 'Bank account, takes days');
   await expectThanks(page, 'Your next plan is set.');
 }
@@ -65,7 +65,7 @@ test('a running plan is disputed, canceled, replaced and refunded', { tag: atNig
   await annual.getByRole('button', { name: 'Dispute this payment' }).click();
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText('The payment of this plan was disputed')).toBeVisible({ timeout: 3000 });
+    await expect(page.getByText('The payment for this plan was disputed')).toBeVisible({ timeout: 3000 });
   }).toPass();
   await annual.getByRole('button', { name: 'Close the dispute (won)' }).click();
   await expect(async () => {

@@ -48,7 +48,7 @@ test('a camera that is refused says so, and leads to the files', { tag: atNight 
   await page.goto('/analysis?reset=true');
   await page.getByRole('button', { name: 'Take photo' }).click();
   const camera = page.getByRole('dialog', { name: 'Photograph your target' });
-  await expect(camera.getByText('This page may not use the camera')).toBeVisible();
+  await expect(camera.getByText('Camera access is off')).toBeVisible();
   const files = page.waitForEvent('filechooser');
   await camera.getByRole('button', { name: 'Use another camera or a file' }).click();
   await (await files).setFiles(targetPhoto());

@@ -65,7 +65,7 @@ test(
     await expect(page.getByText(/hits? found/)).toBeVisible({ timeout: 90_000 });
     await startAnalysis(page);
     const waiting = page.getByRole('region', { name: 'Not sent yet' });
-    await expect(waiting.getByText('Kept on this device')).toBeVisible();
+    await expect(waiting.getByText('Saved on this device')).toBeVisible();
     await expect(waiting.getByText(/\d+ hits/)).toBeVisible();
     await expect(waiting.getByText('We’ll send it when you’re back online.')).toBeVisible();
     await lookAt(page, 'unsent-photo');
@@ -85,7 +85,7 @@ test(
     await Promise.all([page.goto('/reports'), second.goto('/reports')]);
     for (const tab of [page, second]) {
       await expect(tab.getByRole('link', { name: 'View Far from home' })).toHaveCount(1, { timeout: 60_000 });
-      await expect(tab.getByText('Kept on this device')).toBeHidden();
+      await expect(tab.getByText('Saved on this device')).toBeHidden();
     }
     expect(analyses).toHaveLength(1);
     await page.goto('/analysis');
@@ -104,7 +104,7 @@ test(
     await fillForm(page, 'Left behind');
     await page.context().setOffline(true);
     await startAnalysis(page);
-    await expect(page.getByText('Kept on this device')).toBeVisible();
+    await expect(page.getByText('Saved on this device')).toBeVisible();
     await page.goto('/about');
 
     // In the meantime, the sign-in has ended.

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 
 test.describe.configure({ timeout: 240_000 });
 
-const notKept = 'The photo was not kept';
+const notKept = 'The photo wasn’t saved';
 
 test('a HEIC that this browser cannot draw is left to the server', { tag: atNight }, async ({ page }) => {
   await page.goto('/');

@@ -115,7 +115,7 @@ test(
     await expect(page.getByText('Looks good')).toBeVisible();
     await choosePhoto(page, await blurredPhoto(page));
     await expect(page.getByText('A little blurred.')).toBeVisible();
-    await expect(page.getByText('You can also send it as it is.')).toBeVisible();
+    await expect(page.getByText('You can also send it as is.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Retake' })).toBeEnabled();
     await fillForm(page, 'In a hurry');
     await lookAt(page, 'analysis-advice');
@@ -182,11 +182,11 @@ test.describe('the form', () => {
       await expect(page.getByLabel('Firearm kind')).toHaveValue('pistol');
       await expect(page.getByText('Suggested by the caliber.')).toBeVisible();
       const start = page.getByRole('button', { name: 'Start Analysis' });
-      await expect(page.getByText(/^\d+ hits found: right\?$/)).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByText(/^\d+ hits found\. Is that right\?$/)).toBeVisible({ timeout: 60_000 });
       await page.getByRole('button', { name: /^Yes, I fired \d+$/ }).click();
       await expect(page.getByLabel('Shots fired')).toHaveValue(/^\d+$/);
       await page.getByLabel('Shots fired').fill('201');
-      await expect(page.getByText('Enter a whole number from 1 to 200, or leave it empty.')).toBeVisible();
+      await expect(page.getByText('Enter a whole number from 1 to 200, or leave it blank.')).toBeVisible();
       await expect(start).toBeDisabled();
       await tellHints(page);
       await expect(start).toBeEnabled();

@@ -150,10 +150,10 @@ test('what is not saved is asked for, and is there after a reload', { tag: atNig
   await expect(page.getByText('Not saved yet').first()).toBeVisible();
   await leaveForReports(page);
   await expect(page.getByRole('dialog')).toContainText('Leave without saving?');
-  await page.getByRole('button', { name: 'Stay here' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  const question = page.getByRole('dialog', { name: 'Drop your changes?' });
-  await question.getByRole('button', { name: 'Drop my changes' }).click();
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+  await question.getByRole('button', { name: 'Discard my changes' }).click();
   await expect(page.getByRole('group', { name: `with ${String(found)} holes marked` })).toBeVisible();
   await leaveForReports(page);
   await expect(page).toHaveURL('/reports');
@@ -167,7 +167,7 @@ test('aims and scale are set by hand, and told in the report', { tag: onPhone },
   const empty = await emptyPlace(page);
   await page.mouse.click(empty.x, empty.y);
   await expect(page.getByText('Not saved yet').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Another aim' }).click();
+  await page.getByRole('button', { name: 'Add an aim' }).click();
   await page.getByLabel('Label for group 2').fill('42.4 gr');
   await lookAt(page, 'correction-aims');
   await tool(page, 'Scale').click();

@@ -54,7 +54,7 @@ test(
       `data:image/png;base64,${png}`,
     );
     await expect(page.getByText('Failed to load image')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Open it where it is kept' })).toHaveAttribute('href', lost);
+    await expect(page.getByRole('link', { name: 'Open the original' })).toHaveAttribute('href', lost);
     await lookAt(page, 'report-imported');
 
     const [download] = await Promise.all([

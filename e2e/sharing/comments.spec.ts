@@ -134,7 +134,7 @@ test(
     await page.goto(sharedReport.link);
     await comments(page).getByLabel('Your name').fill('Ann');
     await comments(page).getByLabel('Your comment').fill('Half a thought');
-    const isOpen = ownerPage.getByRole('checkbox', { name: 'Visitors may comment' });
+    const isOpen = ownerPage.getByRole('checkbox', { name: 'Visitors can comment' });
     const changed = () =>
       ownerPage.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
     await Promise.all([changed(), isOpen.click()]);

@@ -25,13 +25,13 @@ test('an owner gives a report away, chooses what it shows, and ends the link', a
   await expect(visitor.getByText('Sun from the left')).toBeHidden();
 
   // A choice shows a moment after its click, so the boxes are read again.
-  const choices = { Firearm: false, Location: true, 'Your notes': true, 'Visitors may comment': false };
+  const choices = { Firearm: false, Location: true, 'Your notes': true, 'Visitors can comment': false };
   for (const [label, checked] of Object.entries(choices)) {
     await shareDialog(page).getByLabel(label).click();
     await expect(shareDialog(page).getByLabel(label)).toBeChecked({ checked });
   }
   // The dialog and the comments behind it show the same state of the link.
-  const isOpen = page.getByRole('checkbox', { name: 'Visitors may comment', includeHidden: true });
+  const isOpen = page.getByRole('checkbox', { name: 'Visitors can comment', includeHidden: true });
   await expect(isOpen).toHaveCount(2);
   for (const box of await isOpen.all()) await expect(box).not.toBeChecked();
   await expect(shareDialog(page).getByText('Saved.')).toBeVisible();

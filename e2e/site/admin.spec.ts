@@ -84,8 +84,8 @@ test(
     await expect(rowsOf(page, 'Users').last()).toContainText(`Robin ${word}`);
 
     await openTab(page, 'Privacy Logs');
-    await page.getByRole('button', { name: 'Administrative acts' }).click();
-    const act = rowsOf(page, 'Administrative acts').filter({ hasText: `wren-01-${word}` });
+    await page.getByRole('button', { name: 'Admin actions' }).click();
+    const act = rowsOf(page, 'Admin actions').filter({ hasText: `wren-01-${word}` });
     await act.getByRole('button', { name: /^Details/ }).click();
     await expect(page.getByText(`Robin ${word}`)).toBeVisible();
     await lookAt(page, 'admin-acts');
@@ -188,7 +188,7 @@ test(
     await makeAccounts(page, manyAccounts(word));
     await signInAsAdministrator(page, server);
     await page.goto(`/admin?search=${word}&page=7`);
-    await page.getByRole('button', { name: 'To the first page' }).click();
+    await page.getByRole('button', { name: 'Go to the first page' }).click();
     await expect(page).not.toHaveURL(/page=/);
     const table = page.getByRole('table', { name: 'Users' });
     await expect(table.getByRole('columnheader', { name: 'Created' })).toHaveAttribute(
@@ -252,7 +252,7 @@ test('what an administrator changes reaches the member at once', async ({ page, 
   await desk.getByRole('button', { name: 'Enable access' }).click();
   await expect(desk.getByText('User access enabled successfully')).toBeVisible();
   await desk.goto('/admin?tab=privacy-logs&acts=1');
-  await expect(rowsOf(desk, 'Administrative acts').filter({ hasText: member.email })).toHaveCount(3);
+  await expect(rowsOf(desk, 'Admin actions').filter({ hasText: member.email })).toHaveCount(3);
   await context.close();
   await signIn(page, member);
   await expect(page).not.toHaveURL('/auth');

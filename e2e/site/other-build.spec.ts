@@ -31,7 +31,7 @@ test(
     await page.getByRole('link', { name: 'Pricing' }).first().click();
     await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
     await page.context().setOffline(false);
-    await page.getByRole('button', { name: 'Load the page again' }).click();
+    await page.getByRole('button', { name: 'Reload the page' }).click();
     await expect(page.getByRole('heading', { name: 'No connection' })).toBeHidden();
     await expect(page).toHaveURL(/\/pricing$/);
   },

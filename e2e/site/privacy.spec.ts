@@ -192,7 +192,7 @@ test(
     await consent.check();
     await form.getByLabel('Reason for your request (optional)').fill('I moved');
     await submit.click();
-    await expect(page.getByRole('heading', { name: 'Please confirm that it is you' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Please confirm it’s you' })).toBeVisible();
     await lookAt(page, 'data-privacy-proof');
     await page.getByLabel('Your password').fill(person.password);
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();

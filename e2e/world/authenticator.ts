@@ -34,7 +34,7 @@ export async function enrolAuthenticator(page: Page): Promise<Authenticator> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   const authenticator = createAuthenticator(await dialog.getByLabel('Key').inputValue());
-  await dialog.getByLabel('Code that the app shows').fill(authenticator.nextCode());
+  await dialog.getByLabel('Code from the app').fill(authenticator.nextCode());
   await expect(dialog).toBeHidden();
   return authenticator;
 }

@@ -229,7 +229,7 @@ test('deletes at the word of the operator, once it is confirmed, and writes that
 }) => {
   const shooter = await newShooter(server);
   const order = ['delete', shooter.email];
-  await expect(server.app.operatorCommands(order)).rejects.toThrow('Add --yes to go on.');
+  await expect(server.app.operatorCommands(order)).rejects.toThrow('Add --yes to continue.');
   expect((await shooter.call('GET', '/api/reports')).status).toBe(200);
   expect(await server.app.operatorCommands([...order, '--yes'])).toContain('is deleted');
   expect((await shooter.call('GET', '/api/reports')).status).toBe(401);

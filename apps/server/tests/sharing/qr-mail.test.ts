@@ -30,7 +30,7 @@ test('mails the link with its code, and of the report what the link shows', asyn
   expect(mail?.text).toMatch(
     /^From: Ann Marksman\nShot on: Nov 20, 2026\nDistance: 10 yards\nFirearm: Glock 17 9mm Luger$/m,
   );
-  expect(mail?.text).toContain('Ignore it');
+  expect(mail?.text).toContain('ignore it');
   expect(JSON.stringify(mail)).not.toMatch(/ann\.secret|bank|evil|indoor/);
   expect(mail?.text).not.toContain(report.id);
   const [code] = mail?.attachments ?? [];

@@ -14,7 +14,7 @@ export function badgeMeaning(badge: TrustBadge, { checkout, protocol }: Installa
     case 'SSL':
       return protocol === 'https:'
         ? 'Everything you send us is encrypted.'
-        : 'Encrypted once this site runs over https. Here it does not.';
+        : 'Encrypted once this site uses HTTPS. Right now it doesn’t.';
     case 'PCI-DSS':
       return {
         stripe: 'Stripe takes your card. We never see its number.',

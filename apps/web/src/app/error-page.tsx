@@ -9,7 +9,7 @@ import { isPartMissing, reloadIfReplaced, thisTab, type PartOutcome } from './ot
 
 const newVersion = {
   title: 'A new version is available',
-  message: 'Load the page again to use it. Everything saved on this device stays.',
+  message: 'Reload the page to use it. Everything saved on this device stays.',
 };
 
 /** Shown instead of a page that failed, usually because part of it didn't load. */
@@ -35,7 +35,7 @@ export function ErrorPage() {
               window.location.reload();
             }}
           >
-            Load the page again
+            Reload the page
           </Button>
         }
       >

@@ -83,7 +83,7 @@ function OfflineNote({ isMember }: { isMember: boolean }) {
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
           {isMember
             ? `You’re offline. Showing what’s saved on ${thisDevice()}.`
-            : 'You’re offline. Your entries stay here until you are back online.'}
+            : 'You’re offline. What you typed stays here until you’re back online.'}
         </p>
       )}
     </div>

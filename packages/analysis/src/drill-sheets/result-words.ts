@@ -13,15 +13,14 @@ export interface DrillResultWords {
 const verdicts = {
   passed: 'Passed',
   'not-passed': 'Not passed',
-  uncertain: 'Cannot be said',
+  uncertain: 'Can’t tell',
   incomplete: 'Not complete',
 } as const;
 
 const notScored = {
   'marks-not-found': {
-    summary:
-      'The four black squares in the corners of the sheet were not all found, so the drill is not scored.',
-    next: 'Photograph the whole sheet with all four squares in sight and in even light, and analyze it again.',
+    summary: 'We couldn’t find all four black corner squares of the sheet, so we can’t score the drill.',
+    next: 'Photograph the whole sheet with all four squares in view, in even light. Then analyze it again.',
   },
   mirrored: {
     summary: 'The photo is mirrored, so we can’t tell which figure is which.',

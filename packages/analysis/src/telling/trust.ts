@@ -83,7 +83,7 @@ const aimTexts = {
   rings: 'We found the rings in the photo.',
   'aiming-mark': 'We found the mark in the photo.',
   zone: 'We took it from the outline of the figure and the zone you chose.',
-  user: 'Every position counts from there.',
+  user: 'Every position is measured from there.',
 } as const;
 
 /**
@@ -148,7 +148,7 @@ const unscored: Readonly<Record<Extract<Report['score'], { status: 'not-scored' 
   },
   'aim-unknown': {
     title: 'No ring score without the middle of the rings',
-    text: 'We did not find it. Set the point of aim under Correct.',
+    text: 'We did not find it. Use Correct to set the point of aim.',
   },
 };
 

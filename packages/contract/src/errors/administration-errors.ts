@@ -5,17 +5,17 @@ export const administrationErrors = {
   'subscription-over': {
     status: 409,
     title: 'Update failed',
-    message: 'This subscription is over. Add the reports to the current one.',
+    message: 'This subscription has ended. Add the reports to the current one.',
   },
   'reports-counted': {
     status: 409,
     title: 'Update failed',
-    message: 'Without a plan, this number is counted. You can give or take reports instead.',
+    message: 'This account has no plan, so this number can’t change. You can give or take reports instead.',
   },
   'payment-disputed': {
     status: 409,
     title: 'Refund failed',
-    message: 'This payment is disputed. The bank decides about it, so it cannot be refunded.',
+    message: 'This payment is disputed. The bank will decide, so you can’t refund it here.',
   },
   'payment-changed': {
     status: 409,
@@ -30,11 +30,11 @@ export const administrationErrors = {
   'referral-decided': {
     status: 409,
     title: 'Not saved',
-    message: 'Someone was faster, and this is settled. Refresh the list.',
+    message: 'Someone else was first. Refresh the list to see it.',
   },
   'prices-changed': {
     status: 409,
     title: 'Prices not saved',
-    message: 'Someone changed the prices while you edited them. Look at the new ones and try again.',
+    message: 'Someone else changed the prices while you were editing. Check the new ones and try again.',
   },
 } as const satisfies Record<string, ErrorEntry>;

@@ -28,7 +28,7 @@ export const continuationErrors = {
   'report-badly-read': {
     status: 409,
     title: 'Correct this report first',
-    message: 'We could not read its photo well. Set the holes, save, and then continue the target.',
+    message: 'We couldn’t read its photo well. Mark the holes, save, and then continue the target.',
   },
   'string-underway': {
     status: 409,

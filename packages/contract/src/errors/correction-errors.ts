@@ -15,12 +15,12 @@ export const correctionErrors = {
   'no-shots-left': {
     status: 422,
     title: 'No shots left',
-    message: 'A report needs at least one hole that counts as a shot. Please leave or add one.',
+    message: 'A report needs at least one hole that counts as a shot. Please keep or add one.',
   },
   'correction-does-not-fit': {
     status: 422,
     title: 'This correction does not fit',
     message:
-      'A mark lies outside of the photo, or the two points of the scale are too close together. Please move it and save again.',
+      'A mark is outside the photo, or the two scale points are too close together. Move it, then save again.',
   },
 } as const satisfies Record<string, ErrorEntry>;

@@ -32,7 +32,7 @@ export const errorCatalogue = {
   },
   'recent-sign-in-required': {
     status: 403,
-    title: 'Please confirm that it is you',
+    title: 'Please confirm it’s you',
     message: 'Enter your password once more, then try again.',
   },
   'proof-not-accepted': {
@@ -63,9 +63,13 @@ export const errorCatalogue = {
   'too-many-requests': {
     status: 429,
     title: 'One moment',
-    message: 'That was a little fast. Please try again in {seconds} seconds.',
+    message: 'Too many requests. Please try again in {seconds} seconds.',
   },
-  'body-too-large': { status: 413, title: 'Too large', message: 'That is more than we can take in one go.' },
+  'body-too-large': {
+    status: 413,
+    title: 'Too large',
+    message: 'That’s more than we can accept at once. Please send something smaller.',
+  },
   'internal-error': {
     status: 500,
     title: 'Something went wrong on our side',
@@ -121,7 +125,7 @@ export const errorCatalogue = {
   'too-many-photos': {
     status: 422,
     title: 'Upload failed',
-    message: 'A range visit holds at most {maxPhotos} photos. Please start a new analysis.',
+    message: 'A session can have up to {maxPhotos} photos. Please start a new analysis.',
   },
   // gate
   'payment-required': {
@@ -179,17 +183,17 @@ export const errorCatalogue = {
   'price-differs': {
     status: 409,
     title: 'The price has changed',
-    message: 'This costs {price} now. Please refresh the page, look at it and try again.',
+    message: 'It now costs {price}. Please refresh the page, check it, and try again.',
   },
   'plan-differs': {
     status: 409,
     title: 'The plan has changed',
-    message: 'It comes with {reports} now. Please refresh the page, look at it and try again.',
+    message: 'It now comes with {reports}. Please refresh the page, check it, and try again.',
   },
   'plan-switch-blocked': {
     status: 409,
     title: 'Your plan is still running',
-    message: 'It can be changed when it ends, on {date}. Reports can be bought at any time.',
+    message: 'You can change it when it ends, on {date}. You can buy reports at any time.',
   },
   'plan-would-be-lost': {
     status: 409,
@@ -199,7 +203,7 @@ export const errorCatalogue = {
   'payments-unavailable': {
     status: 503,
     title: 'Payment failed',
-    message: 'Buying is not set up here. Please contact support.',
+    message: 'Payments aren’t set up here. Please contact support.',
   },
   'checkout-unavailable': {
     status: 503,
@@ -222,7 +226,7 @@ export const errorCatalogue = {
     status: 422,
     title: 'Report discarded',
     message:
-      'Your credit is back. Take the photo again: straight on, in even light, all of the target in it.',
+      'Your credit is back. Take the photo again: straight on, in even light, with the whole target in view.',
   },
   'report-well-read': {
     status: 409,

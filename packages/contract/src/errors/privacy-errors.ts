@@ -15,8 +15,8 @@ export const privacyErrors = {
   },
   'export-over': {
     status: 404,
-    title: 'This download is over',
-    message: 'The link to your data works once, for an hour. Please start the download again.',
+    title: 'This download link has expired',
+    message: 'It works once, within an hour. Please start the download again.',
   },
   'data-request-failed': {
     status: 503,

@@ -22,7 +22,7 @@ export const sharingErrors = {
   'shared-session-missing': { status: 404, title: 'Error Loading Report', message: 'Session data not found' },
   'share-end-in-past': {
     status: 422,
-    title: 'That day is over',
+    title: 'That day has passed',
     message: 'Please choose today or a later day, or end the link now.',
   },
   'share-email-invalid': {

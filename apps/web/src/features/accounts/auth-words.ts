@@ -23,19 +23,19 @@ const messages: Readonly<Record<string, string>> = {
   same_password: 'This is already your password. Please choose another one.',
   // links and codes
   otp_expired: codeNotAccepted,
-  flow_state_not_found: `This link was used before or is too old. ${startAgain}`,
-  flow_state_expired: `This link is too old. ${startAgain}`,
-  bad_code_verifier: `This link works only in the browser that asked for it. ${startAgain}`,
+  flow_state_not_found: `This link has expired or was used before. ${startAgain}`,
+  flow_state_expired: `This link has expired. ${startAgain}`,
+  bad_code_verifier: `Open this link in the browser you asked for it in. ${startAgain}`,
   // second factor
   mfa_verification_failed: 'That code is not right. Type the one that your app shows now.',
-  mfa_challenge_expired: 'That took a little long. Type the code that your app shows now.',
+  mfa_challenge_expired: 'That code has expired. Type the one your app shows now.',
   mfa_ip_address_mismatch: 'Your network changed. Type the code that your app shows now.',
   mfa_factor_not_found: 'This authenticator was removed from your account. Please sign in again.',
   mfa_factor_name_conflict: 'You already have an authenticator with that name. Choose another name.',
   too_many_enrolled_mfa_factors: 'You can’t add more authenticators. Remove one first.',
   insufficient_aal: 'Enter the code your authenticator app shows first.',
   // proving one's identity
-  reauthentication_needed: 'Please confirm that it is you, with your password or a code by mail.',
+  reauthentication_needed: 'Please confirm it’s you, with your password or a code we email you.',
   reauthentication_not_valid: codeNotAccepted,
   // identity providers
   provider_disabled: 'This way to sign in is not available here. Please choose another.',
@@ -46,20 +46,20 @@ const messages: Readonly<Record<string, string>> = {
   bad_oauth_callback: 'The provider did not confirm who you are. Please try again, or choose another way.',
   access_denied: 'The provider did not sign you in. Try again, or choose another way.',
   server_error: 'The provider could not answer. Please try again in a minute.',
-  unexpected_failure: 'Something went wrong on the way. Please try again in a minute, or choose another way.',
+  unexpected_failure: 'Something went wrong. Please try again in a minute, or choose another way.',
   temporarily_unavailable: 'The provider could not answer. Please try again in a minute.',
   // the sign-in itself
   session_not_found: 'Your sign-in has ended. Please sign in again.',
   session_expired: 'This sign-in has ended. Please sign in again.',
   bad_jwt: 'This sign-in has ended. Please sign in again.',
   no_authorization: 'Please sign in first.',
-  user_not_found: 'This account is no longer there.',
+  user_not_found: 'This account no longer exists.',
   refresh_token_not_found: 'Your sign-in has ended. Please sign in again.',
   refresh_token_already_used: 'Your sign-in has ended. Please sign in again.',
   // the submitted values
   validation_failed: 'One of the values cannot be used. Please check the form.',
   bad_json: 'One of the values cannot be used. Please check the form.',
-  request_entity_too_large: 'That is more than we can take in one go. Please shorten it.',
+  request_entity_too_large: 'That’s too long. Please shorten it.',
 };
 
 const passwordReasons: Readonly<Record<string, string>> = {

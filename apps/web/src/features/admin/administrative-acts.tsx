@@ -35,7 +35,7 @@ export function AdministrativeActs() {
     );
   };
   return (
-    <section aria-label="Administrative acts">
+    <section aria-label="Admin actions">
       <h2>
         <Button
           variant="quiet"
@@ -46,7 +46,7 @@ export function AdministrativeActs() {
             goTo(page === null ? 1 : null);
           }}
         >
-          <span className="text-21">Administrative acts</span>
+          <span className="text-21">Admin actions</span>
           <ChevronDown
             aria-hidden="true"
             className={clsx('size-5 text-quiet transition-transform', page !== null && 'rotate-180')}
@@ -63,7 +63,7 @@ export function AdministrativeActs() {
 }
 
 const columns: readonly DataColumn<AdministrativeAct, 'created_at'>[] = [
-  { label: 'Act', sort: null, width: '20%', cell: ({ act }) => actWords(act) },
+  { label: 'Action', sort: null, width: '20%', cell: ({ act }) => actWords(act) },
   {
     label: 'By',
     sort: null,
@@ -92,7 +92,7 @@ function ActList({ page, onPage }: { page: number; onPage: (page: number) => voi
   if (data === undefined && error !== null) {
     return (
       <NotLoaded
-        title="Failed to fetch administrative acts"
+        title="Failed to fetch admin actions"
         error={error}
         isBusy={isFetching}
         onRetry={() => void refetch()}
@@ -103,7 +103,7 @@ function ActList({ page, onPage }: { page: number; onPage: (page: number) => voi
   return (
     <>
       <DataTable
-        label="Administrative acts"
+        label="Admin actions"
         columns={columns}
         rows={data?.acts}
         keyOf={({ id }) => id}
@@ -117,7 +117,7 @@ function ActList({ page, onPage }: { page: number; onPage: (page: number) => voi
         }}
       />
       <Pagination
-        label="Administrative acts"
+        label="Admin actions"
         page={page}
         pages={Math.ceil((data?.found ?? 0) / adminRowsPerPage)}
         onChange={onPage}

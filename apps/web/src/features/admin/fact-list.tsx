@@ -6,7 +6,7 @@ type Facts = PrivacyLog['request_details'];
 /** Labeled facts. Other people may have chosen those labels. */
 export function FactList({ facts }: { facts: Facts }) {
   const entries = Object.entries(facts);
-  if (entries.length === 0) return <p className="text-quiet">Nothing more was recorded.</p>;
+  if (entries.length === 0) return <p className="text-quiet">No other details.</p>;
   return (
     <dl className="flex max-w-[70ch] flex-col gap-2 text-13">
       {entries.map(([name, value]) => (

@@ -103,7 +103,7 @@ test.each([
   [
     { code: 'plan-switch-blocked', data: { date: 'June 1' } },
     'Your plan is still running',
-    'It can be changed when it ends, on June 1. Reports can be bought at any time.',
+    'You can change it when it ends, on June 1. You can buy reports at any time.',
   ],
   [new Error('?'), 'Payment failed', 'Failed to create payment session'],
   [

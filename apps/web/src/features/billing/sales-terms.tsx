@@ -2,7 +2,7 @@ import { useSiteSettings } from '../../lib/calls/site-settings.ts';
 import { Alert } from '../../ui/surfaces.tsx';
 
 /** Decision 10: shown before anything is paid. */
-const salesTerms = 'All sales are final. Your statutory rights remain.';
+const salesTerms = 'All sales are final. This doesn’t affect your statutory rights.';
 
 const taxWords = { none: '', added: ' Tax is added on the payment page.', included: ' Prices include tax.' };
 
@@ -20,12 +20,12 @@ export function CheckoutNote({ isShort = false }: { isShort?: boolean }) {
         <p className="text-13 font-medium">{testTitle}</p>
       ) : (
         <Alert tone="careful" title={testTitle}>
-          Try everything out. What you buy here is granted and costs nothing.
+          Try everything out. You get what you buy here, and it costs nothing.
         </Alert>
       );
     case 'none':
       return (
-        <Alert tone="careful" title="Buying is not set up here.">
+        <Alert tone="careful" title="Payments aren’t set up here.">
           Ask the people who run this site for reports.
         </Alert>
       );

@@ -16,9 +16,8 @@ export function ContactPage() {
       <PageTitle lead="Have questions or feedback? We'd love to hear from you.">Contact Us</PageTitle>
       <div className="flex flex-col gap-4">
         <p>
-          Your message goes to the people who run this site. They answer by email, at the address of your
-          account. If a hole on a report is wrong, you can fix it yourself: open the report and select
-          Correct.
+          Your message goes to the people who run this site. They’ll reply to your account’s email address. If
+          a hole on a report is wrong, you can fix it yourself: open the report and select Correct.
         </p>
         {signIn.status !== 'loading' && signIn.status !== 'signed-in' && (
           <Alert

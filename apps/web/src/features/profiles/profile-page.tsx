@@ -20,7 +20,7 @@ import { SettingsForm } from './settings/settings-form.tsx';
 export function ProfilePage() {
   return (
     <>
-      <PageTitle lead="Your plan, what your reports know about you, and how you sign in.">Profile</PageTitle>
+      <PageTitle lead="Your plan, your details, and how you sign in.">Profile</PageTitle>
       <div className="grid items-start gap-6 desktop:grid-cols-2">
         <div className="min-w-0 desktop:col-span-2">
           <Suspense fallback={<Bones count={1} height="h-124 tablet:h-108 desktop:h-78" />}>

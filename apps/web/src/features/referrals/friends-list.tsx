@@ -27,7 +27,7 @@ export function FriendsList({ friends }: { friends: Friends }) {
       <div className="grid gap-x-8 gap-y-5 tablet:grid-cols-2">
         <DatedList
           title="Newest completed"
-          none="No one yet. It counts with a friend’s first report."
+          none="No one yet. A referral counts once your friend gets a first report."
           items={recent}
           total={totalReferrals}
         />

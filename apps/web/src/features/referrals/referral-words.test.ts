@@ -26,8 +26,8 @@ it('says how many friends earn something', () => {
 
 it('says what a friend waits for', () => {
   expect([null, 'waiting' as const, 'refused' as const].map(pendingWords)).toEqual([
-    'first report to come',
-    'waiting for a check',
+    'no report yet',
+    'under review',
     'not counted',
   ]);
 });

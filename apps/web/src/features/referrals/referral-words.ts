@@ -29,8 +29,8 @@ export function earnedWords(reports: number): string {
 
 /** Why a friend hasn't earned anything yet. */
 export function pendingWords(review: ReferralConversion['review']): string {
-  if (review === 'waiting') return 'waiting for a check';
-  return review === 'refused' ? 'not counted' : 'first report to come';
+  if (review === 'waiting') return 'under review';
+  return review === 'refused' ? 'not counted' : 'no report yet';
 }
 
 /** Why some friends are checked. */

@@ -20,7 +20,7 @@ export function useKeepUnsent(): Keep {
     } catch (error) {
       logProblem('The photo could not be kept until it is sent', error);
       showError({
-        title: 'The photo was not kept',
+        title: 'The photo wasn’t saved',
         message: `There is no room for it on ${thisDevice()}, or this is a private window. Leave the form open, and send it when you’re back online.`,
       });
       return;

@@ -54,7 +54,7 @@ function SortChoice<Row, Sort extends string>(props: DataListProps<Row, Sort>) {
         </Field>
       </div>
       <IconButton
-        label={isAscending ? 'Turn to descending' : 'Turn to ascending'}
+        label={isAscending ? 'Sort descending' : 'Sort ascending'}
         onClick={() => {
           onOrder(sortBy(order, order.sort));
         }}

@@ -85,7 +85,7 @@ test('offers on cards every order that a header offers, and those without a colu
   expect(
     options.map(([, value, selected]) => (selected === undefined ? value : `${String(value)}!`)),
   ).toEqual(['name', 'shots!', 'created']);
-  expect(markup).toContain('Turn to ascending');
+  expect(markup).toContain('Sort ascending');
   expect(markup).toMatch(/<dt[^>]*>Shots<\/dt><dd[^>]*>5<\/dd>/);
 });
 

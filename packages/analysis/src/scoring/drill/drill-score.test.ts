@@ -52,13 +52,13 @@ describe.each(counted)('the drill %s', (drill) => {
     const result = scoreOf(drill, cleanSheet(drill).slice(1));
     expect(result.verdict).toBe('uncertain');
     expect(result.summary).toContain(`We found ${String(rounds - 1)} of ${String(rounds)} holes`);
-    expect(result.next).toContain('add the holes');
+    expect(result.next).toContain('add any overlapping holes');
   });
 
   it('is not complete with fewer rounds told', () => {
     const result = scoreOf(drill, cleanSheet(drill).slice(3), { shotsFired: rounds - 3 });
     expect(result.verdict).toBe('incomplete');
-    expect(result.summary).toContain(`You fired ${String(rounds - 3)} of the ${String(rounds)} rounds`);
+    expect(result.summary).toContain(`You fired ${String(rounds - 3)} of the drill’s ${String(rounds)} rounds`);
   });
 
   it('cannot be said with a hole too many, and tells to correct', () => {
@@ -96,7 +96,7 @@ it('a sixth shot on one dot does not make good what another lacks', () => {
   const result = scoreOf('dot-torture', [...others, sheetLayout('dot-torture').figures[9]!.centre]);
   expect(result.verdict).toBe('not-passed');
   expect(result.counted.value).toBe(49);
-  expect(result.summary).toContain('dot 10 has more holes than rounds that count');
+  expect(result.summary).toContain('dot 10 has extra holes that don’t count');
 });
 
 describe('the one hole', () => {

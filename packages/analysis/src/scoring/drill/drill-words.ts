@@ -16,7 +16,7 @@ export function drillWords(facts: DrillFacts, verdict: DrillVerdict): { summary:
 const verdictWords: Record<DrillVerdict, string> = {
   passed: 'Passed',
   'not-passed': 'Not passed',
-  uncertain: 'We cannot say',
+  uncertain: 'Can’t tell',
   incomplete: 'Not complete',
 };
 
@@ -33,7 +33,7 @@ function resultOf(facts: DrillFacts): string {
   if (drill === 'the-test')
     return points === null
       ? 'the rings could not be scored'
-      : `${rangeWords(points)} points of 100, and 90 pass`;
+      : `${rangeWords(points)} of 100 points, and you need 90`;
   return `${rangeWords(counted)} of ${String(rounds)} rounds hit and count${overshotWords(facts)}`;
 }
 
@@ -48,32 +48,32 @@ function overshotWords({ figures }: DrillFacts): string {
   const overshot = figures.filter(({ hits, rounds, label }) => label !== '' && hits.value > rounds);
   if (overshot.length === 0) return '';
   const labels = overshot.map(({ label }) => label).join(', ');
-  return `; dot ${labels} ${overshot.length === 1 ? 'has' : 'have'} more holes than rounds that count`;
+  return `; dot ${labels} ${overshot.length === 1 ? 'has' : 'have'} extra holes that don’t count`;
 }
 
 /** Why the verdict isn't more certain. */
 function doubtOf({ drill, rounds, holes, shotsFired, points }: DrillFacts, verdict: DrillVerdict): string {
   if (holes > rounds)
-    return ` There are ${String(holes)} holes, and the drill takes ${String(rounds)} rounds.`;
+    return ` There are ${String(holes)} holes, but the drill has only ${String(rounds)} rounds.`;
   const fired = shotsFired !== null && shotsFired < rounds;
-  if (fired) return ` You fired ${String(shotsFired)} of the ${String(rounds)} rounds that the drill takes.`;
+  if (fired) return ` You fired ${String(shotsFired)} of the drill’s ${String(rounds)} rounds.`;
   if (holes < rounds)
-    return ` We found ${String(holes)} of ${String(rounds)} holes: the others may lie in one another or beside the paper.`;
-  if (drill === 'the-test' && points === null) return ' They are scored by the edge of the bullet.';
+    return ` We found ${String(holes)} of ${String(rounds)} holes. The others may overlap, or have missed the paper.`;
+  if (drill === 'the-test' && points === null) return ' We need your caliber for that.';
   return verdict === 'uncertain' ? ' A hole lies too close to a line to call.' : '';
 }
 
 function nextOf(facts: DrillFacts, verdict: DrillVerdict): string {
   const { drill, holes, rounds, points, oneHole } = facts;
   if (holes > rounds)
-    return 'Correct the report: take away what is no hole, or mark holes of an earlier string as sighters.';
+    return 'Correct the report: delete marks that aren’t holes, or mark holes from an earlier string as sighters.';
   if (verdict === 'incomplete') return `Fire all ${String(rounds)} rounds on one sheet, then photograph it.`;
   if (drill === 'the-test' && points === null)
-    return 'Tell the caliber with your next photo, and the rings are scored.';
+    return 'Choose your caliber next time, and we’ll score the rings.';
   if (verdict === 'uncertain')
     return holes < rounds
-      ? 'Look at the paper and add the holes that lie in one another: the drill is then scored again.'
-      : 'Look at the paper: you see better than the photo whether the hole touches.';
+      ? 'Look at the paper and add any overlapping holes. We’ll score the drill again.'
+      : 'Look at the paper: there you can see for sure if the hole touches.';
   if (drill === 'one-hole' && verdict === 'passed' && oneHole?.isDimeSized !== true)
     return 'Stay at this distance until a dime covers the hole, then step back.';
   return nextByDrill[drill][verdict === 'passed' ? 'passed' : 'failed'];
@@ -83,11 +83,11 @@ function nextOf(facts: DrillFacts, verdict: DrillVerdict): string {
 const nextByDrill: Record<DrillSheetKey, { passed: string; failed: string }> = {
   'one-hole': {
     passed: 'Step back a little, and do it again.',
-    failed: 'Shoot it again at this distance, slower, with your first hole for an aim.',
+    failed: 'Shoot it again at this distance, slower, aiming at your first hole.',
   },
   dot: {
     passed: 'Give yourself less time for each dot: nine seconds, then seven, then five.',
-    failed: 'Take more time for each dot until every shot touches it, then less again.',
+    failed: 'Take more time for each dot until every shot touches it. Then speed up again.',
   },
   'dot-torture': {
     passed: 'Step back to 5 yards, then to 7.',
@@ -95,7 +95,7 @@ const nextByDrill: Record<DrillSheetKey, { passed: string; failed: string }> = {
   },
   'five-by-five': {
     passed: 'Do it again on another day: one clean sheet may be luck.',
-    failed: 'Take more than five seconds for each string until all shots stay in, then less again.',
+    failed: 'Take more than five seconds for each string until all shots stay in. Then speed up again.',
   },
   'the-test': {
     passed: 'Shoot it again on another day, and watch the points rise.',

@@ -51,7 +51,7 @@ test('hits in a zone say of how many shots, and how many are too close to call',
     label: 'Hits in the center mass',
     value: '2',
     unit: 'of 3',
-    lines: ['9 to 99\u00A0% of further shots should hit', 'One too close to call'],
+    lines: ['9 to 99\u00A0% of your next shots should hit', 'One too close to call'],
   });
 });
 

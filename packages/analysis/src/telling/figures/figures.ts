@@ -154,7 +154,7 @@ function decimalWords({ value, low, high }: ScoreRange): string {
 
 function zoneFigure(zone: LocatedZone): ToldFigure {
   const calls = zone.closeCallHoleNumbers.length;
-  const lines = [`${percentRange(zone.share)} of further shots should hit`];
+  const lines = [`${percentRange(zone.share)} of your next shots should hit`];
   if (calls > 0) lines.push(`${countAtStart(calls)} too close to call`);
   return {
     key: 'zone',

@@ -138,7 +138,7 @@ function checksOf({ reading }: Report, { doubt, count }: Telling): string[] {
   const asked =
     doubt && `${doubt.title}: ${doubt.places.map(({ name }) => name).join(', ')}. ${doubt.reason}`;
   const help = reading.isBadlyRead
-    ? 'Mark the holes yourself under Correct, or send a sharper photo, taken straight on.'
+    ? 'Use Correct to mark the holes yourself, or send a sharper photo, taken straight on.'
     : '';
   // The verdict already says how many were found.
   const missing = count?.replace(/^Found [^.]*\. ?/, '') ?? '';

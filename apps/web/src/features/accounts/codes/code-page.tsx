@@ -92,7 +92,7 @@ function CodeForm({ awaited }: { awaited: AwaitedMail }) {
 /** For people who asked for the email in another tab. */
 function EmailField(props: { value: string; error: string | null; onChange: (typed: string) => void }) {
   return (
-    <Field label="Email" hint="The address that the mail went to." error={props.error}>
+    <Field label="Email" hint="The address we emailed." error={props.error}>
       <TextInput
         type="email"
         autoComplete="email"

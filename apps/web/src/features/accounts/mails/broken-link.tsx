@@ -20,11 +20,11 @@ export function BrokenLink({ type = 'recovery' }: { type?: MailLinkType }) {
       level={1}
       action={
         <LinkButton to={to} state={{ tab }} variant="primary">
-          Ask for a new one
+          Get a new link
         </LinkButton>
       }
     >
-      A link from an email works once, and expires. It may also have been cut off when you copied it.
+      The links we email work once, and expire. Yours may also have been cut off when you copied it.
     </EmptyState>
   );
 }

@@ -93,7 +93,7 @@ function ExpiredLink({ link }: { link: MailLink }) {
       level={1}
       action={<ResendByEmail />}
     >
-      If you have confirmed already, just sign in. Otherwise we send you a fresh link.
+      If you already confirmed, just sign in. Otherwise, we’ll send you a new link.
     </EmptyState>
   );
 }

@@ -25,19 +25,19 @@ const wordsByType: Record<MailLinkType, MailLinkWords> = {
   },
   recovery: {
     title: 'Reset your password',
-    explanation: 'Your old password stays valid until you have saved a new one.',
+    explanation: 'Your old password works until you save a new one.',
     button: 'Continue',
     done: { title: 'Link accepted', message: 'Choose your new password.' },
   },
   magiclink: {
-    title: 'Sign in by mail',
+    title: 'Sign in by email',
     explanation: 'You asked for a link instead of a password.',
     button: 'Sign In',
     done: { title: 'Welcome back!', message: 'You are signed in.' },
   },
   email_change: {
     title: 'Confirm your new email',
-    explanation: 'If we asked both addresses, your email changes once both are confirmed.',
+    explanation: 'If you got two emails, open the link in each one. Then your email changes.',
     button: 'Confirm the change',
     done: { title: 'Email confirmed', message: 'Thank you.' },
   },

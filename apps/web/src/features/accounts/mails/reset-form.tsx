@@ -93,7 +93,7 @@ function useResetMail(email: string) {
       awaitMail({ purpose: 'recovery', email });
       showSuccess({
         title: 'Reset email sent',
-        message: `Open the link in the mail to ${email} and choose a new password.`,
+        message: `Open the link we emailed to ${email}, then choose a new password.`,
         link: mailboxLink,
       });
       await navigate(codePagePath('recovery'));

@@ -41,8 +41,8 @@ function EmailForm({ email, onClose }: Omit<EmailDialogProps, 'isOpen'>) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <p>
-        We email a link to <strong className="font-semibold break-words">{email}</strong> and one to the new
-        address. Your email changes once both were opened.
+        We’ll email a link to <strong className="font-semibold break-words">{email}</strong> and one to the
+        new address. Your email changes once you open both.
       </p>
       <Field label="New email" error={problem}>
         <TextInput

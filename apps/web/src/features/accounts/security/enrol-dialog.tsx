@@ -73,9 +73,9 @@ function NameForm(props: { takenNames: readonly string[]; onEnrolled: (app: NewA
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <p>
         You need an authenticator app: Google Authenticator, Microsoft Authenticator, 1Password, Aegis, or any
-        other that shows codes of six digits.
+        other app that shows six-digit codes.
       </p>
-      <Field label="Name of the app" hint="To tell several apart." error={problem}>
+      <Field label="App name" hint="So you can tell your apps apart." error={problem}>
         <TextInput
           ref={takeFocus}
           autoComplete="off"
@@ -107,7 +107,7 @@ function CodeForm({ app, onDone }: { app: NewApp; onDone: () => void }) {
       className="flex flex-col gap-5"
     >
       <AppSecret app={app} />
-      <CodeField {...entry.field} label="Code that the app shows" />
+      <CodeField {...entry.field} label="Code from the app" />
       <Button type="submit" variant="primary" isWide isBusy={entry.isBusy}>
         Turn on
       </Button>
@@ -122,7 +122,7 @@ function useNews(onDone: () => void): () => void {
     onDone();
     showSuccess({
       title: 'Two-step sign-in is on',
-      message: 'You now need a code to sign in. We signed out devices that had not used one.',
+      message: 'You now need a code to sign in. We signed out devices that hadn’t used one.',
     });
     void queryClient.invalidateQueries({ queryKey: ownAccountQuery.queryKey });
     void queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey });

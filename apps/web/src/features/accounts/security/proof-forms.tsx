@@ -37,7 +37,7 @@ export function PasswordProof({ email, onProven, otherWay }: ProofProps) {
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <p className="text-quiet">Your last sign-in was a while ago, and this is worth protecting.</p>
+      <p className="text-quiet">You signed in a while ago, so we’re double-checking.</p>
       {/* For password managers. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <Field label="Your password" error={problem}>
@@ -65,7 +65,7 @@ export function CodeProof({ email, onProven, otherWay }: ProofProps) {
   if (mail.isSuccess) return <MailedCode email={email} onProven={onProven} otherWay={otherWay} />;
   return (
     <div className="flex flex-col gap-5">
-      <p className="text-quiet">We email a six-digit code to {email}. Type it here to go on.</p>
+      <p className="text-quiet">We’ll email a six-digit code to {email}. Type it here to continue.</p>
       {mail.error !== null && (
         <p role="alert" className="font-medium text-failed">
           {describeAuthFailure('', mail.error).message}

@@ -29,7 +29,7 @@ export function ProvenActions({ user, children }: { user: User; children: ReactN
         onClose={() => {
           answer(false);
         }}
-        title="Please confirm that it is you"
+        title="Please confirm it’s you"
       >
         {question !== null && (
           <Proof

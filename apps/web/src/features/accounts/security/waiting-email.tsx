@@ -64,7 +64,7 @@ function MailedCode({ address }: { address: string }) {
       showError(describeAuthFailure('The code could not be checked', error));
     },
   });
-  if (isAgreed) return <p role="status">{address} has agreed.</p>;
+  if (isAgreed) return <p role="status">{address} is confirmed.</p>;
   return <CodeField {...entry.field} label={`Code from the email to ${address}`} />;
 }
 

@@ -75,7 +75,7 @@ function SignUpForm({ invitation }: { invitation: Invitation }) {
       {isInvited(invitation) ? (
         <InvitationNotice invitation={invitation} />
       ) : (
-        <Field label="Referral code" isOptional hint="From a friend who shoots with us.">
+        <Field label="Referral code" isOptional hint="From a friend who uses this site.">
           <TextInput {...fields.bind('referralCode')} autoComplete="off" autoCapitalize="characters" />
         </Field>
       )}

@@ -28,7 +28,7 @@ const kindWords: Readonly<Record<PaymentKind, string>> = {
 
 const columns: readonly DataColumn<AdminPayment, PaymentSort>[] = [
   {
-    label: 'Bought',
+    label: 'Purchase',
     sort: null,
     width: '17%',
     cell: ({ description, kind }) => (
@@ -53,7 +53,7 @@ const columns: readonly DataColumn<AdminPayment, PaymentSort>[] = [
     isFigure: true,
     cell: amountCell,
   },
-  { label: 'State', sort: null, width: '16%', cell: stateCell },
+  { label: 'Status', sort: null, width: '16%', cell: stateCell },
 ];
 
 function buyerCell({ email, nickname }: AdminPayment) {
@@ -84,12 +84,12 @@ function stateCell(payment: AdminPayment) {
       {!isDisputed && refunded === 0 && <Badge tone="passed">Paid</Badge>}
       {refunded > 0 && refunded < amount && (
         <span className="block text-13 text-quiet">
-          <Money cents={refunded} /> back
+          <Money cents={refunded} /> refunded
         </span>
       )}
       {underway > 0 && (
         <span className="block text-13 text-quiet">
-          <Money cents={underway} /> on its way back
+          <Money cents={underway} /> refund pending
         </span>
       )}
     </>
@@ -117,7 +117,7 @@ export function PaymentsTab() {
         searched="Email or nickname"
         address={address}
         list={listState(query, ({ payments, found }) => ({ rows: payments, found }))}
-        purpose={kind === undefined ? 'Each purchase and each renewal appears here.' : 'Choose another kind.'}
+        purpose={kind === undefined ? 'Purchases and renewals appear here.' : 'Choose another kind.'}
         failure={fetchFailure}
         columns={columns}
         keyOf={({ id }) => id}

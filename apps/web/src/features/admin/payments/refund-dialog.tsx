@@ -59,8 +59,8 @@ export function RefundDialog({ payment: shown, isOpen, onClose }: RefundDialogPr
       }}
     >
       <p className="wrap-anywhere">
-        The money goes back to <bdi className="font-medium">{payment.email ?? 'the buyer'}</bdi>. Unused
-        reports are taken back in the same share, and a plan ends when it is refunded in full.
+        The money goes back to <bdi className="font-medium">{payment.email ?? 'the buyer'}</bdi>. We take back
+        unused reports in proportion. A full refund ends the plan.
       </p>
       <Field
         label={`Amount in ${currencyName(currency)}`}
@@ -69,7 +69,7 @@ export function RefundDialog({ payment: shown, isOpen, onClose }: RefundDialogPr
       >
         <TextInput inputMode="decimal" autoComplete="off" className="tabular-nums" {...bind('amount')} />
       </Field>
-      <Field label="Reason" hint="It is kept with the administrative acts." error={errors.reason}>
+      <Field label="Reason" hint="Shown under Admin actions." error={errors.reason}>
         <TextArea dir="auto" rows={3} maxLength={2000} {...bind('reason')} />
       </Field>
     </ChangeDialog>

@@ -38,8 +38,8 @@ export function Revenue() {
           Revenue by month and export
         </summary>
         <p className="mb-2 text-13 text-quiet">
-          Months are those of UTC, and tax is left out. A refund counts in the month in which the money went
-          back. Churn: plans that ended, of those that ran when the month began.
+          Months are in UTC, and amounts don’t include tax. A refund counts in the month the money went back.
+          Churn is the share of plans active at the start of the month that ended during it.
         </p>
         <PaymentExport />
         <Months months={sinceTheFirst(data.months)} />

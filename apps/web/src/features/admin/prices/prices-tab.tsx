@@ -15,8 +15,8 @@ export function PricesTab() {
   return (
     <Card>
       <p className="mb-6 max-w-[70ch] text-quiet">
-        New prices hold for what is bought from now on. Subscribers keep the price and the number of reports
-        they signed up for, and a checkout that is open keeps its price for up to a day.
+        New prices apply from now on. Subscribers keep the price and number of reports they signed up for. An
+        open checkout keeps its price for up to a day.
       </p>
       {change.error !== null && (
         <div className="mb-6">

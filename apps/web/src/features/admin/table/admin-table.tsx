@@ -105,15 +105,15 @@ function Rows<Row, Sort extends string>(props: AdminTableProps<Row, Sort> & { on
       <EmptyState
         drawing={<NothingFoundDrawing />}
         title="Nothing on this page"
-        action={<Button onClick={toFirst}>To the first page</Button>}
+        action={<Button onClick={toFirst}>Go to the first page</Button>}
       >
-        The {noun.many} end before it.
+        There aren’t that many {noun.many}.
       </EmptyState>
     );
   }
   return (
     <EmptyState drawing={<NothingFoundDrawing />} title={`No ${noun.many} found`}>
-      {address.question.search === '' ? purpose : 'Look for a shorter part of the word.'}
+      {address.question.search === '' ? purpose : 'Try a shorter search.'}
     </EmptyState>
   );
 }

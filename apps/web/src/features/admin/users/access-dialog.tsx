@@ -35,10 +35,10 @@ export function AccessDialog({ user, isOpen, onClose }: UserDialogProps) {
         <bdi className="font-medium">{user.email}</bdi>
         {isEnabling
           ? ' can sign in again.'
-          : ' is signed out everywhere at once and cannot sign in again until someone enables the account.'}
+          : ' will be signed out everywhere right away. They can’t sign in until someone enables the account again.'}
       </p>
       {!isEnabling && (
-        <Field label="Reason" isOptional hint="It is kept with the administrative acts.">
+        <Field label="Reason" isOptional hint="Shown under Admin actions.">
           <TextArea
             dir="auto"
             rows={3}

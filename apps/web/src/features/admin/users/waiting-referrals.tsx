@@ -85,12 +85,12 @@ function ReferralRow({ referral, onChoose }: ReferralRowProps) {
           Allow
         </Button>
         <Button
-          aria-label={`Refuse the reward for ${friend}`}
+          aria-label={`Deny the reward for ${friend}`}
           onClick={() => {
             onChoose(false);
           }}
         >
-          Refuse
+          Deny
         </Button>
       </div>
     </li>
@@ -122,8 +122,8 @@ function DecisionDialog({ referral, isAllowed: shown, isOpen, onClose }: Decisio
     <ChangeDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={isAllowed ? 'Allow Reward' : 'Refuse Reward'}
-      verb={isAllowed ? 'Allow' : 'Refuse'}
+      title={isAllowed ? 'Allow Reward' : 'Deny Reward'}
+      verb={isAllowed ? 'Allow' : 'Deny'}
       variant={isAllowed ? 'primary' : 'danger'}
       isBusy={change.isPending}
       error={change.error}
@@ -138,7 +138,7 @@ function DecisionDialog({ referral, isAllowed: shown, isOpen, onClose }: Decisio
         <bdi className="font-medium">{referral.referrer ?? 'the inviter'}</bdi>
         {isAllowed ? ' within a minute.' : ', and this cannot be undone.'}
       </p>
-      <Field label="Reason" hint="It is kept with the administrative acts." error={errors.reason}>
+      <Field label="Reason" hint="Shown under Admin actions." error={errors.reason}>
         <TextArea dir="auto" rows={3} maxLength={2000} {...bind('reason')} />
       </Field>
     </ChangeDialog>

@@ -18,7 +18,7 @@ export function PurchaseHistory() {
   if (data !== undefined) {
     const pages = Math.ceil(data.total / purchasesPerPage);
     return data.total === 0 ? (
-      <p className="text-quiet">Nothing bought yet. What you pay for is listed here, with its receipt.</p>
+      <p className="text-quiet">No purchases yet. Your purchases and receipts will appear here.</p>
     ) : (
       <>
         <ul>

@@ -25,7 +25,7 @@ export function LostPlanDialog({ asked, onClose, onWait, onGiveUp }: LostPlanDia
     <Dialog
       isOpen={asked !== null}
       onClose={onClose}
-      title={canBegin ? 'When should your new plan begin?' : 'Keep your current plan?'}
+      title={canBegin ? 'When should your new plan start?' : 'Keep your current plan?'}
       actions={
         <>
           <Button onClick={onGiveUp}>
@@ -34,7 +34,7 @@ export function LostPlanDialog({ asked, onClose, onWait, onGiveUp }: LostPlanDia
               : `Upgrade now for ${money(upgrade.new_amount)}`}
           </Button>
           <Button variant="primary" onClick={onWait}>
-            {canBegin ? `Begin on ${day}` : 'Wait until it ends'}
+            {canBegin ? `Start on ${day}` : 'Wait until it ends'}
           </Button>
         </>
       }
@@ -45,7 +45,7 @@ export function LostPlanDialog({ asked, onClose, onWait, onGiveUp }: LostPlanDia
       <ul className="mt-3 flex list-disc flex-col gap-2 pl-5">
         <li>
           {canBegin
-            ? `Begin on ${day}: use your reports first. You enter a card today, and nothing is charged before that day.`
+            ? `Start on ${day}: use your reports first. You enter a card today, and nothing is charged before that day.`
             : `Wait until it ends: use your reports first. You choose a plan after ${day}.`}
         </li>
         <li>

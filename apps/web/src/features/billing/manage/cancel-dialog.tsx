@@ -53,7 +53,7 @@ function consequencesOf(subscription: Subscription): string[] {
   }
   if (isOver(subscription, new Date())) {
     return [
-      'Your plan ends now, and nothing more is charged. A bank payment on its way goes back to you.',
+      'Your plan ends now, and nothing more is charged. If a bank payment is pending, you get it back.',
       'After that, you pay by the report. Additional reports stay.',
     ];
   }

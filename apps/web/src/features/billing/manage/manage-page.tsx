@@ -26,7 +26,7 @@ export function ManagePage() {
   return (
     <>
       <PageTitle
-        lead="Your plan, what is left of it, and what comes next."
+        lead="Your plan, what’s left of it, and what’s next."
         actions={
           <LinkButton to="/profile" icon={<ArrowLeft aria-hidden="true" className="size-4" />}>
             Back to Profile

@@ -40,7 +40,7 @@ export function OpenedCheckout({ url, isBlocked, onArrival }: OpenedCheckoutProp
     >
       {isBlocked
         ? 'Your browser blocked the checkout tab. Open it here. This page shows your plan once you’ve paid.'
-        : 'The checkout is open in another tab. This page shows your plan once it is paid.'}
+        : 'The checkout is open in another tab. This page shows your plan once you’ve paid.'}
     </Alert>
   );
 }

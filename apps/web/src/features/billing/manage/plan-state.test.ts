@@ -133,7 +133,7 @@ test('a blocked plan says until when', () => {
 
 test('an upgrade tells its sum', () => {
   expect(upgradeWords(upgrade, money)).toBe(
-    '$384.00 for a year, less $18.87 for the 13 days left of your month.',
+    '$384.00 for a year, minus $18.87 for the 13 days left in your month.',
   );
   expect(upgradeWords({ ...upgrade, days_remaining: 0, credit: 0 }, money)).toBe('$384.00 for a year.');
 });

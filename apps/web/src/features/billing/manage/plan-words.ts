@@ -99,7 +99,7 @@ export function stateWords(state: PlanState, price: string, money: WriteMoney): 
       return calm(
         'Canceled',
         'careful',
-        `You can use the reports that are left until ${dayOfMoment(state.next.begins)}. Then your next plan begins: ${nextPlanWords(state.next, money)}.`,
+        `You can use your remaining reports until ${dayOfMoment(state.next.begins)}. Then your next plan begins: ${nextPlanWords(state.next, money)}.`,
       );
     case 'processing':
     case 'failed':
@@ -158,7 +158,7 @@ export const wrongWords: Readonly<Record<'processing' | 'failed' | 'disputed', S
     next: 'The plan is on hold until the dispute is decided.',
     warning: {
       tone: 'failed',
-      title: 'The payment of this plan was disputed',
+      title: 'The payment for this plan was disputed',
       message:
         'Your bank asked for the money back. If that was a mistake, contact us. You can still use additional reports.',
       step: { label: 'Contact Us', to: '/contact' },
@@ -178,7 +178,7 @@ export function choiceWords(planId: PlanId, choice: PlanChoice): string | null {
     case 'blocked':
       return planId === 'payasyougo'
         ? `Turn auto-renew off, and it starts automatically${onDay(choice.until)}.`
-        : `Can be chosen when your plan ends${onDay(choice.until)}, or once you cancel it.`;
+        : `You can choose this when your plan ends${onDay(choice.until)}, or once you cancel it.`;
     case 'current':
     case 'available':
     case 'upgrade':
@@ -193,7 +193,7 @@ export function upgradeWords(
 ): string {
   if (credit === 0) return `${money(annual_price)} for a year.`;
   const days = days_remaining === 1 ? 'the day' : `the ${String(days_remaining)} days`;
-  return `${money(annual_price)} for a year, less ${money(credit)} for ${days} left of your month.`;
+  return `${money(annual_price)} for a year, minus ${money(credit)} for ${days} left in your month.`;
 }
 
 function onDay(moment: string | null): string {

@@ -58,6 +58,7 @@ function Bar({ quota }: { quota: Extract<Quota, { kind: 'limited' }> }) {
 }
 
 function additionalWords(additional: number): string {
-  if (additional === 0) return 'No additional reports. They are used once these are gone, and never expire.';
-  return `${String(additional)} additional ${additional === 1 ? 'report' : 'reports'}, used once these are gone; they never expire.`;
+  if (additional === 0)
+    return 'No additional reports. If you buy some, they’re used after these and never expire.';
+  return `${String(additional)} additional ${additional === 1 ? 'report' : 'reports'}, used after these. Additional reports never expire.`;
 }

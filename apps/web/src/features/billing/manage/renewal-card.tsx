@@ -50,7 +50,7 @@ function Renewal({ subscription }: { subscription: Subscription }) {
       label="Auto-renew"
       hint={
         isOver(subscription, new Date())
-          ? 'If you turn it off, the plan ends now, and nothing more is charged. A bank payment on its way goes back to you.'
+          ? 'If you turn it off, the plan ends now, and nothing more is charged. If a bank payment is pending, you get it back.'
           : 'If you turn it off, the plan changes to Pay-As-You-Go when its period ends.'
       }
       isOn={autoRenew.isPending ? autoRenew.variables : subscription.auto_renew}

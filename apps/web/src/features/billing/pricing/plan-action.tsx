@@ -45,7 +45,7 @@ export function PlanAction({ offer, planId, onChoose, ...look }: PlanActionProps
       const { new_amount: due, annual_price: price, credit, days_remaining: days } = offer.upgrade;
       return (
         <Noted
-          note={`${money(price)} less ${money(credit)} for the ${days === 1 ? 'day' : `${String(days)} days`} left of your month.`}
+          note={`${money(price)} minus ${money(credit)} for the ${days === 1 ? 'day' : `${String(days)} days`} left in your month.`}
         >
           {button(`Upgrade for ${money(due)}`)}
         </Noted>

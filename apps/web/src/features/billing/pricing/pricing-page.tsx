@@ -159,12 +159,13 @@ function SmallPrint() {
       </p>
       <p>
         {currency !== null && `Prices are in ${currencyName(currency)}. `}Plans renew automatically until you
-        cancel or turn that off. You pay on the pages of the payment provider: card data never reaches us.
+        cancel or turn off auto-renew. You pay on the payment provider’s page, so we never see your card
+        number.
       </p>
       {takesCodes && (
         <p>
           Enter a promotion code on the payment page. On a plan, it lowers the first payment, and some codes
-          lower later ones too. Upgrades and plans that begin later take no code.
+          lower later ones too. Codes don’t work for upgrades or for plans that start later.
         </p>
       )}
       <p>

@@ -30,7 +30,7 @@ export function QuantityStepper({ quantity, onChange, isDisabled }: QuantityStep
   return (
     <div className="flex items-center gap-1">
       <IconButton
-        label="One report less"
+        label="One fewer report"
         disabled={isDisabled || quantity <= reportQuantity.min}
         onClick={() => {
           change(quantity - 1);
@@ -61,7 +61,7 @@ export function QuantityStepper({ quantity, onChange, isDisabled }: QuantityStep
         className={`${controlLook} max-w-14 min-w-14 px-1 text-center font-semibold tabular-nums`}
       />
       <IconButton
-        label="One report more"
+        label="One more report"
         disabled={isDisabled || quantity >= reportQuantity.max}
         onClick={() => {
           change(quantity + 1);

@@ -37,7 +37,7 @@ export function Total({ choice, prices, onChange }: TotalProps) {
             onChange(wholePack(better));
           }}
         >
-          {`Take ${countOf(betterPrice.reports)} for ${money(betterPrice.totalCents)} instead`}
+          {`Get ${countOf(betterPrice.reports)} for ${money(betterPrice.totalCents)} instead`}
         </Button>
       )}
       <p className="text-13 text-quiet">Reports never expire.</p>

@@ -70,7 +70,7 @@ function Outcome({ result, isForReports }: { result: CheckoutResult; isForReport
 }
 
 const steps = [
-  { key: 'checkout', label: 'Reading your checkout' },
+  { key: 'checkout', label: 'Checking your order' },
   { key: 'payment', label: 'Confirming the payment' },
 ];
 
@@ -100,7 +100,7 @@ function Waiting({ result, message, isLate }: { result: CheckoutResult; message:
         ) : (
           <p className="flex items-center gap-3">
             <Spinner className="shrink-0" />
-            We ask the card payment provider again every few seconds.
+            We check with the card payment provider every few seconds.
           </p>
         )}
       </Card>

@@ -79,7 +79,7 @@ function Facts() {
       <div className="grid grid-cols-2 items-end gap-x-6 gap-y-3">
         <DataFigure label="Right" value={String(outOfHundred(publishedFigures.meanF1))} unit="of 100" />
         <p className="col-span-2 text-13 text-quiet">
-          Holes and marks, on photos kept apart from development.{' '}
+          Holes and marks, on photos we never used in development.{' '}
           <Link to="#accuracy" className={clsx(textLink, 'inline-block py-3 -my-3')}>
             How this was measured
           </Link>
@@ -91,7 +91,7 @@ function Facts() {
             label="From your photo to the report"
             value={secondsWords(seconds)}
             unit="s"
-            interval="median of the last analyses on this site"
+            interval="median of recent analyses on this site"
           />
         </div>
       )}
@@ -121,7 +121,7 @@ function PrivacySection() {
 
 function TrainingNotice() {
   return (
-    <AboutSection id="training" title="Next to your training, not instead of it">
+    <AboutSection id="training" title="Alongside your training, not instead of it">
       <div className="flex max-w-[70ch] gap-4">
         <ShieldAlert aria-hidden="true" strokeWidth={1.5} className="size-7 shrink-0 text-careful" />
         <div className="flex flex-col gap-3">
@@ -138,7 +138,7 @@ function TrainingNotice() {
 
 function AboutCall() {
   return (
-    <ClosingCall title="See it on a target of yours" action={<WayIn variant="secondary" />}>
+    <ClosingCall title="Try it on your own target" action={<WayIn variant="secondary" />}>
       One photo is enough, and one that we cannot measure costs nothing.
     </ClosingCall>
   );

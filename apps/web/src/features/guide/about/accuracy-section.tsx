@@ -10,7 +10,7 @@ export function AccuracySection({ figures }: { figures: PublishedFigures }) {
     <AboutSection
       id="accuracy"
       title="How often it is right"
-      lead={`Measured on ${countWords(figures.photos, 'photo')} of real targets that were kept apart from development.`}
+      lead={`Measured on ${countWords(figures.photos, 'photo')} of real targets that we never used in development.`}
     >
       <div className="grid gap-x-10 gap-y-10 desktop:grid-cols-2">
         <div className="flex flex-wrap items-center gap-6 self-start">
@@ -43,8 +43,8 @@ function HowMeasured({ figures }: { figures: PublishedFigures }) {
           {scoreWords(figures.meanF1)}.
         </p>
         <p>
-          None of these photos trained or adjusted the detector. Clear photos do better than this, poor photos
-          do worse. Your report puts a question mark on every hole it is not sure of.
+          None of these photos were used to train or tune the detector. It does better on clear photos and
+          worse on poor ones. Your report puts a question mark on every hole it isn’t sure about.
         </p>
       </div>
     </div>

@@ -11,7 +11,7 @@ export function SecuritySection() {
     <AboutSection
       id="security"
       title="Security and compliance"
-      lead="What we do to keep an account and its photos yours. Any certificates the site operator holds are at the bottom of every page."
+      lead="How we keep your account and photos yours. Any certificates the site operator holds are at the bottom of every page."
     >
       <ul className="grid gap-x-10 gap-y-8 min-[560px]:grid-cols-2 desktop:grid-cols-3">
         <Measure icon={<MapPinOff />} title="Photos without their metadata">
@@ -20,17 +20,17 @@ export function SecuritySection() {
         <Measure icon={<Link2Off />} title="Links that expire">
           A photo is never public. It’s shown through a signed link that expires within ten minutes.
         </Measure>
-        <Measure icon={<KeyRound />} title="Passwords that cannot be read">
-          They are kept only as argon2id hashes. We also hash the links and codes that we email.
+        <Measure icon={<KeyRound />} title="Passwords no one can read">
+          They’re stored only as argon2id hashes. We also hash the links and codes that we email.
         </Measure>
         <Measure icon={<ShieldCheck />} title="Repeated sign-in attempts are blocked">
-          Tries at passwords, codes and sign-ups are counted and limited, per address and per network.
+          We limit attempts at passwords, codes, and sign-ups, per email address and per network.
         </Measure>
         <Measure icon={<EyeOff />} title="Private by default">
           The server checks every request. Someone else&rsquo;s report looks the same as one that does not
           exist.
         </Measure>
-        <Measure icon={<Globe />} title="No strangers in the page">
+        <Measure icon={<Globe />} title="No third-party scripts">
           A strict content policy lets your browser load scripts from this site alone: no trackers, no
           advertising.
         </Measure>

@@ -39,7 +39,8 @@ export function WhatItTells() {
               Without one, distances are in bullet diameters and the report says why.
             </Refuses>
             <Refuses title="Hide a doubt">
-              Uncertain holes carry a question mark, and a button leads there: &ldquo;Check these two&rdquo;.
+              Uncertain holes get a question mark, and a button takes you there: &ldquo;Check these
+              two&rdquo;.
             </Refuses>
             <Refuses title="Diagnose from too few shots">
               Where a figure would be a guess, it says &ldquo;Too few shots&rdquo;.
@@ -91,8 +92,8 @@ function GrowthPlot() {
     <Card className="mt-10">
       <h3 className="text-17">Why the interval matters</h3>
       <p className="mt-1 max-w-[70ch] text-quiet">
-        The group drawn above, after its first shots. After {first.shots} the mean radius may be anything{' '}
-        {rangeWords(first.meanRadiusMm)}; {last.shots} shots narrow it to {rangeWords(last.meanRadiusMm)}.
+        The group above, as its shots add up. After {first.shots}, the mean radius could be anywhere from{' '}
+        {rangeWords(first.meanRadiusMm)}. After {last.shots}, it’s {rangeWords(last.meanRadiusMm)}.
       </p>
       <div className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 text-13 tabular-nums">
         <ul className="contents">

@@ -8,9 +8,9 @@ export interface DrillChoice {
 }
 
 export const measuredWords: Record<Drill['measured_by'], string> = {
-  sheet: 'A photo of its sheet is scored',
-  hits: 'A photo counts the hits, you time it',
-  self: 'Nothing to photograph',
+  sheet: 'A photo of its sheet gives your score',
+  hits: 'A photo counts hits, and you keep time',
+  self: 'No photo needed',
 };
 
 export function chosenDrills(drills: readonly Drill[], { corrects, measuredBy }: DrillChoice): Drill[] {

@@ -86,7 +86,7 @@ function Choices({ drills, choice, onChange }: ChoicesProps) {
             onChange({ ...choice, measuredBy: measureOf(event.target.value) });
           }}
           options={[
-            { value: '', label: 'Anything or nothing' },
+            { value: '', label: 'Any drill' },
             ...Object.entries(measuredWords).map(([value, label]) => ({ value, label })),
           ]}
         />

@@ -33,7 +33,7 @@ export function DrillsPage() {
         <ListSkeleton />
       ) : (
         <NotLoaded
-          title="The drills could not be read"
+          title="The drills could not be loaded"
           error={error}
           isBusy={isFetching}
           onRetry={() => {
@@ -50,7 +50,7 @@ function Frame({ actions, children }: { actions?: ReactNode; children: ReactNode
   return (
     <>
       <PageTitle
-        lead="Fourteen drills, what each of them corrects, and how to tell that it did."
+        lead="Fourteen drills, what each one corrects, and how to tell if it worked."
         actions={actions}
       >
         Practical Pistol Drills

@@ -52,11 +52,9 @@ function Sheet({ layout }: { layout: DrillSheetLayout }) {
           <ol className="flex list-decimal flex-col gap-3 pl-5 marker:text-quiet">
             <li>Print at 100 %, not “fit to page”. Then measure the bar: it must be 100 mm (3.94 in).</li>
             <li>Shoot the drill. Keep the four black squares in the corners free of holes.</li>
+            <li>Photograph the whole sheet with all four squares in view, as straight on as you can.</li>
             <li>
-              Photograph the whole sheet with all four squares in sight, from as straight on as you can.
-            </li>
-            <li>
-              Analyze the photo with this sheet as its target face: the drill is scored by its own rules.
+              Analyze the photo with this sheet as the target face. We score it by the drill’s own rules.
             </li>
           </ol>
           <div className="flex flex-wrap gap-3">

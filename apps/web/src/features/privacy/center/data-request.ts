@@ -61,7 +61,7 @@ export const requestWords: Record<RequestType, RequestWords> = {
   },
   delete: {
     card: 'Delete My Data',
-    explanation: 'Close your account and remove what belongs to it, for good.',
+    explanation: 'Close your account and delete everything in it, for good.',
     title: 'Delete your data',
     reasonLabel: 'Reason for your request (optional)',
     submit: 'Delete My Data',
@@ -75,5 +75,5 @@ export const deletionWarnings: readonly string[] = [
   'Your firearms and your profile',
   'Your payment history',
   'Your referral codes and rewards',
-  'Your subscription: it is canceled at once without a refund, and reports you have left are gone',
+  'Your subscription, without a refund, and any reports you have left',
 ];

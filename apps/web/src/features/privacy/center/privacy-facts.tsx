@@ -10,7 +10,7 @@ export function PrivacyFacts() {
         title="Data we collect"
         facts={[
           ['Profile', 'your nickname, handedness and dominant eye.'],
-          ['Sessions', 'the details of your range visits, your photos and your reports.'],
+          ['Sessions', 'the details you enter, your photos and your reports.'],
           ['Firearms', 'make, model, caliber and your notes.'],
           [
             'Subscription and payment',
@@ -22,11 +22,11 @@ export function PrivacyFacts() {
       <Section title="Activity log">
         <p>
           We log each visit to these pages, and each time data is viewed, downloaded or deleted. Each entry
-          has a time and a network address. That protects you: you can see if someone else asked.
+          has a time and an IP address. That protects you: your download shows if someone else asked.
         </p>
         <p className="mt-3">
-          Activity logs are retained for {activityLogYears} years, then purged automatically. Network
-          addresses in them are shortened after {networkDays} days.
+          Activity logs are retained for {activityLogYears} years, then purged automatically. IP addresses in
+          them are shortened after {networkDays} days.
         </p>
       </Section>
       <div>

@@ -100,7 +100,7 @@ function DeletionWarning() {
     <div className="flex gap-3 rounded-card border border-failed p-4">
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-failed" />
       <div>
-        <p className="font-semibold">This cannot be undone. What goes:</p>
+        <p className="font-semibold">This can’t be undone. You’ll lose:</p>
         <ul className="mt-2 flex list-disc flex-col gap-1 pl-5">
           {deletionWarnings.map((warning) => (
             <li key={warning}>{warning}</li>

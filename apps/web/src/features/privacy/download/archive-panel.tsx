@@ -48,7 +48,7 @@ export function ArchivePanel({ download }: { download: DataDownload }) {
 
 function readyWords({ size_bytes: size, expires_at: end }: DataExport): string {
   const until = end && new Date(end).toLocaleTimeString(undefined, { timeStyle: 'short' });
-  return [size !== null && `${sizeWords(size)}.`, until !== null && `It can be saved once, until ${until}.`]
+  return [size !== null && `${sizeWords(size)}.`, until !== null && `You can save it once, until ${until}.`]
     .filter((words) => words !== false)
     .join(' ');
 }

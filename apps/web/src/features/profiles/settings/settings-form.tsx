@@ -20,7 +20,7 @@ export function SettingsForm({ profile }: { profile: Profile }) {
       />
       <SegmentedControl
         label="Lengths"
-        hint="Groups and offsets on paper, also in PDF and mail."
+        hint="For groups and offsets, also in PDFs and emails."
         name="length-unit"
         choices={lengthUnits}
         value={profile.length_unit}

@@ -6,7 +6,7 @@ export function DrillList({ stories }: { stories: readonly DrillStory[] }) {
   if (stories.length === 0) {
     return (
       <p className="max-w-[70ch] text-quiet">
-        These reports gave you no drill yet. Once one does, we compare your groups before and after it.
+        No report has given you a drill yet. Once one does, we’ll compare your groups before and after.
       </p>
     );
   }

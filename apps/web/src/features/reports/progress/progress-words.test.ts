@@ -17,12 +17,12 @@ const older = examplePoint({
 test('the trend names its first, newest, smallest and largest radius', () => {
   const words = describeRadii([older, examplePoint()], 'mm');
   expect(words).toMatch(/^2 groups from .*2026 to .*2026\./);
-  expect(words).toContain('of the first 50 mm (40 to 70 mm, 95\u00A0%), of the newest 38 mm (29 to 57 mm');
+  expect(words).toContain('of the first: 50 mm (40 to 70 mm, 95\u00A0%). Of the newest: 38 mm (29 to 57 mm');
   expect(words).toContain('smallest is 38, the largest 50 mm');
 });
 
 test('one group is no trend', () => {
-  expect(describeRadii([older], 'mm')).toMatch(/^One group, of .*: mean radius 50 mm/);
+  expect(describeRadii([older], 'mm')).toMatch(/^One group, .*: mean radius 50 mm/);
 });
 
 test('a center is said by its sides, and groups without an aim are passed over', () => {

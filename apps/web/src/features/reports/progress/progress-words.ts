@@ -16,11 +16,11 @@ export function describeRadii(points: readonly ProgressPoint[], unit: TrendUnit)
   const newest = points.at(-1);
   if (first === undefined || newest === undefined) return 'No groups.';
   const said = (point: ProgressPoint) => formatTrendEstimate(radiusEstimate(point, unit), unit);
-  if (first === newest) return `One group, of ${dayWords(first.date)}: mean radius ${said(first)}.`;
+  if (first === newest) return `One group, ${dayWords(first.date)}: mean radius ${said(first)}.`;
   const radii = points.map((point) => radiusEstimate(point, unit).value);
   return [
     `${String(points.length)} groups ${spellWords(first.date, newest.date)}.`,
-    `Mean radius of the first ${said(first)}, of the newest ${said(newest)}.`,
+    `Mean radius of the first: ${said(first)}. Of the newest: ${said(newest)}.`,
     `The smallest is ${formatTrendNumber(Math.min(...radii), unit)}, the largest ${formatTrendNumber(Math.max(...radii), unit)} ${unit}.`,
   ].join(' ');
 }
@@ -35,16 +35,16 @@ export function describeOffsets(points: readonly ProgressPoint[], unit: TrendUni
   const [first] = known;
   const newest = known.at(-1);
   if (first === undefined || newest === undefined) return 'No group with a known point of aim.';
-  const newestWords = `The newest group, of ${dayWords(newest.date)}, has its center ${offsetWords(newest, unit)}.`;
+  const newestWords = `The newest group (${dayWords(newest.date)}) is centered ${offsetWords(newest, unit)}.`;
   if (first === newest) return newestWords;
-  return `${newestWords} The first of ${String(known.length)}, of ${dayWords(first.date)}, had it ${offsetWords(first, unit)}.`;
+  return `${newestWords} The first of ${String(known.length)} (${dayWords(first.date)}) was centered ${offsetWords(first, unit)}.`;
 }
 
 /** '12 mm right and 8 mm low of the aim'. */
 export function offsetWords(point: ProgressPoint, unit: TrendUnit): string {
   const right = offsetEstimate(point, 'right', unit)?.value;
   const up = offsetEstimate(point, 'up', unit)?.value;
-  if (right === undefined || up === undefined) return 'at an unknown place, as the aim is not known';
+  if (right === undefined || up === undefined) return 'unknown, because we don’t know where you aimed';
   const said = (value: number) => `${formatTrendNumber(Math.abs(value), unit)} ${unit}`;
   return `${said(right)} ${right < 0 ? 'left' : 'right'} and ${said(up)} ${up < 0 ? 'low' : 'high'} of the aim`;
 }

@@ -70,7 +70,7 @@ function KeepIt({ photo }: { photo: File }) {
     setIsBusy(true);
     if (!(await keepTriedPhoto(photo, new Date())))
       showError({
-        title: 'The photo was not kept',
+        title: 'The photo wasn’t saved',
         message: `There is no room for it on ${thisDevice()}, or this is a private window. Choose it again after you sign up.`,
       });
     await navigate('/auth', { state: { tab: 'sign-up', from: '/analysis' } });

@@ -42,7 +42,7 @@ export const refusalWords: Readonly<Record<TrialRefusal, { title: string; help: 
   },
   'no-holes-found': {
     title: 'No bullet holes found on this target',
-    help: 'Move closer, so that each hole is more than a few pixels wide.',
+    help: 'Move closer. Each hole needs to be more than a few pixels wide.',
   },
   'for-server': {
     title: 'Your browser can’t read this format',
@@ -54,7 +54,7 @@ export const refusalWords: Readonly<Record<TrialRefusal, { title: string; help: 
   },
   'not-loaded': {
     title: 'A part of this page didn’t load',
-    help: 'Check your connection and choose the photo again. If that doesn’t help, load the page again.',
+    help: 'Check your connection and choose the photo again. If that doesn’t help, reload the page.',
   },
   failed: {
     title: 'This device could not analyze the photo',

@@ -47,7 +47,7 @@ export function UnsentCard({ unsent, onSend, onDelete }: UnsentCardProps) {
         {hits.status === 'finding' && <p className="text-quiet">Finding hits on this device</p>}
         <div>
           <Badge look="outline" tone="careful">
-            {`Kept on ${thisDevice()}`}
+            {`Saved on ${thisDevice()}`}
           </Badge>
         </div>
         <State unsent={unsent} address={address} onSend={onSend} onDelete={onDelete} />

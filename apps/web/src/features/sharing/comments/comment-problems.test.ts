@@ -39,7 +39,7 @@ test('what the server refuses of text or name is said at its field', () => {
 
 test('limits, closed comments and ended links are told in the words of the server', () => {
   expect(describeRefusal(refusal('too-many-requests', { seconds: 90 })).form).toBe(
-    'That was a little fast. Please try again in 90 seconds.',
+    'Too many requests. Please try again in 90 seconds.',
   );
   expect(describeRefusal(refusal('comments-closed')).form).toBe(
     'The owner has closed comments on this report.',

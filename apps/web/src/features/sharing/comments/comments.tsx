@@ -179,7 +179,7 @@ function CommentsSwitch({ reportId }: { reportId: string }) {
   if (share === null) return null;
   return (
     <Checkbox
-      label="Visitors may comment"
+      label="Visitors can comment"
       checked={share.accepts_comments}
       onChange={({ target }) => {
         mutate(

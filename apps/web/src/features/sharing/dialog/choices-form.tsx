@@ -16,7 +16,7 @@ interface ChoicesFormProps extends Pick<OwnShare, 'change' | 'saving'> {
 const switches = [
   { name: 'shows_firearm', label: 'Firearm', hint: 'Make, model and caliber.' },
   { name: 'shows_location', label: 'Location', hint: 'Indoor range, outdoor range or field.' },
-  { name: 'shows_notes', label: 'Your notes', hint: 'Your notes.' },
+  { name: 'shows_notes', label: 'Your notes', hint: 'What you wrote about the session.' },
 ] as const;
 
 /** What the link shows, what visitors may do, and until when. Every choice is saved immediately. */
@@ -38,7 +38,7 @@ export function ChoicesForm({ share, change, saving }: ChoicesFormProps) {
       </FieldGroup>
       <FieldGroup label="Comments">
         <Checkbox
-          label="Visitors may comment"
+          label="Visitors can comment"
           hint="You can delete what they write."
           checked={share.accepts_comments}
           onChange={({ target }) => {

@@ -75,14 +75,14 @@ export function CameraDialog({ onPhoto, onClose, onOtherCamera }: CameraDialogPr
 function CameraWords({ state, hint }: { state: CameraState; hint: keyof typeof hintWords | null }) {
   if (state === 'refused')
     return (
-      <Alert tone="careful" title="This page may not use the camera">
-        Allow it in the settings of your browser, or use another camera or a file.
+      <Alert tone="careful" title="Camera access is off">
+        Allow it in your browser settings, or use another camera or a file.
       </Alert>
     );
   if (state === 'absent')
     return (
       <Alert tone="careful" title="No camera was found">
-        Another program may be using it. You can choose a photo instead.
+        Another app may be using it. You can choose a photo instead.
       </Alert>
     );
   return (

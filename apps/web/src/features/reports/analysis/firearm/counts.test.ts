@@ -18,12 +18,12 @@ test.each(['', '   '])('nothing typed, as in %j, is nothing told and nothing wro
 
 test.each(['0', '201', '2.5', '-3', '1e2', 'ten', '５', '1 0'])('%j is no number of shots', (text) => {
   expect(readShotsFired(text)).toBeNull();
-  expect(shotsFiredProblem(text)).toBe('Enter a whole number from 1 to 200, or leave it empty.');
+  expect(shotsFiredProblem(text)).toBe('Enter a whole number from 1 to 200, or leave it blank.');
 });
 
 test('a sheet has 1 to 40 aims', () => {
   expect(readAims('6')).toBe(6);
   expect(aimsProblem('')).toBeNull();
   expect(readAims('41')).toBeNull();
-  expect(aimsProblem('0')).toBe('Enter a whole number from 1 to 40, or leave it empty.');
+  expect(aimsProblem('0')).toBe('Enter a whole number from 1 to 40, or leave it blank.');
 });

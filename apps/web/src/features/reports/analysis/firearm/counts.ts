@@ -35,5 +35,5 @@ function readCount(text: string, { min, max }: Range): number | null {
 
 function countProblem(text: string, range: Range): string | null {
   if (text.trim() === '' || readCount(text, range) !== null) return null;
-  return `Enter a whole number from ${String(range.min)} to ${String(range.max)}, or leave it empty.`;
+  return `Enter a whole number from ${String(range.min)} to ${String(range.max)}, or leave it blank.`;
 }

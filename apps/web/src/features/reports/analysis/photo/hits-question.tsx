@@ -40,7 +40,7 @@ function Answerable(props: { count: number; isAnswered: boolean; onConfirm: (sho
       >
         {`Yes, I fired ${count}`}
       </Button>
-      <p className="text-13 text-quiet">If not, go on. You can correct hits in the report.</p>
+      <p className="text-13 text-quiet">If not, keep going. You can correct hits in the report.</p>
     </>
   );
 }

@@ -11,7 +11,7 @@ test('advice is read out when it comes, and says what to do and that the photo m
   expect(html).toContain('aria-live="polite"');
   expect(html).toContain('A little blurred.');
   expect(html).toContain('Hold the phone with both hands, tap the target to focus, and take it again.');
-  expect(html).toContain('You can also send it as it is.');
+  expect(html).toContain('You can also send it as is.');
 });
 
 test('a good photo gets one quiet word', () => {

@@ -44,7 +44,7 @@ function AdviceList({ advice }: { advice: readonly PhotoAdvice[] }) {
           <AdviceItem key={flaw} flaw={flaw} />
         ))}
       </ul>
-      <p className="mt-3 pl-8 text-13 text-quiet">You can also send it as it is.</p>
+      <p className="mt-3 pl-8 text-13 text-quiet">You can also send it as is.</p>
     </div>
   );
 }

@@ -104,7 +104,7 @@ function Verdict({ groups, halves }: { groups: number; halves: HalvesChange | nu
     if (groups >= groupsToCompare) return null;
     return (
       <p className="mb-3 max-w-[70ch] text-quiet">
-        From four groups on, we compare your newer half with the older half.
+        Once you have four groups, we’ll compare the newer half with the older half.
       </p>
     );
   }

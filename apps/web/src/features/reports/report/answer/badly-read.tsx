@@ -20,7 +20,7 @@ export function BadlyRead({ telling, onCorrect, discardableId, onDiscarded }: Ba
   return (
     <>
       <p className="max-w-[60ch] text-quiet">
-        {telling.badReading} Set the holes yourself, or try a sharper photo, straight on.
+        {telling.badReading} Mark the holes yourself, or try a sharper photo, taken straight on.
       </p>
       <div className="mt-1 flex flex-wrap gap-2">
         {onCorrect !== null && (

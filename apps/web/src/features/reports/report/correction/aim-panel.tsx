@@ -38,7 +38,7 @@ export function AimPanel({ correction, middle }: AimPanelProps) {
       )}
       {aims.length > 0 && (
         <SmallAction icon={<CirclePlus aria-hidden="true" className="size-5" />} onClick={add}>
-          Another aim
+          Add an aim
         </SmallAction>
       )}
       {(now.aim !== null || now.ownAims !== null) && (

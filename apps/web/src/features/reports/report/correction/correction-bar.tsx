@@ -113,7 +113,7 @@ function SaveButtons({ correction }: Pick<CorrectionBarProps, 'correction'>) {
       >
         Cancel
       </Button>
-      <DropDialog isOpen={isAsking} title="Drop your changes?" onDrop={cancel} onStay={stay} />
+      <DropDialog isOpen={isAsking} title="Discard your changes?" onDrop={cancel} onStay={stay} />
       <Button
         variant="primary"
         isBusy={save.isBusy}
@@ -139,7 +139,7 @@ function Problems({ correction: { refusal, save } }: Pick<CorrectionBarProps, 'c
       action={isOutdated ? <Button onClick={save.reload}>Load it, keep my changes</Button> : undefined}
     >
       {isOutdated
-        ? 'You corrected it on another page or device. Load that version: we add your changes, and you can save them.'
+        ? 'You corrected it on another page or device. Load that version. We’ll add your changes, and you can save them.'
         : problem.message}
     </Alert>
   );
@@ -156,7 +156,7 @@ function Panel({ correction, inSight }: CorrectionBarProps) {
   if (tool === 'merge')
     return (
       <>
-        <Hint>Choose the hole that is the same as the marked one.</Hint>
+        <Hint>Choose the hole to merge with the selected one.</Hint>
         <SmallAction
           icon={null}
           hint="Esc"
@@ -174,7 +174,7 @@ function Panel({ correction, inSight }: CorrectionBarProps) {
   if (tool === 'add')
     return (
       <>
-        <Hint>Mark each hole that is missing.</Hint>
+        <Hint>Mark each missing hole.</Hint>
         <MiddleButton
           onClick={middle((at) => {
             take({ type: 'add', at });
@@ -182,14 +182,14 @@ function Panel({ correction, inSight }: CorrectionBarProps) {
         />
       </>
     );
-  return <Hint>Choose a hole on the photo, then drag it or change it here. Corrections cost no credit.</Hint>;
+  return <Hint>Choose a hole on the photo, then drag it or change it here. Corrections are free.</Hint>;
 }
 
 function ScalePanel({ correction }: Pick<CorrectionBarProps, 'correction'>) {
   const { draft, take } = correction;
   return (
     <>
-      {draft.now.scalePoints === null && <Hint>Drag both ends onto a length you know.</Hint>}
+      {draft.now.scalePoints === null && <Hint>Drag the two ends to a length you know.</Hint>}
       {draft.ruler !== null && <ScaleForm correction={correction} ruler={draft.ruler} />}
       {draft.now.scalePoints !== null && (
         <AsFound

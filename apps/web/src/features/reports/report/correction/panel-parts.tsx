@@ -19,7 +19,7 @@ export function MiddleButton({ onClick }: { onClick: () => void }) {
 export function AsFound({ onClick }: { onClick: () => void }) {
   return (
     <SmallAction icon={<RotateCcw aria-hidden="true" className="size-5" />} onClick={onClick}>
-      As found
+      Reset
     </SmallAction>
   );
 }

@@ -14,7 +14,7 @@ export function figureCount({ drill, points, holes, rounds }: Scored, figure: Fi
 export function figureWords(result: Scored, figure: Figure): string {
   const { drill, points, holes, rounds } = result;
   if (drill === 'the-test')
-    return points === null ? 'The rings are not scored.' : `${range(points)} points of 100.`;
+    return points === null ? 'The rings are not scored.' : `${range(points)} of 100 points.`;
   if (drill === 'one-hole') return `${String(holes)} of ${String(rounds)} holes found.`;
   const name = figure.label === '' ? 'In the circle' : `Dot ${figure.label}`;
   return `${name}: ${range(figure.hits)} of ${String(figure.rounds)}.`;

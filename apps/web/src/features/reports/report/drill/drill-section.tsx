@@ -21,8 +21,7 @@ export function DrillSection({ result, hasGuide }: { result: Result; hasGuide: b
           </p>
           {result.status === 'scored' && result.figures.length > 1 && (
             <p className="text-quiet">
-              Every shot is measured from its own dot: the group below is that of all shots laid over each
-              other.
+              Each shot is measured from its own dot. The group below shows all shots laid over each other.
             </p>
           )}
           {hasGuide && (

@@ -51,7 +51,7 @@ function Loaded({ report }: { report: HistoricalReportData }) {
       </PageTitle>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <TypeBadge type={report.report_type} />
-        <p className="text-13 text-quiet">An imported report. It is kept as it was.</p>
+        <p className="text-13 text-quiet">An imported report, shown as it was.</p>
       </div>
       <Pictures sources={report.image_urls} />
     </div>
@@ -90,7 +90,7 @@ function Elsewhere({ source }: { source: string }) {
           rel="noopener noreferrer"
           className="py-2 font-semibold text-ink underline underline-offset-4"
         >
-          Open it where it is kept
+          Open the original
         </a>
       )}
     </div>

@@ -34,8 +34,8 @@ test('the age of a comment carries its exact time', () => {
 });
 
 test('a long comment shows its beginning and offers the rest', () => {
-  expect(itemOf({ comment_text: 'line\n'.repeat(40) })).toContain('Read all of it');
-  expect(itemOf({ comment_text: 'short' })).not.toContain('Read all of it');
+  expect(itemOf({ comment_text: 'line\n'.repeat(40) })).toContain('Read more');
+  expect(itemOf({ comment_text: 'short' })).not.toContain('Read more');
 });
 
 test('only people who may delete a comment are offered it', () => {

@@ -93,7 +93,7 @@ function CommentText({ children: text }: { children: string }) {
             setIsOpen(true);
           }}
         >
-          Read all of it
+          Read more
         </button>
       )}
     </>

@@ -30,7 +30,7 @@ export function DraftBar({ correction: { cancel, save, refusal } }: { correction
               setIsAsking(true);
             }}
           >
-            Drop
+            Discard
           </Button>
           <Button variant="primary" isBusy={save.isBusy} disabled={refusal !== null} onClick={save.run}>
             {save.isBusy ? 'Saving' : 'Save'}
@@ -39,7 +39,7 @@ export function DraftBar({ correction: { cancel, save, refusal } }: { correction
       </div>
       <DropDialog
         isOpen={isAsking}
-        title="Drop your answers?"
+        title="Discard your answers?"
         onDrop={cancel}
         onStay={() => {
           setIsAsking(false);

@@ -18,15 +18,15 @@ export function DropDialog({ isOpen, title, onDrop, onStay }: DropDialogProps) {
       actions={
         <>
           <Button variant="danger" onClick={onDrop}>
-            Drop my changes
+            Discard my changes
           </Button>
           <Button variant="primary" onClick={onStay}>
-            Stay here
+            Keep editing
           </Button>
         </>
       }
     >
-      <p>Your corrections of this report are not saved yet.</p>
+      <p>Your corrections to this report aren’t saved yet.</p>
     </Dialog>
   );
 }

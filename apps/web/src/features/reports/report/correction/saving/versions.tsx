@@ -40,7 +40,7 @@ export function Versions({ reportId, version, isDrafting }: VersionsProps) {
     <>
       {isDrafting && (
         <p className="max-w-[70ch] text-13 text-quiet">
-          Save or drop your changes first, then any version can be restored.
+          Save or discard your changes first. Then you can restore any version.
         </p>
       )}
       <ul className="max-w-3xl">
@@ -58,7 +58,7 @@ export function Versions({ reportId, version, isDrafting }: VersionsProps) {
               </span>
             </p>
             {item.version === version ? (
-              <Badge>Shown now</Badge>
+              <Badge>Current</Badge>
             ) : (
               <Button
                 aria-label={`Restore version ${String(item.version)}`}
@@ -89,7 +89,7 @@ function useRestore(id: string, version: number) {
       ),
     onSuccess: async (restored, earlier) => {
       await showNewVersion(queryClient, restored);
-      showSuccess({ title: `Version ${String(earlier)} is shown again` });
+      showSuccess({ title: `Version ${String(earlier)} restored` });
     },
     onError: (error) => {
       const { title, message } = toProblem(error);
@@ -102,7 +102,7 @@ const causeWords: Record<ReportVersion['cause'], string> = {
   analysis: 'as analyzed',
   correction: 'corrected by you',
   restoration: 'restored',
-  string: 'with a further photo',
+  string: 'with another photo',
 };
 
 /** 'Nov 21, 2026, 3:40 PM, 9 shots, mean radius 38.2 mm', with the time in the reader's format. */
