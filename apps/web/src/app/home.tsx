@@ -11,13 +11,11 @@ export function Home() {
   if (signIn.status === 'loading') return <PageSpinner />;
   if (signIn.status !== 'signed-in') {
     return (
-      <Suspense fallback={<PageSpinner />}>
-        <HomePage isSignedIn={false}>
-          <Suspense fallback={<div className="mb-12 h-35 tablet:h-17" />}>
-            <TryPhoto />
-          </Suspense>
-        </HomePage>
-      </Suspense>
+      <HomePage isSignedIn={false}>
+        <Suspense fallback={<div className="mb-12 h-35 tablet:h-17" />}>
+          <TryPhoto />
+        </Suspense>
+      </HomePage>
     );
   }
   const banner = <ReferralBanner key={signIn.user.id} userId={signIn.user.id} />;

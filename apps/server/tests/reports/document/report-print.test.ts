@@ -146,7 +146,7 @@ test('a photo that was read badly leads with that, without large figures or advi
     undefined,
   );
   expect(measured?.verdict).toBe('We could not read this photo well.');
-  expect(measured?.checks.at(-1)).toContain('Mark the holes yourself');
+  expect(measured?.checks.at(-1)).toContain('mark the holes yourself');
   expect([measured?.tiles, measured?.figures, measured?.workOn, training]).toEqual([[], [], null, []]);
 });
 

@@ -4,8 +4,8 @@ import type { RouteObject } from 'react-router';
 
 export { inUnit as drillInUnit } from './drills/in-units.ts';
 
-/** Needs a Suspense. */
-export const HomePage = lazy(async () => ({ default: (await import('./home-page.tsx')).HomePage }));
+/** Part of the first load: most visitors see it first, and a second download would hold back its heading. */
+export { HomePage } from './home-page.tsx';
 
 /** Needs a Suspense around it. Shown on a drill's card. */
 export const DrillDrawing = lazy(async () => ({

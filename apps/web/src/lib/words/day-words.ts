@@ -1,5 +1,12 @@
-/** Created once, because that takes a browser a millisecond. */
-const dayFormat = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' });
+/** Created once, and not before a day is shown: the first one takes a browser dozens of milliseconds, a slow phone hundreds. */
+const dayFormat = onFirstUse(
+  () => new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' }),
+);
+
+function onFirstUse<Value>(create: () => Value): () => Value {
+  let created: Value | null = null;
+  return () => (created ??= create());
+}
 
 /** '20 Nov 2026' for 2026-11-20 in every time zone, because a calendar day has none. Other text is returned unchanged. */
 export function dayWords(isoDate: string): string {
@@ -12,7 +19,7 @@ export function dayOfMoment(moment: string): string {
 }
 
 function wordsOf(date: Date): string | null {
-  return Number.isNaN(date.getTime()) ? null : dayFormat.format(date);
+  return Number.isNaN(date.getTime()) ? null : dayFormat().format(date);
 }
 
 /** '20 Nov 2026, 14:05' for a moment, by the reader's clock and in the locale's format. Other text is returned unchanged. */

@@ -58,7 +58,9 @@ describe.each(counted)('the drill %s', (drill) => {
   it('is not complete with fewer rounds told', () => {
     const result = scoreOf(drill, cleanSheet(drill).slice(3), { shotsFired: rounds - 3 });
     expect(result.verdict).toBe('incomplete');
-    expect(result.summary).toContain(`You fired ${String(rounds - 3)} of the drill’s ${String(rounds)} rounds`);
+    expect(result.summary).toContain(
+      `You fired ${String(rounds - 3)} of the drill’s ${String(rounds)} rounds`,
+    );
   });
 
   it('cannot be said with a hole too many, and tells to correct', () => {
