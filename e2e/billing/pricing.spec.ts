@@ -104,7 +104,7 @@ test(
     await page.getByRole('button', { name: 'Buy 5 reports' }).click();
     const dialog = page.getByRole('dialog', { name: 'Purchase Analysis Reports' });
     await dialog.getByRole('button', { name: 'Buy for $13.45' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('This costs $14.00 now.');
+    await expect(dialog.getByRole('alert')).toContainText('It now costs $14.00.');
 
     await page.unroute('**/api/functions/create-payment');
     await dialog.getByRole('button', { name: 'Buy for $13.45' }).click();
