@@ -120,7 +120,7 @@ function detectorText(): string {
 
 /**
  * Inserts a section between its two marks in a page.
- * @throws if a mark is missing
+ * @throws if a mark is missing or the page cannot be formatted
  */
 async function putIn(page: string, name: string, section: string): Promise<string> {
   const begin = `<!-- Made from bench/results by \`npm run generate\`: ${name} -->`;
@@ -131,7 +131,9 @@ async function putIn(page: string, name: string, section: string): Promise<strin
     throw new Error(`${relative(root, page)} lacks the marks between which the ${name} is described.`);
   }
   const whole = `${text.slice(0, from + begin.length)}\n\n${section}\n\n${text.slice(to)}`;
-  const { code } = await format(page, whole, prose);
+  const { code, errors } = await format(page, whole, prose);
+  if (errors.length > 0)
+    throw new Error(`${relative(root, page)}: ${errors.map(({ message }) => message).join(', ')}`);
   return code;
 }
 

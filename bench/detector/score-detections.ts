@@ -47,7 +47,7 @@ export type SetSummary = z.infer<typeof setSummarySchema>;
  */
 export async function scoreBySet(comparisons: readonly Comparison[]): Promise<Map<string, SetSummary>> {
   const sets = [...new Set(comparisons.map(({ set }) => set))];
-  // A set's name may contain characters that a folder's name can't, so its number stands in.
+  // A set's name may contain characters that a folder's name can't, so the folder is named by the set's number.
   const folderOf = new Map(sets.map((set, index) => [set, `set-${index}`]));
   const place = (comparison: Comparison): string =>
     `${folderOf.get(comparison.set) ?? ''}/${comparison.name}`;

@@ -41,7 +41,7 @@ function describeInstallation(dataFolder: string, postgres: Record<string, strin
   return { settings, config: parseConfig(settings) };
 }
 
-/** Settings of an empty database reached like Postgres; without Postgres, the embedded database stands in, on a socket. */
+/** Settings of an empty database reached like Postgres. Without Postgres, it is the embedded database, served on a socket. */
 export async function openEmptyPostgres(): Promise<{
   settings: Record<string, string>;
   close: () => Promise<void>;

@@ -26,7 +26,7 @@ export interface PooledDispersion {
 
 /**
  * A group whose spread would differ this much from the earlier ones in fewer than one of ten cases by chance is not pooled with them:
- * another load or stance. A lower level would let a smaller earlier spread stand in for the current one, which shows an offset too often.
+ * another load or stance. A lower level would use a smaller earlier spread in place of the current one and report an offset too often.
  */
 const compatibleLevel = 0.1;
 

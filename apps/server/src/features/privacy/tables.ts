@@ -75,7 +75,7 @@ export const dataExports = pgTable(
   ],
 );
 
-/** A deletion from its request until everything is gone: any worker that finds the row resumes it. */
+/** A deletion from its request until everything is gone: a worker that finds the row resumes it. */
 export const accountDeletions = pgTable('account_deletions', {
   userId: uuid().primaryKey(),
   /** Where the confirmation is sent; sealed, and deleted with the row. */

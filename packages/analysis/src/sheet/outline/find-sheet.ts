@@ -25,7 +25,7 @@ const leastSideShare = 0.2;
 /** Cosine of the sharpest corner allowed: tilt turns right angles into 55 to 125 degrees. */
 const largestSkew = 0.574;
 
-/** At least three of the four sides must be visible: any two edges cross somewhere. */
+/** The least number of visible sides, of four. Two are not enough, because two edges of anything cross somewhere. */
 const leastSidesInSight = 3;
 
 /** If a sheet is cut off, its other edges are visible all the way to the picture's border. */

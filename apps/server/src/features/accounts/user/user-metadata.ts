@@ -1,4 +1,4 @@
-/** What an account says about itself: any JSON, but small, because it is part of every access token. */
+/** What an account says about itself: JSON of the client’s choice, kept small because every access token carries it. */
 import { storableText } from '@target-analysis/contract';
 import * as z from 'zod';
 import { AuthError } from '../auth-error.ts';

@@ -1,4 +1,4 @@
-/** Our Stripe adapter, connected to a pretend Stripe in this process. Stands in for a payment provider; no money moves. */
+/** Our Stripe adapter, connected to a pretend Stripe in this process instead of the real one. No money moves. */
 import type { Hono } from 'hono';
 import type { Log } from '../../../platform/log/log.ts';
 import type { CheckoutProvider } from '../checkout/checkout-provider.ts';
