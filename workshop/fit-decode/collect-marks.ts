@@ -56,7 +56,7 @@ export async function collectMarks(
 ): Promise<{ decode: DecodeSettings; marked: MarkedPhoto[] }> {
   const { decode: shipped, ...networks } = await loadHoleDetector({ weights: using.weights });
   const decode = { ...shipped, shownRadiiPx: using.shownRadiiPx ?? shipped.shownRadiiPx };
-  const { calibration, leastChance, leastChanceWhenCounted, leastEvidence, ...looks } = decode;
+  const { calibration, leastChance, leastEvidence, ...looks } = decode;
   const stamp = createHash('sha1')
     .update(readFileSync(using.weights))
     .update(readFileSync(sceneWeights))

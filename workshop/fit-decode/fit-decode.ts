@@ -26,7 +26,6 @@ const cacheFolder = process.env['WORKSHOP_CACHE'] ?? join(here, '../.cache');
 
 /** Chances tried for what counts as a hole. */
 const chances = [0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7];
-const chancesWhenCounted = [0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5];
 
 /** Differences of F1 up to this are of single holes on few photos. */
 const flatness = 0.015;
@@ -71,19 +70,13 @@ function isFittedTo(acquaintance: Acquaintance, index: number): boolean {
   return acquaintance === 'foreign' || (acquaintance === 'held-out' && index % 3 === 0);
 }
 
-/** Calibration first; then the chances that count, each by what it is for. */
+/** Calibration first; then the chance from which a mark counts. */
 function fit(seen: readonly MarkedPhoto[], start: DecodeSettings): DecodeSettings {
   const calibrated = { ...start, calibration: fitCalibration(samplesOf(seen)) };
   const leastChance = nearestToHalf(chances, (chance) =>
-    meanOver(seen, 'f1', (photo) => decodeAgain(photo, { ...calibrated, leastChance: chance }, null)),
+    meanF1Over(seen, (photo) => decodeAgain(photo, { ...calibrated, leastChance: chance }, null)),
   );
-  const counted = { ...calibrated, leastChance };
-  const leastChanceWhenCounted = best(chancesWhenCounted, (chance) =>
-    meanOver(seen, 'exactRate', (photo) =>
-      decodeAgain(photo, { ...counted, leastChanceWhenCounted: chance }, photo.shots),
-    ),
-  );
-  return { ...counted, leastChanceWhenCounted };
+  return { ...calibrated, leastChance };
 }
 
 /** The marks on the sheets; each set counts the same, however many marks it has. */
@@ -108,14 +101,10 @@ function decodeAgain(photo: MarkedPhoto, settings: DecodeSettings, shotsFired: n
   return scorePhoto(photo.truth, holes);
 }
 
-/** The mean over sets of a figure. */
-function meanOver(
-  of: readonly MarkedPhoto[],
-  figure: 'f1' | 'exactRate',
-  score: (photo: MarkedPhoto) => PhotoScore,
-): number {
+/** The mean over sets. */
+function meanF1Over(of: readonly MarkedPhoto[], score: (photo: MarkedPhoto) => PhotoScore): number {
   const bySet = Map.groupBy(of, ({ set }) => set);
-  const values = [...bySet.values()].map((inSet) => summarise(inSet.map(score))[figure]);
+  const values = [...bySet.values()].map((inSet) => summarise(inSet.map(score)).f1);
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
@@ -127,14 +116,6 @@ function nearestToHalf(values: readonly number[], figureOf: (value: number) => n
     .filter(({ figure }) => figure >= highest - flatness)
     .sort((a, b) => Math.abs(a.value - 0.5) - Math.abs(b.value - 0.5));
   return nearest?.value ?? 0.5;
-}
-
-/** The middle of the values that do best. */
-function best(values: readonly number[], figureOf: (value: number) => number): number {
-  const figures = values.map((value) => ({ value, figure: figureOf(value) }));
-  const highest = Math.max(...figures.map(({ figure }) => figure));
-  const ties = figures.filter(({ figure }) => figure >= highest - 1e-9);
-  return ties[Math.floor(ties.length / 2)]?.value ?? 0.5;
 }
 
 function printScores(): void {
@@ -177,7 +158,6 @@ function writeFitted(): void {
     ...(typeof kept === 'object' ? kept : {}),
     calibration: { slope: rounded(calibration.slope), offset: rounded(calibration.offset) },
     leastChance: fitted.leastChance,
-    leastChanceWhenCounted: fitted.leastChanceWhenCounted,
     shownRadiiPx: fitted.shownRadiiPx,
   };
   writeFileSync(join(model, 'decode.json'), `${JSON.stringify(settings, null, 2)}\n`);

@@ -3,7 +3,7 @@ import { blobModelSettings } from '../testing/index.ts';
 import type { TargetView } from '../sheet/target-view.ts';
 import { chooseHoles, type HoleChoice } from './choose-holes.ts';
 
-const decode = { ...blobModelSettings, leastChance: 0.5, leastChanceWhenCounted: 0.45 };
+const decode = { ...blobModelSettings, leastChance: 0.5 };
 
 const nothingSeen: TargetView = {
   drillSheet: null,
@@ -50,23 +50,23 @@ it('asks about a hole it is not sure of', () => {
 });
 
 it('takes as many as were fired, less likely ones too', () => {
-  expect(columns(choose([0.95, 0.4, 0.3, 0.25], { shotsFired: 3 }).holes)).toEqual([0, 100, 200]);
+  expect(columns(choose([0.95, 0.45, 0.4, 0.25], { shotsFired: 3 }).holes)).toEqual([0, 100, 200]);
 });
 
-it('drops the least likely of too many, and mentions it', () => {
+it('keeps the least likely of too many, and asks about it', () => {
   const { holes, possibleHoles } = choose([0.95, 0.55, 0.97], { shotsFired: 2 });
-  expect(columns(holes)).toEqual([0, 200]);
-  expect(columns(possibleHoles)).toEqual([100]);
+  expect(holes.map((hole) => hole.isDoubtful)).toEqual([false, true, false]);
+  expect(possibleHoles).toEqual([]);
+});
+
+it.each([1, 2, 3, 4, 5, 9])('counts at least as many with %i shots given as with none', (shotsFired) => {
+  const chances = [0.99, 0.9, 0.7, 0.55, 0.45, 0.2];
+  const untold = columns(choose(chances).holes);
+  expect(columns(choose(chances, { shotsFired }).holes)).toEqual(expect.arrayContaining(untold));
 });
 
 it('invents no hole to reach the number of shots', () => {
   expect(choose([0.95, 0.1], { shotsFired: 5 }).holes).toHaveLength(1);
-});
-
-it('asks about holes that were hardly more likely than one left out', () => {
-  const { holes } = choose([0.99, 0.85, 0.68], { shotsFired: 2 });
-  expect(holes.map((hole) => hole.isDoubtful)).toEqual([false, true]);
-  expect(choose([0.99, 0.85, 0.3], { shotsFired: 2 }).holes.some((hole) => hole.isDoubtful)).toBe(false);
 });
 
 it('asks about a hole far off the rings of a card, however sure it is', () => {
@@ -88,7 +88,7 @@ it('mentions five places at most', () => {
 });
 
 it('counts what is likely beyond the number told, and asks about it', () => {
-  const { holes } = choose([0.99, 0.995, 0.9, 0.7], { shotsFired: 2 });
+  const { holes } = choose([0.99, 0.995, 0.9, 0.4], { shotsFired: 2 });
   expect(holes.map(({ confidence, isDoubtful }) => [confidence, isDoubtful])).toEqual([
     [0.99, false],
     [0.995, false],

@@ -40,9 +40,6 @@ const mostWhenMissing = 8;
 /** At most one in five holes surer than this is wrong; the shooter is asked about the others. */
 const doubtfulBelow = 0.8;
 
-/** If one mark counts and another doesn't, the shooter should compare them when their chances are this close. */
-const closeCall = 0.2;
-
 /** A given number never casts doubt on a hole above this: shooters miscount, and sheets are shot twice. */
 const beyondDoubt = 0.98;
 
@@ -55,9 +52,9 @@ export interface HoleChoice {
 }
 
 /**
- * Chooses the holes among the marks of a photo. A given number of shots changes the chance of a mark: it falls if enough others are
- * sure, and rises if shots are missing. Sure marks always count. A ringed card has at least one hole if any mark well within its rings
- * may be one.
+ * Chooses the holes among the marks of a photo. A given number of shots makes marks likelier if shots are missing. It never removes
+ * one that counts without it: too many marks are a question for the shooter. A ringed card has at least one hole if any mark well
+ * within its rings may be one.
  * @param marks each with its chance of being a hole
  * @param choice what is known
  * @returns the holes, and the places that may be holes
@@ -65,17 +62,14 @@ export interface HoleChoice {
 export function chooseHoles(marks: readonly Peak[], choice: HoleChoice): HoleFinding {
   const { decode, shotsFired, view } = choice;
   const likely = ofOneSize(marks, choice).sort((a, b) => b.confidence - a.confidence);
-  const counted =
-    shotsFired === null
-      ? likely.filter(({ confidence }) => confidence >= decode.leastChance)
-      : countedOf(likely, shotsFired, decode);
+  const counted = countedOf(likely, shotsFired, decode);
   const lone = counted.length === 0 ? loneHoleAmong(likely, view) : null;
   const candidates = lone === null ? counted : [lone];
   const isPrint =
     candidates.every((mark) => mark.confidence < doubtfulBelow) && isOnlyAtEdge(candidates, view);
   const chosen = isPrint ? [] : candidates;
   const others = likely.filter((mark) => !chosen.includes(mark));
-  const isQuestioned = questionOf(chosen, others, shotsFired);
+  const tooMany = new Set(shotsFired === null ? [] : chosen.slice(shotsFired));
   const isWithinReach = reachesOf(view.marks);
   return {
     holes: chosen
@@ -85,34 +79,21 @@ export function chooseHoles(marks: readonly Peak[], choice: HoleChoice): HoleFin
         isDoubtful:
           hole.confidence < doubtfulBelow ||
           !isWithinReach(hole) ||
-          (hole.confidence <= beyondDoubt && isQuestioned(hole)),
+          (hole.confidence <= beyondDoubt && tooMany.has(hole)),
       })),
     possibleHoles: worthALook(others, shotsFired !== null && shotsFired > chosen.length, view),
   };
 }
 
-/**
- * Tells which marks the given number calls into question: the least likely of too many, or those hardly more likely than one that was
- * left out. A shooter who miscounts by one should not be asked about every hole.
- */
-function questionOf(chosen: readonly Peak[], others: readonly Peak[], shotsFired: number | null) {
-  if (shotsFired === null) return () => false;
-  const tooMany = new Set(chosen.slice(shotsFired));
-  if (tooMany.size > 0) return (mark: Peak) => tooMany.has(mark);
-  const rival = others[0]?.confidence ?? 0;
-  return ({ confidence }: Peak) => confidence - rival < closeCall;
-}
-
-/** Sure marks count whatever the given number; the others count if they are likely given that number. */
-function countedOf(likely: readonly Peak[], shotsFired: number, decode: DecodeSettings): Peak[] {
-  const chances = chancesGivenNumber(
-    likely.map(({ confidence }) => confidence),
-    shotsFired,
-  );
-  return likely.filter(
-    ({ confidence }, index) =>
-      confidence >= doubtfulBelow || (chances[index] ?? 0) >= decode.leastChanceWhenCounted,
-  );
+/** A mark counts if it is likely, with the given number or without it. */
+function countedOf(
+  likely: readonly Peak[],
+  shotsFired: number | null,
+  { leastChance }: DecodeSettings,
+): Peak[] {
+  const chances = likely.map(({ confidence }) => confidence);
+  const told = shotsFired === null ? chances : chancesGivenNumber(chances, shotsFired);
+  return likely.filter(({ confidence }, index) => Math.max(confidence, told[index] ?? 0) >= leastChance);
 }
 
 function worthALook(others: readonly Peak[], isShotMissing: boolean, view: TargetView): Peak[] {

@@ -14,7 +14,6 @@ export function parseDecodeSettings(settings: unknown): DecodeSettings {
   return {
     calibration: { slope: numberIn(calibration, 'slope'), offset },
     leastChance: numberIn(settings, 'leastChance'),
-    leastChanceWhenCounted: numberIn(settings, 'leastChanceWhenCounted'),
     leastEvidence: numberIn(settings, 'leastEvidence'),
     suppressionRadii: numberIn(settings, 'suppressionRadii'),
     shownRadiiPx: numbersIn(settings, 'shownRadiiPx'),

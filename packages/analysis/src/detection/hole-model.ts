@@ -27,10 +27,8 @@ export type HoleModel = (planes: ImagePlanes) => Promise<PeakMap>;
 /** How to use the network: fitted for it, and stored beside it in `model/decode.json`. */
 export interface DecodeSettings {
   calibration: Calibration;
-  /** A mark less likely than this is not a hole, 0 to 1. */
+  /** A mark less likely than this is not a hole, 0 to 1. If the number of shots is known, a chance given that number counts too. */
   leastChance: number;
-  /** The same if the number of shots is known, for the chance given that number (`told-number.ts`). */
-  leastChanceWhenCounted: number;
   /** Sum of the chances of all holes that proves a shot target without any printed evidence. */
   leastEvidence: number;
   /** Two peaks of one look closer than this many hole radii are one hole. */

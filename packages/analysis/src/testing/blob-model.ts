@@ -4,7 +4,6 @@ import type { DecodeSettings, HoleModel, ImagePlanes } from '../detection/hole-m
 export const blobModelSettings: DecodeSettings = {
   calibration: { slope: 1, offset: 0 },
   leastChance: 0.5,
-  leastChanceWhenCounted: 0.45,
   leastEvidence: 1.15,
   suppressionRadii: 0.5,
   shownRadiiPx: [11, 8.5],
