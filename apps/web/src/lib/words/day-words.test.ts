@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dayOfMoment, dayWords } from './day-words.ts';
 
 test('a day is told in words, and what is no day as it is', () => {
-  expect(dayWords('2026-11-20')).toMatch(/Nov.*20.*2026|20.*Nov.*2026/);
+  expect(dayWords('2026-11-20')).toBe('Nov 20, 2026');
   expect(dayWords('')).toBe('');
   expect(dayOfMoment('some day')).toBe('some day');
 });

@@ -1,28 +1,25 @@
-/** Created once, and not before a day is shown: the first one takes a browser dozens of milliseconds, a slow phone hundreds. */
-const dayFormat = onFirstUse(
-  () => new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' }),
-);
+/**
+ * Not by `Intl`: the first format that a page makes takes a browser dozens of milliseconds and a slow phone hundreds, and our pages
+ * speak American English to all.
+ */
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
-function onFirstUse<Value>(create: () => Value): () => Value {
-  let created: Value | null = null;
-  return () => (created ??= create());
-}
-
-/** '20 Nov 2026' for 2026-11-20 in every time zone, because a calendar day has none. Other text is returned unchanged. */
+/** 'Nov 20, 2026' for 2026-11-20 in every time zone, because a calendar day has none. Other text is returned unchanged. */
 export function dayWords(isoDate: string): string {
   return wordsOf(new Date(`${isoDate}T12:00:00`)) ?? isoDate;
 }
 
-/** '20 Nov 2026' for a moment, by the visitor's clock. Other text is returned unchanged. */
+/** 'Nov 20, 2026' for a moment, by the visitor's clock. Other text is returned unchanged. */
 export function dayOfMoment(moment: string): string {
   return wordsOf(new Date(moment)) ?? moment;
 }
 
 function wordsOf(date: Date): string | null {
-  return Number.isNaN(date.getTime()) ? null : dayFormat().format(date);
+  const month = months[date.getMonth()];
+  return month === undefined ? null : `${month} ${String(date.getDate())}, ${String(date.getFullYear())}`;
 }
 
-/** '20 Nov 2026, 14:05' for a moment, by the reader's clock and in the locale's format. Other text is returned unchanged. */
+/** 'Nov 20, 2026, 2:05 PM' for a moment, by the reader's clock and in the locale's format. Other text is returned unchanged. */
 export function momentWords(moment: string, locale?: string): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return moment;

@@ -80,7 +80,7 @@ function markOf(point: ProgressPoint, estimate: TrendEstimate, figure: string): 
   };
 }
 
-/** '20 Nov 2026, Sunday practice, 5 shots'. */
+/** 'Nov 20, 2026, Sunday practice, 5 shots'. */
 export function pointWords(point: ProgressPoint): string {
   return [dayWords(point.date), point.session_name, `${String(point.shots)} shots`].join(', ');
 }
