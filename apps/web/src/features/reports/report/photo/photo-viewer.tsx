@@ -143,6 +143,9 @@ function ZoomArea({ view, isEdited, label, onScale, children }: ZoomAreaProps) {
           height: '100%',
           touchAction: isHeld && isZoomed ? 'none' : 'pan-y',
           cursor: isZoomed ? 'grab' : 'zoom-in',
+          // The library sets this for each press. Set always, no press makes the browser style everything in the photo again.
+          userSelect: 'none',
+          WebkitUserSelect: 'none',
         }}
         contentStyle={{ width: '100%', height: '100%' }}
         wrapperProps={wrapperProps}
