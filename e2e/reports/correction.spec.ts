@@ -242,7 +242,7 @@ test.describe('with a finger', () => {
       await touch('touchStart', from);
       for (let step = 1; step <= 6; step += 1)
         await touch('touchMove', { x: from.x + step * 5, y: from.y + step * 6 });
-      await lookAt(page, 'correction-loupe');
+      await lookAt(page, 'correction-loupe', 'screen');
       await touch('touchEnd');
       const to = await middleOf(added);
       expect(to.x - from.x).toBeCloseTo(30, 0);

@@ -77,7 +77,7 @@ test(
     );
     await lookAt(page, 'report-badly-read');
     await answer.getByRole('button', { name: 'Correct it' }).click();
-    await expect(page.getByRole('group', { name: 'Tools' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Tools', exact: true })).toBeVisible();
   },
 );
 

@@ -25,7 +25,10 @@ const mostShift = 0.1;
 const rules = Object.values(pageRules);
 const open = rules.filter(({ visitor }) => visitor === 'shown').map(({ address }) => address);
 const guarded = rules.filter(({ visitor }) => visitor !== 'shown');
-const ofMembers = guarded.filter(({ member }) => member !== 'access-denied').map(({ address }) => address);
+const ofMembers = guarded
+  .filter(({ member }) => member !== 'access-denied')
+  // With a drill open: closed ones show little.
+  .map(({ address }) => (address === '/practical-drills' ? '/practical-drills#dot-torture' : address));
 const ofAdministrators = [
   ...rules.filter(({ member }) => member === 'access-denied').map(({ address }) => address),
   ...['subscriptions', 'details', 'privacy-logs'].map((tab) => `/admin?tab=${tab}`),

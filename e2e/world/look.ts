@@ -17,13 +17,20 @@ const rulesIn: Record<'light' | 'dark', RunOnly> = {
   dark: colorRules,
 };
 
-/** Expects no accessibility violation and nothing wider than the screen; saves `<name>-<width>-<theme>.png`. */
-export async function lookAt(page: Page, name: string): Promise<void> {
+/**
+ * Expects no accessibility violation and nothing wider than the screen; saves `<name>-<width>-<theme>.png`. A picture of the whole page
+ * resizes its window for a moment, which would move what a finger holds: then only the screen is pictured.
+ */
+export async function lookAt(page: Page, name: string, pictured: 'page' | 'screen' = 'page'): Promise<void> {
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const file = `${name}-${test.info().project.name}-${colorScheme}.png`;
     if (folder !== null)
-      await page.screenshot({ path: join(folder, file), fullPage: true, animations: 'disabled' });
+      await page.screenshot({
+        path: join(folder, file),
+        fullPage: pictured === 'page',
+        animations: 'disabled',
+      });
     expect.soft(await findViolations(page, rulesIn[colorScheme]), `accessibility of ${file}`).toEqual([]);
   }
   expect.soft(await overflowPx(page), `${name} is wider than the screen`).toBeLessThanOrEqual(0);

@@ -1,4 +1,5 @@
 /** The job port: one suite for the embedded database and for Postgres. */
+import { sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import { createLog } from '../../src/platform/log/log.ts';
 import { startJobs, type RunningJobs } from '../../src/platform/jobs/pg-boss-jobs.ts';
@@ -174,7 +175,10 @@ test('tries again after a rejection, then gives up once and says why', async ({ 
   );
 });
 
-test('gives a job whose worker has died to another', async ({ database, jobs }) => {
+test('gives a job whose worker has died to another, eleven seconds after its last sign of life', async ({
+  database,
+  jobs,
+}) => {
   const seen: object[] = [];
   await jobs.work({
     queue: 'orphan',
@@ -183,10 +187,13 @@ test('gives a job whose worker has died to another', async ({ database, jobs }) 
     handle: (data) => Promise.resolve(void seen.push(data)),
     onGivenUp: neverGivenUp,
   });
-  // Taken by a worker that was killed: running, with a lease that ran out.
-  await database.query(`
-    insert into jobs.job (name, data, state, singleton_key, policy, retry_limit, retry_delay, expire_seconds, heartbeat_seconds, started_on, heartbeat_on)
-    values ('orphan', '{"shots": 3}', 'active', 'lost', 'exclusive', 2, 1, 600, 10, now() - interval '1 minute', now() - interval '11 seconds')`);
+  await database.database.transaction(async (transaction) => {
+    await jobs.enqueue(transaction, 'orphan', { shots: 3 }, 'lost');
+    // Taken by a worker that was killed, before any other sees it.
+    await transaction.execute(sql`
+      update jobs.job set state = 'active', started_on = now() - interval '1 minute', heartbeat_on = now() - interval '11 seconds'
+      where name = 'orphan'`);
+  });
   await vi.waitFor(() => expect(seen).toEqual([{ shots: 3 }]), patience);
 });
 

@@ -3,7 +3,7 @@ import { analysePhoto } from '../analyse-photo.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Raster } from '../image/raster.ts';
 import { measureReport, type AnalysisContext, type MarkedPhoto } from '../measure-report.ts';
-import type { Report } from '../report/report.ts';
+import type { HoleRole, Report } from '../report/report.ts';
 import type { TargetFaceKey } from '../sheet/rings/face-key.ts';
 import { faceOf } from '../sheet/rings/faces.ts';
 import { evenPicture } from '../testing/camera.ts';
@@ -103,17 +103,20 @@ describe('the score of a photo', () => {
     expect(score.highestTotal).toBe(60);
   });
 
-  it('is told about the middle of the rings, wherever the owner sets the aim, and leaves sighters out', async () => {
+  it('is told about the middle of the rings, wherever the owner sets the aim', async () => {
     const { report, again } = await correctable;
     expect(again({}).score).toEqual(report.score);
     const moved = again({ userAim: { column: 450, row: 700 } });
     expect(moved.aim).toMatchObject({ source: 'user' });
     expect(moved.score).toMatchObject({ total: totalOf(report) });
-    const holes = report.holes.map((hole, index) => ({
-      ...hole,
-      role: index === 0 ? ('sighter' as const) : ('shot' as const),
-    }));
-    expect(again({ holes }).score).toMatchObject({ highestTotal: 50 });
+  });
+
+  it('leaves sighters out, and counts flyers: a match does too', async () => {
+    const { report, again } = await correctable;
+    const firstAs = (role: HoleRole) =>
+      again({ holes: report.holes.map((hole, index) => (index === 0 ? { ...hole, role } : hole)) }).score;
+    expect(firstAs('sighter')).toMatchObject({ highestTotal: 50 });
+    expect(firstAs('flyer')).toMatchObject({ highestTotal: 60, total: totalOf(report) });
   });
 
   it('says what is missing', async () => {

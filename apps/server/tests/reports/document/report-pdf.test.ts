@@ -35,16 +35,21 @@ function manyShots(count: number): Place[] {
   ]);
 }
 
-test('prints five shots with their photo on two numbered pages, small enough to mail', async ({ press }) => {
+test('prints five shots with their photo on two numbered pages, every picture told in words, small enough to mail', async ({
+  press,
+}) => {
   const { photo } = await encodeStoredPhoto(photographTarget(planManyShots(1, 10)));
   const content = contentOf(fullRow(), undefined);
   const readPhoto = () => encodePrintedPhoto(photo, null);
   const bytes = await press.print({ owner: 'anna', content, readPhoto });
-  const { pages, text } = readPdf(bytes);
+  const { pages, text, frame } = readPdf(bytes);
   expect(pages).toBe(2);
   expect(text).toContain('Fridaypractice');
   expect(text).toContain('2of2');
   expect(bytes.length).toBeLessThan(1024 * 1024);
+  const figures = frame.split('endobj').filter((object) => object.includes('/S /Figure'));
+  expect(figures).toHaveLength(2);
+  expect(figures.filter((figure) => !figure.includes('/Alt ('))).toEqual([]);
 });
 
 test('tells those who listen what each part is, in order, with bookmarks', async ({ press }) => {

@@ -96,7 +96,7 @@ function remainingWords(reports: number | null): string {
 /** As high as the closed list. */
 function ListSkeleton() {
   return (
-    <div role="status" aria-label="Loading drills" className="mt-8 flex flex-col gap-3">
+    <div role="status" data-page-loads aria-label="Loading drills" className="mt-8 flex flex-col gap-3">
       <Skeleton className="mb-3 h-18 w-full" />
       {Array.from({ length: 14 }, (_, index) => (
         <Skeleton key={index} className="h-20 w-full" />
