@@ -78,7 +78,10 @@ export async function changeNickname(
  * Returns the current subscription. An account without one receives Pay-As-You-Go, so that it can be given reports.
  * @throws AppError not-found
  */
-export async function openSubscription(deps: AdminDeps, userId: string): Promise<ShownSubscription> {
+export async function openSubscription(
+  deps: Pick<AdminDeps, 'accountStanding' | 'clock' | 'database'>,
+  userId: string,
+): Promise<ShownSubscription> {
   const { state } = await deps.accountStanding(userId);
   if (state === 'gone') throw new AppError('not-found');
   const now = deps.clock.now();

@@ -9,7 +9,7 @@ export async function startActivityJobs(deps: PrivacyDeps): Promise<void> {
   await deps.jobs.schedule('tidy-activity-log', '53 3 * * *', () => tidyActivities(deps));
 }
 
-async function tidyActivities({ database, clock }: PrivacyDeps): Promise<void> {
+async function tidyActivities({ database, clock }: Pick<PrivacyDeps, 'database' | 'clock'>): Promise<void> {
   const now = clock.now();
   const oldest = new Date(now);
   oldest.setUTCFullYear(now.getUTCFullYear() - activityLogYears);

@@ -19,7 +19,10 @@ interface Visit {
 }
 
 /** @throws AppError too-many-requests after sixty reports in an hour */
-export async function recordVisit(deps: PrivacyDeps, visit: Visit): Promise<void> {
+export async function recordVisit(
+  deps: Pick<PrivacyDeps, 'database' | 'ids' | 'clock' | 'limits'>,
+  visit: Visit,
+): Promise<void> {
   const { database, ids, clock, limits } = deps;
   const seconds = await limits.take(`privacy-activity:${visit.userId}`, hourLimit);
   if (seconds > 0) throw new AppError('too-many-requests', { seconds });
@@ -35,7 +38,7 @@ export async function recordVisit(deps: PrivacyDeps, visit: Visit): Promise<void
 }
 
 export async function recordView(
-  { database, ids, clock, limits }: PrivacyDeps,
+  { database, ids, clock, limits }: Pick<PrivacyDeps, 'database' | 'ids' | 'clock' | 'limits'>,
   { userId, networkAddress }: Pick<Visit, 'userId' | 'networkAddress'>,
 ): Promise<void> {
   if ((await limits.take(`privacy-view:${userId}`, viewLimit)) > 0) return;

@@ -18,7 +18,10 @@ export interface ProfileDeps {
   describeAccount: (userId: string) => Promise<AccountNames>;
 }
 
-export async function readProfile(deps: ProfileDeps, userId: string): Promise<ProfileRow> {
+export async function readProfile(
+  deps: Pick<ProfileDeps, 'database' | 'describeAccount'>,
+  userId: string,
+): Promise<ProfileRow> {
   const profile = await findProfile(deps.database, userId);
   if (profile !== null) return profile;
   const account = await deps.describeAccount(userId);
@@ -54,7 +57,7 @@ export async function changeProfile(
 export type Units = Pick<ProfileRow, 'distanceUnit' | 'lengthUnit'>;
 
 /** The defaults of a new profile if there is none yet. */
-export async function readUnits({ database }: ProfileDeps, userId: string): Promise<Units> {
+export async function readUnits({ database }: Pick<ProfileDeps, 'database'>, userId: string): Promise<Units> {
   const profile = await findProfile(database, userId);
   return { distanceUnit: profile?.distanceUnit ?? 'yards', lengthUnit: profile?.lengthUnit ?? 'mm' };
 }
@@ -73,13 +76,20 @@ export async function readPublicName(
 }
 
 /** The name shown to people with whom the owner shares a report. */
-export async function readShownName({ database }: ProfileDeps, userId: string): Promise<string> {
+export async function readShownName(
+  { database }: Pick<ProfileDeps, 'database'>,
+  userId: string,
+): Promise<string> {
   const profile = await findProfile(database, userId);
   return profile?.isNicknameChosen === true ? profile.nickname : unnamedOwner;
 }
 
 /** Whether a name is only the default, which may give away the email address (decision 19). */
-export async function isSuggestedName(deps: ProfileDeps, userId: string, name: string): Promise<boolean> {
+export async function isSuggestedName(
+  deps: Pick<ProfileDeps, 'database' | 'describeAccount'>,
+  userId: string,
+  name: string,
+): Promise<boolean> {
   const profile = await findProfile(deps.database, userId);
   if (profile?.isNicknameChosen === true && profile.nickname === name) return false;
   const { email } = await deps.describeAccount(userId);

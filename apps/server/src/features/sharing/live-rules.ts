@@ -36,7 +36,11 @@ export async function admitByPass(deps: LinkedDeps, token: string, sessionId: st
   if (report.id !== sessionId) throw new AppError('share-not-found');
 }
 
-async function readComment(deps: LinkedDeps, id: string, sessionId: string): Promise<SessionComment | null> {
+async function readComment(
+  deps: Pick<LinkedDeps, 'database'>,
+  id: string,
+  sessionId: string,
+): Promise<SessionComment | null> {
   const comment = await findComment(deps.database, id);
   if (comment?.sessionId !== sessionId) return null;
   const owner = await findReportOwner(deps.database, sessionId);

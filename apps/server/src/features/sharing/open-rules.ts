@@ -36,7 +36,10 @@ export async function openByToken(
 }
 
 /** @throws AppError share-not-found, share-ended, share-expired, shared-session-missing */
-export async function openByName(deps: LinkedDeps, name: ShareName): Promise<OpenedShare> {
+export async function openByName(
+  deps: Pick<LinkedDeps, 'database' | 'accountStanding' | 'clock'>,
+  name: ShareName,
+): Promise<OpenedShare> {
   const share = await findShare(deps.database, name);
   if (share === null) throw new AppError('share-not-found');
   const owner = await deps.accountStanding(share.ownerUserId);

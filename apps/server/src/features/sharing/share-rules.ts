@@ -101,7 +101,7 @@ export async function endShare(deps: LinkedDeps, report: OwnReport): Promise<voi
 
 /** A comment being written is either stored before the change, or sees it. */
 async function changeLocked(
-  { database }: LinkedDeps,
+  { database }: Pick<LinkedDeps, 'database'>,
   report: OwnReport,
   change: Parameters<typeof changeOpenShare>[2],
 ): Promise<ShareRow> {
@@ -114,7 +114,7 @@ async function changeLocked(
 }
 
 async function describeShares(
-  { database, secret }: LinkedDeps,
+  { database, secret }: Pick<LinkedDeps, 'database' | 'secret'>,
   ownerUserId: string,
   shares: ShareRow[],
 ): Promise<OwnShare[]> {

@@ -89,7 +89,10 @@ export function isAdmitted(caller: SignIn | null): caller is SignIn {
 }
 
 /** The owner's public name; a chosen name must not contain an address, or look like a tag. */
-export async function readOwnerName({ readShownName }: LinkedDeps, userId: string): Promise<string> {
+export async function readOwnerName(
+  { readShownName }: Pick<LinkedDeps, 'readShownName'>,
+  userId: string,
+): Promise<string> {
   const name = await readShownName(userId);
   return name === unnamedOwner ? name : cleanName(name) || unnamedOwner;
 }
@@ -98,7 +101,10 @@ export async function readOwnerName({ readShownName }: LinkedDeps, userId: strin
  * Reveal neither the owner's id nor a storage path. A different photo has a different address, because browsers
  * cache.
  */
-function pictureUrls({ secret, clock }: LinkedDeps, { share: name, report }: OpenedShare): PictureUrls {
+function pictureUrls(
+  { secret, clock }: Pick<LinkedDeps, 'secret' | 'clock'>,
+  { share: name, report }: OpenedShare,
+): PictureUrls {
   const begin = Math.floor(wholeSeconds(clock.now()) / sameLinkSeconds) * sameLinkSeconds;
   const endsAt = new Date((begin + passLifeSeconds) * 1000);
   const photo = createHash('sha256').update(report.imageUrl).digest('base64url').slice(0, 8);

@@ -22,7 +22,10 @@ export async function keepCustomer(
 }
 
 /** Falls back to the customer who pays for the running plan, if that is older than our customer table. Null before the first checkout. */
-export async function knownCustomer(tools: ProviderTools, userId: string): Promise<string | null> {
+export async function knownCustomer(
+  tools: Pick<ProviderTools, 'database' | 'provider' | 'clock'>,
+  userId: string,
+): Promise<string | null> {
   const { database, provider, clock } = tools;
   const known = await findCustomer(database, userId, provider.name);
   if (known !== null) return known;

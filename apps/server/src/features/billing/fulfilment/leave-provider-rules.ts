@@ -32,7 +32,10 @@ export async function leaveProvider(deps: BillingDeps, userId: string): Promise<
   return isUnderWay;
 }
 
-async function forgetCustomer({ database, provider }: ProviderTools, userId: string): Promise<void> {
+async function forgetCustomer(
+  { database, provider }: Pick<ProviderTools, 'database' | 'provider'>,
+  userId: string,
+): Promise<void> {
   const customerId = await findCustomer(database, userId, provider.name);
   if (customerId !== null) await provider.deleteCustomer(customerId);
   await removeCustomer(database, userId);

@@ -39,7 +39,10 @@ async function tellProvider(tools: ProviderTools, job: ProviderJob): Promise<voi
 }
 
 /** The owner may have switched auto-renew on again. A plan that is over here may still run at the provider, which does not know yet. */
-async function isStillWanted({ database }: ProviderTools, subscriptionId: string): Promise<boolean> {
+async function isStillWanted(
+  { database }: Pick<ProviderTools, 'database'>,
+  subscriptionId: string,
+): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const subscription = await findByProvider(transaction, subscriptionId);
     return subscription !== null && !subscription.autoRenew;

@@ -51,7 +51,7 @@ function isOf(checkout: CheckoutRow, userId: string | undefined): boolean {
 
 /** If a server died right after opening a session, its checkout has no session id. But the session names the checkout. */
 async function adopt(
-  { database }: ProviderTools,
+  { database }: Pick<ProviderTools, 'database'>,
   providerSession: ProviderSession | null,
 ): Promise<CheckoutRow | null> {
   if (providerSession === null || providerSession.checkoutId === null) return null;

@@ -63,7 +63,10 @@ export async function sweep(tools: ProviderTools): Promise<void> {
   await giveUpWaiting(tools.database, new Date(now.getTime() - eventsWaitMs));
 }
 
-export async function tidyEvents({ database, clock }: ProviderTools): Promise<void> {
+export async function tidyEvents({
+  database,
+  clock,
+}: Pick<ProviderTools, 'database' | 'clock'>): Promise<void> {
   await deleteEvents(database, new Date(clock.now().getTime() - eventsKeptMs));
 }
 
@@ -106,7 +109,7 @@ async function askAbout(tools: ProviderTools, checkout: CheckoutRow, now: Date):
 
 /** An item that fails doesn't block the others. */
 async function askEach<Item>(
-  { log }: ProviderTools,
+  { log }: Pick<ProviderTools, 'log'>,
   items: Item[],
   ask: (item: Item) => Promise<unknown>,
 ): Promise<void> {

@@ -59,14 +59,14 @@ async function beginFacts(deps: BillingDeps, plan: SubscriptionRow): Promise<Rec
 }
 
 async function readCharge(
-  { provider }: BillingDeps,
+  { provider }: Pick<BillingDeps, 'provider'>,
   subscriptionId: string | null,
 ): Promise<NextCharge | null> {
   return provider === null || subscriptionId === null ? null : provider.readNextCharge(subscriptionId);
 }
 
 async function priceFacts(
-  { database, currency }: BillingDeps,
+  { database, currency }: Pick<BillingDeps, 'database' | 'currency'>,
   plan: SubscriptionRow,
 ): Promise<Record<string, string>> {
   const price = await database.transaction((transaction) => findPeriodPrice(transaction, plan));

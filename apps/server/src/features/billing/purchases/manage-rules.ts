@@ -111,7 +111,10 @@ export async function startPayAsYouGo(deps: BillingDeps, userId: string): Promis
 }
 
 /** Returns how many were over. */
-export async function expireOwn({ database, clock }: BillingDeps, userId: string): Promise<number> {
+export async function expireOwn(
+  { database, clock }: Pick<BillingDeps, 'database' | 'clock'>,
+  userId: string,
+): Promise<number> {
   const { expired } = await database.transaction((transaction) =>
     expireOver(transaction, userId, clock.now()),
   );
@@ -120,7 +123,7 @@ export async function expireOwn({ database, clock }: BillingDeps, userId: string
 
 /** Null for pay-as-you-go. `isOver`: its period has ended and the next one is unpaid. `nextId`: the plan that is to follow. */
 async function readPlan(
-  { database, clock }: BillingDeps,
+  { database, clock }: Pick<BillingDeps, 'database' | 'clock'>,
   userId: string,
 ): Promise<{ id: string; isOver: boolean; nextId: string | null } | null> {
   const now = clock.now();

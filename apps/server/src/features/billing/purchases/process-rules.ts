@@ -65,7 +65,7 @@ export async function readCheckoutMetadata(
 }
 
 async function processSession(
-  { database }: BillingDeps,
+  { database }: Pick<BillingDeps, 'database'>,
   tools: ProviderTools | null,
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<Processed> {
@@ -76,7 +76,7 @@ async function processSession(
 
 /** Repeats what another call has just settled, for the tab that asks last. An older checkout that is still open counts as abandoned. */
 async function processLate(
-  { database, clock }: BillingDeps,
+  { database, clock }: Pick<BillingDeps, 'database' | 'clock'>,
   userId: string,
   isWaited: boolean,
 ): Promise<Processed> {

@@ -39,7 +39,7 @@ async function addressOf(tools: ProviderTools, userId: string, asked: AskedPage)
 }
 
 async function receiptOf(
-  { database, provider }: ProviderTools,
+  { database, provider }: Pick<ProviderTools, 'database' | 'provider'>,
   userId: string,
   paymentId: string,
 ): Promise<string | null> {
@@ -49,7 +49,7 @@ async function receiptOf(
 }
 
 async function openInvoiceOf(
-  { database, provider, clock }: ProviderTools,
+  { database, provider, clock }: Pick<ProviderTools, 'database' | 'provider' | 'clock'>,
   userId: string,
 ): Promise<string | null> {
   const { providerSubscriptionId: id } = await database.transaction((transaction) =>

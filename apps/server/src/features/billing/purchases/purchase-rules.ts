@@ -43,7 +43,7 @@ function toWire(row: PaymentRow, planName: string, siteUrl: string): Purchase {
 
 /** Only the caller's own state, without anything that opens a page at the provider. */
 export async function readDebugState(
-  { database, clock, isDemo }: BillingDeps,
+  { database, clock, isDemo }: Pick<BillingDeps, 'database' | 'clock' | 'isDemo'>,
   { userId, isAdmin }: { userId: string; isAdmin: boolean },
 ): Promise<Record<string, unknown>> {
   if (!isDemo && !isAdmin) throw new AppError('administrators-only');

@@ -20,7 +20,7 @@ export interface OpenedArchive {
  * @throws AppError export-over for every link that does not open an archive, whatever the reason
  */
 export async function lookAtArchive(
-  { database, secret, clock }: LinkedDeps,
+  { database, secret, clock }: Pick<LinkedDeps, 'database' | 'secret' | 'clock'>,
   token: string,
 ): Promise<{ id: string; userId: string; path: string; sizeBytes: number }> {
   const id = verifyExportToken(secret, token, clock.now());

@@ -52,7 +52,7 @@ async function makeExport(deps: PrivacyDeps, { exportId }: ExportJob, signal: Ab
 }
 
 async function announce(
-  { database, ids, clock }: PrivacyDeps,
+  { database, ids, clock }: Pick<PrivacyDeps, 'database' | 'ids' | 'clock'>,
   { id, userId }: DataExportRow,
   file: { path: string; sizeBytes: number },
 ): Promise<boolean> {
@@ -79,7 +79,11 @@ async function* counted(
   }
 }
 
-async function giveUpExport(deps: PrivacyDeps, { exportId }: ExportJob, cause: unknown): Promise<void> {
+async function giveUpExport(
+  deps: Pick<PrivacyDeps, 'database' | 'ids' | 'clock' | 'log'>,
+  { exportId }: ExportJob,
+  cause: unknown,
+): Promise<void> {
   const { database, ids, clock, log } = deps;
   log.error({ cause, exportId }, 'an archive of personal data could not be made');
   const row = await changeExport(database, { id: exportId, from: 'waiting', to: { state: 'failed' } });
@@ -91,7 +95,11 @@ async function giveUpExport(deps: PrivacyDeps, { exportId }: ExportJob, cause: u
   });
 }
 
-async function removeOver({ database, storage, clock }: PrivacyDeps): Promise<void> {
+async function removeOver({
+  database,
+  storage,
+  clock,
+}: Pick<PrivacyDeps, 'database' | 'storage' | 'clock'>): Promise<void> {
   const now = clock.now();
   const before = (ms: number) => new Date(now.getTime() - ms);
   for (const { id, path } of await listOver(database, now)) {

@@ -31,7 +31,10 @@ function headersOf({ userId, sizeBytes }: { userId: string; sizeBytes: number })
 }
 
 /** Calls `end` after the last chunk, and `giveBack` in all other cases. */
-function bodyOf({ chunks, end, giveBack }: OpenedArchive, { log }: LinkedDeps): ReadableStream<Uint8Array> {
+function bodyOf(
+  { chunks, end, giveBack }: OpenedArchive,
+  { log }: Pick<LinkedDeps, 'log'>,
+): ReadableStream<Uint8Array> {
   const reading = chunks[Symbol.asyncIterator]();
   let isCutOff = false;
   return new ReadableStream<Uint8Array>({

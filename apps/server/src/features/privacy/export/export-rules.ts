@@ -78,7 +78,10 @@ async function handOver(deps: PrivacyDeps, asker: Asker, archive: Buffer): Promi
 }
 
 /** Two simultaneous requests get the same archive. */
-async function askForArchive(deps: PrivacyDeps, { userId }: Asker): Promise<Exported> {
+async function askForArchive(
+  deps: Pick<PrivacyDeps, 'database' | 'ids' | 'clock' | 'jobs'>,
+  { userId }: Asker,
+): Promise<Exported> {
   const { database, ids, clock, jobs } = deps;
   const id = ids.uuid();
   const isFirst = await database.transaction(async (transaction) => {
@@ -94,7 +97,7 @@ async function askForArchive(deps: PrivacyDeps, { userId }: Asker): Promise<Expo
 
 /** @throws AppError not-found for another person's archive, and for one that does not exist */
 export async function findOwnExport(
-  { database, clock }: PrivacyDeps,
+  { database, clock }: Pick<PrivacyDeps, 'database' | 'clock'>,
   { userId, id }: { userId: string; id: string },
 ): Promise<DataExportRow> {
   const row = await findExport(database, id);
@@ -108,7 +111,7 @@ export function exported(sizeBytes: number) {
 }
 
 async function tell(
-  { ids, clock, database }: PrivacyDeps,
+  { ids, clock, database }: Pick<PrivacyDeps, 'ids' | 'clock' | 'database'>,
   { userId, networkAddress }: Asker,
   what: Pick<Parameters<typeof recordActivity>[1], 'activityType' | 'requestDetails'>,
   transaction?: Transaction,

@@ -55,7 +55,7 @@ export async function continueTarget(
 }
 
 async function startAsked(
-  deps: ReportsDeps,
+  deps: Pick<ReportsDeps, 'ids' | 'clock' | 'jobs'>,
   transaction: Transaction,
   { userId, ...asked }: AskedString & { userId: string },
 ): Promise<boolean> {
@@ -142,7 +142,7 @@ async function measureString(
 
 /** `ended`: another run of the job has finished it or given up. */
 async function keepString(
-  deps: ReportsDeps,
+  deps: Pick<ReportsDeps, 'database' | 'clock'>,
   asking: StringAsking,
   { string, report, outcome }: MeasuredString & { outcome: Extract<Outcome, { status: 'measured' }> },
 ): Promise<'settled' | 'report-changed' | 'ended'> {

@@ -84,7 +84,7 @@ function visitorName(said: string): string {
 }
 
 function draftComment(
-  { clock }: LinkedDeps,
+  { clock }: Pick<LinkedDeps, 'clock'>,
   { id, text, holeNumber }: SaidComment,
   { report, isOwner, name, userId }: Writer & { report: ReportRow },
 ): CommentRow {
@@ -119,7 +119,7 @@ function placeOf({ measurement }: ReportRow, number: number) {
 
 /** Checks the network first: comments above its own limit do not count against other holders of the link. */
 async function admitVisitor(
-  { limits, limitFactor }: LinkedDeps,
+  { limits, limitFactor }: Pick<LinkedDeps, 'limits' | 'limitFactor'>,
   share: ShareRow,
   networkAddress: string,
 ): Promise<void> {

@@ -38,7 +38,7 @@ export async function listOwnComments(
 
 /** Deletes any comment on the caller's report. @throws AppError not-found */
 export async function deleteComment(
-  { database, live }: LinkedDeps,
+  { database, live }: Pick<LinkedDeps, 'database' | 'live'>,
   userId: string,
   id: string,
 ): Promise<void> {
@@ -54,7 +54,7 @@ export async function deleteComment(
 
 /** @throws AppError report-not-found */
 export async function readOwnReport(
-  { database }: LinkedDeps,
+  { database }: Pick<LinkedDeps, 'database'>,
   userId: string,
   id: string,
 ): Promise<ReportRow> {

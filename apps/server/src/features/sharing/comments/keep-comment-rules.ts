@@ -23,7 +23,7 @@ interface Draft extends KeptComment {
 
 /** The stored comment if the call is repeated. @throws AppError not-found if the id belongs to a different comment */
 export async function findRepeated(
-  { database }: LinkedDeps,
+  { database }: Pick<LinkedDeps, 'database'>,
   comment: CommentRow,
 ): Promise<CommentRow | null> {
   const kept = await findComment(database, comment.id);

@@ -69,7 +69,10 @@ interface Drawn {
   imageUrl: string;
 }
 
-async function draw({ storage }: LinkedDeps, { imageUrl, ...preview }: Drawn): Promise<Uint8Array> {
+async function draw(
+  { storage }: Pick<LinkedDeps, 'storage'>,
+  { imageUrl, ...preview }: Drawn,
+): Promise<Uint8Array> {
   const photo = await storage.get(imageUrl);
   return previewPicture(preview, photo?.bytes ?? null);
 }
