@@ -31,11 +31,11 @@ const versions: { name: string; flaw: PhotoFlaw; spoil: (photo: Raster) => Promi
     flaw: 'blur',
     spoil: async (photo) => lit(await back(pixelsOf(photo).blur(3)), 0.5, 10),
   },
-  { name: '25 % of the grey level', flaw: 'dark', spoil: (photo) => lit(photo, 0.25, 3) },
-  { name: 'glare of 2 %', flaw: 'glare', spoil: (photo) => withGlare(photo, 0.02) },
-  { name: 'glare of 4 %', flaw: 'glare', spoil: (photo) => withGlare(photo, 0.04) },
-  { name: 'left 35 % cut off', flaw: 'cut-off', spoil: (photo) => cut(photo, { left: 0.35, top: 0 }) },
-  { name: 'top 35 % cut off', flaw: 'cut-off', spoil: (photo) => cut(photo, { left: 0, top: 0.35 }) },
+  { name: '25% of the grey level', flaw: 'dark', spoil: (photo) => lit(photo, 0.25, 3) },
+  { name: 'glare of 2%', flaw: 'glare', spoil: (photo) => withGlare(photo, 0.02) },
+  { name: 'glare of 4%', flaw: 'glare', spoil: (photo) => withGlare(photo, 0.04) },
+  { name: 'left 35% cut off', flaw: 'cut-off', spoil: (photo) => cut(photo, { left: 0.35, top: 0 }) },
+  { name: 'top 35% cut off', flaw: 'cut-off', spoil: (photo) => cut(photo, { left: 0, top: 0.35 }) },
 ];
 
 function pixelsOf({ widthPx, heightPx, rgb }: Raster): Sharp {

@@ -8,7 +8,7 @@ const folder = join(root, 'apps/web/public');
 const icon = readFileSync(join(folder, 'icon.svg'), 'utf8');
 const background = '#16181d';
 
-/** A system that cuts the icon to its own shape keeps a circle of 80 % (the manifest's `maskable`): the drawing fits inside it. */
+/** A system that cuts the icon to its own shape keeps a circle of 80% (the manifest's `maskable`): the drawing fits inside it. */
 const maskableShare = 0.78;
 
 await draw('icon-192.png', 192);

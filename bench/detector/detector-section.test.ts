@@ -58,7 +58,7 @@ const otherThings: OtherThings = {
 
 it('shows each set with its figures, and what the number of shots adds', () => {
   expect(detectorSection({ ...nothing, scores })).toContain(
-    '| cards | 3 | 9 | 0.847 | 0.900 | 0.800 | 33 % | 100 % | 0.12 |',
+    '| cards | 3 | 9 | 0.847 | 0.900 | 0.800 | 33% | 100% | 0.12 |',
   );
 });
 
@@ -114,7 +114,7 @@ it('says how many old holes are recognized on a further photo', () => {
   const samePairs = { pairs: 4, refused: 0, oldHoles: 33, recognized: 33 };
   const wrongPairs = { pairs: 500, accepted: [] };
   const section = detectorSection({ ...nothing, strings: { stamp, rendered, samePairs, wrongPairs } });
-  expect(section).toContain('398 of 400 old holes are recognized (99.5 %');
+  expect(section).toContain('398 of 400 old holes are recognized (99.5%');
   expect(section).toContain('Of the 300 new ones 1 are taken for old, 2 old ones for new');
 });
 
@@ -126,9 +126,9 @@ it('says on how many sheets with several aims all are found, and which photos wi
   };
   const sheets: Sheets = { stamp, kinds: [dots, { ...dots, name: 'bulls' }], timeShare: 1.07, photos };
   const section = detectorSection({ ...nothing, sheets });
-  expect(section).toContain('Measured: 7 % (median)');
-  expect(section).toContain('| dots | 20 | 95.0 % | 1 | 200 | 99.5 % |');
-  expect(section).toContain('| **together** | 40 | 95.0 % | 2 | 400 | 99.5 % |');
+  expect(section).toContain('Measured: 7% (median)');
+  expect(section).toContain('| dots | 20 | 95.0% | 1 | 200 | 99.5% |');
+  expect(section).toContain('| **together** | 40 | 95.0% | 2 | 400 | 99.5% |');
   expect(section).toContain('`load/a` 5 of 6');
   expect(section).toContain('Of 9 open photos with one aim, 1 are split: card/b.');
 });

@@ -169,7 +169,7 @@ function aboutStrings({ stamp, rendered, samePairs, wrongPairs }: Strings): stri
   const { pairs, refused, oldHoles, recognized, lost, newHoles, falseNew } = rendered;
   return (
     `A further photo of a sheet (${stamp.measuredOn}, weights \`${stamp.weightsSha256.slice(0, 8)}\`): on ${pairs} drawn sheets of six kinds, photographed before and ` +
-    `after a string, turned by up to 270° and tilted by up to 25°, ${recognized} of ${oldHoles} old holes are recognized (${((100 * recognized) / oldHoles).toFixed(1)} %; the goal is 98 %). ` +
+    `after a string, turned by up to 270° and tilted by up to 25°, ${recognized} of ${oldHoles} old holes are recognized (${((100 * recognized) / oldHoles).toFixed(1)}%; the goal is 98%). ` +
     `Of the ${newHoles + lost} new ones ${lost} are taken for old, ${falseNew} old ones for new. Sheets refused: ${refused}. Of ${samePairs.pairs} real pairs, ` +
     `${samePairs.refused} are refused, and ${samePairs.recognized} of ${samePairs.oldHoles} holes are recognized. Of ${wrongPairs.pairs} pairs of different real sheets, ` +
     `half of them from one set, ${wrongPairs.accepted.length} are taken for one sheet.`
@@ -179,8 +179,8 @@ function aboutStrings({ stamp, rendered, samePairs, wrongPairs }: Strings): stri
 function sheetsIntroduction({ stamp, timeShare }: Sheets): string {
   return (
     `Sheets with 2 to 12 aims, drawn, tilted by up to 25° and turned by up to 270°, with nothing told (${stamp.measuredOn}, weights ` +
-    `\`${stamp.weightsSha256.slice(0, 8)}\`). The goals: all aims on 97 % of the sheets, 99 % of the holes that are found at their own aim, and at most 15 % more ` +
-    `processor time than for a sheet with one aim and as many holes. Measured: ${((timeShare - 1) * 100).toFixed(0)} % (median).`
+    `\`${stamp.weightsSha256.slice(0, 8)}\`). The goals: all aims on 97% of the sheets, 99% of the holes that are found at their own aim, and at most 15% more ` +
+    `processor time than for a sheet with one aim and as many holes. Measured: ${((timeShare - 1) * 100).toFixed(0)}% (median).`
   );
 }
 
@@ -246,11 +246,11 @@ function share(value: number | undefined): string {
 }
 
 function percent(value: number | undefined): string {
-  return value === undefined ? unknown : `${(100 * value).toFixed(0)} %`;
+  return value === undefined ? unknown : `${(100 * value).toFixed(0)}%`;
 }
 
 function exactPercent(value: number): string {
-  return `${(100 * value).toFixed(1)} %`;
+  return `${(100 * value).toFixed(1)}%`;
 }
 
 function radii(value: number | null): string {

@@ -12,7 +12,7 @@ function keptRates(): DiagnosisRates {
 
 describe('the kept rates of the diagnosis', () => {
   it.each(['none', 'alike'] as const)(
-    'tell at most 5 %% of round centred groups of a fault, earlier groups: %s',
+    'tell at most 5%% of round centred groups of a fault, earlier groups: %s',
     (history) => {
       const rows = keptRates().falseAlarms.filter((row) => row.history === history);
       expect(rows.map(({ shots }) => shots)).toEqual([3, 4, 5, 10, 20]);
@@ -20,7 +20,7 @@ describe('the kept rates of the diagnosis', () => {
     },
   );
 
-  it('tell at most 5 % of sheets with equal groups of a difference or a fault', () => {
+  it('tell at most 5% of sheets with equal groups of a difference or a fault', () => {
     const { sheets } = keptRates();
     expect(sheets.map(({ aims, shotsEach }) => [aims, shotsEach])).toEqual([
       [6, 3],
@@ -63,9 +63,9 @@ describe('diagnosisSection', () => {
         { fault: 'offset', size: 1, shots: 10, history: 'none', found: 0.31 },
       ],
     });
-    expect(section).toContain('| 5 | **3.1 %** (1.0 %, 1.2 %, 0.9 %) |');
-    expect(section).toContain('| offset of 1 sigma | 5 % | 31 % |');
-    expect(section).toContain('| 6 groups of 3 | **3.1 %** | 2.0 % | 1.2 % | 40 % |');
-    expect(section).toContain('| offset of 1 sigma, with the earlier groups | 23 % | – |');
+    expect(section).toContain('| 5 | **3.1%** (1.0%, 1.2%, 0.9%) |');
+    expect(section).toContain('| offset of 1 sigma | 5% | 31% |');
+    expect(section).toContain('| 6 groups of 3 | **3.1%** | 2.0% | 1.2% | 40% |');
+    expect(section).toContain('| offset of 1 sigma, with the earlier groups | 23% | – |');
   });
 });

@@ -59,7 +59,7 @@ function powerTable({ power }: DiagnosisRates): string {
         const row = power.find(
           (one) => one.fault === fault && one.size === size && one.history === history && one.shots === shots,
         );
-        return row === undefined ? '–' : `${Math.round(100 * row.found)} %`;
+        return row === undefined ? '–' : `${Math.round(100 * row.found)}%`;
       }),
     ]),
   );
@@ -73,7 +73,7 @@ function sheetTable({ sheets }: DiagnosisRates): string {
       `**${percent(any)}**`,
       percent(difference),
       percent(fault),
-      `${Math.round(100 * found)} %`,
+      `${Math.round(100 * found)}%`,
     ]),
   );
 }
@@ -84,7 +84,7 @@ function table(titles: readonly string[], rows: readonly (readonly string[])[]):
 }
 
 function percent(value: number): string {
-  return `${(100 * value).toFixed(1)} %`;
+  return `${(100 * value).toFixed(1)}%`;
 }
 
 function thousands(count: number): string {

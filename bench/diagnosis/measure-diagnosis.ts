@@ -3,7 +3,7 @@ import type { DiagnosisRates, History, Power } from './results.ts';
 import { simulateSheets } from './simulate-sheets.ts';
 import { earlier, simulateFalseAlarms, simulatePower } from './simulate.ts';
 
-/** With this many groups, rates of 4 % are known to 0.2 %, and rates of one half to 0.8 %. */
+/** With this many groups, rates of 4% are known to 0.2%, and rates of one half to 0.8%. */
 const groups = { falseAlarms: 10_000, power: 4000, sheets: 10_000 };
 
 const sheets = [

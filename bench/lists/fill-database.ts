@@ -47,7 +47,7 @@ function ownerFunction({ ordinary, heavy }: Accounts, reports: number): string {
       else md5('account ' || n % ${String(everyOrdinary)})::uuid end $$`;
 }
 
-const moment = `timestamptz '2019-01-01' + (hashint4(n)::bigint & 2147483647) % 3500000 * interval '1 minute'`;
+const moment = `timestamptz '2019-01-01' + (hashint4(n)::bigint & 2147483647)% 3500000 * interval '1 minute'`;
 const name = `(array['Friday practice', 'Club match', 'Früh am Morgen', 'Load development'])[1 + n % 4] || ' ' || n`;
 const make = `(array['Glock', 'Walther', 'Česká zbrojovka', 'SIG Sauer'])[1 + n % 4]`;
 /** A UUID marked as version 8, whose remaining bits are free. */
@@ -74,5 +74,5 @@ const insertions = [
     numbers: string,
   ) => `insert into historical_reports (id, user_id, title, report_type, created_at, image_urls)
     select gen_random_uuid(), pg_temp.owner_of(n), 'Import ' || ${make}, 'detailed', ${moment},
-      array['https://club.example/' || n || '.jpg'] ${numbers} where hashint4(n) % ${String(reportsAnImport)} = 0`,
+      array['https://club.example/' || n || '.jpg'] ${numbers} where hashint4(n)% ${String(reportsAnImport)} = 0`,
 ];

@@ -54,7 +54,7 @@ function backgroundTexts({ measuredOn, workers }: BackgroundFigures): string[] {
 
 function idleText({ measuredOn, seconds, percentOfCore }: IdleFigures): string {
   return (
-    `A worker without a job takes **${percentOfCore.toFixed(2)} %** of a core, measured on ${measuredOn} over ${String(seconds)} seconds ` +
+    `A worker without a job takes **${percentOfCore.toFixed(2)}%** of a core, measured on ${measuredOn} over ${String(seconds)} seconds ` +
     '(`npm run bench:scale -- --only idle`).'
   );
 }

@@ -116,7 +116,7 @@ export interface RangeQuantiles {
 
 type Numbers = readonly [number, number, number, number, number, number, number, number, number, number, number, number];
 
-/** shots, then extreme spread (mean, 2.5, 10, 90, 97.5 %), figure of merit and diagonal (mean, 2.5, 97.5 % each). */
+/** shots, then extreme spread (mean, 2.5, 10, 90, 97.5%), figure of merit and diagonal (mean, 2.5, 97.5 % each). */
 const rows: readonly Numbers[] = [`);
 for (const shots of shotCounts) {
   const uniform = uniformSource(shots);

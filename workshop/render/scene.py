@@ -126,7 +126,7 @@ def place_holes(rng, unit, present, printed, on_dark=False):
     kind = rng.random()
     count = 0 if kind < 0.1 else int(rng.integers(1, 5)) if kind < 0.4 else int(rng.integers(4, 14)) if kind < 0.82 else int(rng.integers(13, 46))
     middles = CANVAS / 2 + rng.normal(0, 0.2, (rng.integers(1, 4), 2)) * CANVAS
-    # Now and then a good shooter: all in one ragged opening. In open photos 4 % of the holes touch another one, here three times as many:
+    # Now and then a good shooter: all in one ragged opening. In open photos 4% of the holes touch another one, here three times as many:
     # where half of them do, most of what is learned is how to count heaps that no eye can count (decision 068).
     heap = chance(rng, 0.03)
     count = min(count, 6) if heap else count

@@ -12,7 +12,7 @@ import { mapTruth, moveTruth, perturb, type Perturbation } from './perturbations
 /** Every kind, as worded in the table. */
 export const stressNames = {
   turned: 'rotated by 90°',
-  cropped: '10 % cut off two sides',
+  cropped: '10% cut off two sides',
   halved: 'half as wide and high',
   dark: 'two stops too dark',
   tilted: 'tilted by 30°',

@@ -1,4 +1,4 @@
-/** The runtime of the networks without the functions that they never call: 16 % of its original size (decision 054). */
+/** The runtime of the networks without the functions that they never call: 16% of its original size (decision 054). */
 import { readVarint, writeVarint } from './varint.ts';
 
 /** Sections of a module, and kinds of imports and exports (WebAssembly core specification 2.0, 5.5). */

@@ -56,7 +56,7 @@ const leastForSpread = { sure: 22, likely: 15 };
 
 /**
  * Variance over mean of the mark counts in nine equal parts of the photo. Marks spread like raindrops have 1 on average, and less than
- * this 19 times out of 20 (the 95 % quantile of chi-squared with 8 degrees of freedom, over 8). Drawn stars, drops and coat spots have
+ * this 19 times out of 20 (the 95% quantile of chi-squared with 8 degrees of freedom, over 8). Drawn stars, drops and coat spots have
  * 1.8 at most. Shots cluster: 2.07 or more on annotated photos, whole or cropped, with this many marks and no visible print.
  */
 const leastClumping = 1.94;

@@ -20,9 +20,9 @@ import { stringingFinding, type ShapeTests } from './stringing-finding.ts';
  * the pooled spread of all of them tests the offset instead; the spread alone decides between the two, before anything is known about the
  * offset.
  *
- * They share one family-wise budget of 4 % by Holm's method: of a hundred shooters whose shots are round and centered, fewer than five
- * get a false finding. The smallest p must be at most 1 %, the next 1.33 %, then 2 % and 4 %, so each test alone needs more than its
- * published value for 5 %. For the first to pass, with 5, 10 and 20 shots: ratio of the axes 9.2, 3.3 and 2.1 instead of 5.3, 2.5 and
+ * They share one family-wise budget of 4% by Holm's method: of a hundred shooters whose shots are round and centered, fewer than five
+ * get a false finding. The smallest p must be at most 1%, the next 1.33%, then 2% and 4%, so each test alone needs more than its
+ * published value for 5%. For the first to pass, with 5, 10 and 20 shots: ratio of the axes 9.2, 3.3 and 2.1 instead of 5.3, 2.5 and
  * 1.8; farthest shot r/s 2.37, 3.06 and 3.53 instead of 2.24, 2.80 and 3.20. With 3 or 4 shots only the offset is tested, with the whole
  * budget. A flyer does not count twice: a shape that depends on one shot is a flyer, and the end shot of a string that is proven without
  * it is not.

@@ -40,7 +40,7 @@ function historyOf(groups: readonly Point[][]): DispersionHistory {
   };
 }
 
-/** The whole simulation is in bench/diagnosis. Of 1000 groups, a rate of 5 % accuses 50 and one of 8 % nearly always more than 65. */
+/** The whole simulation is in bench/diagnosis. Of 1000 groups, a rate of 5% accuses 50 and one of 8% nearly always more than 65. */
 it.each([
   [3, 0],
   [4, 0],
@@ -50,7 +50,7 @@ it.each([
   [5, 4],
   [10, 4],
 ])(
-  'accuses hardly more than 5 %% of round centred groups of %i shots with %i earlier groups',
+  'accuses hardly more than 5%% of round centred groups of %i shots with %i earlier groups',
   (count, earlierGroups) => {
     const next = seededGroups(20_261_120 + count);
     const accused = Array.from({ length: 1000 }, () => {
@@ -63,7 +63,7 @@ it.each([
 );
 
 it.each([3, 6, 12])(
-  'accuses hardly more than 2 %% of sheets with one centered shot at each of %i aims',
+  'accuses hardly more than 2%% of sheets with one centered shot at each of %i aims',
   (count) => {
     const next = seededGroups(20_261_127 + count);
     const groupOf = Array.from({ length: count }, (_, index) => index);

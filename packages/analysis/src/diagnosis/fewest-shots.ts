@@ -2,7 +2,7 @@
 
 /**
  * The fewest shots for each statement. Proposed in the domain notes and weighed against the power of the tests: with three shots, the
- * group of a perfectly centered shooter is over half a sigma off in 69 % of tries.
+ * group of a perfectly centered shooter is over half a sigma off in 69% of tries.
  */
 export const fewestShots = {
   /** With fewer, a report only shows where the shots are. */

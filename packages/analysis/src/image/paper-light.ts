@@ -11,7 +11,7 @@ const paperShare = 0.85;
 /**
  * Measures how bright the paper is.
  * @param grey any size
- * @returns the gray level, 0 to 255, below which 85 % of the picture's middle lies
+ * @returns the gray level, 0 to 255, below which 85% of the picture's middle lies
  */
 export function paperBrightnessOf({ widthPx, heightPx, levels }: GreyPicture): number {
   const [left, top] = [Math.floor(marginShare * widthPx), Math.floor(marginShare * heightPx)];

@@ -105,7 +105,7 @@ describe('compareDispersion, simulated', () => {
     { shots: 10, scale: 0 },
     { shots: 5, scale: 0.15 },
     { shots: 20, scale: 0.15 },
-  ])('calls $shots shots after ten of the same spread changed in about 5 %, scale error $scale', (plan) => {
+  ])('calls $shots shots after ten of the same spread changed in about 5%, scale error $scale', (plan) => {
     const share = shareOfChanges(() => shoot(plan.shots, 10, plan.scale), plan.scale);
     expect(share).toBeGreaterThan(0.033);
     expect(share).toBeLessThan(0.067);

@@ -6,7 +6,7 @@ import type { DistantDispersion } from './dispersion.ts';
 
 /** What two periods of shooting prove about the spread. */
 export type DispersionChange = {
-  /** Spread after divided by spread before, as angles, with its 95 % interval. */
+  /** Spread after divided by spread before, as angles, with its 95% interval. */
   ratio: Estimate;
   shotsBefore: number;
   shotsAfter: number;
@@ -47,7 +47,7 @@ interface Pool {
  * period spread alike; if days differ, chance looks like change.
  * @param before groups of one shooter and firearm at similar distances
  * @param after later groups, at similar distances
- * @param comparisons made at once: each gets an equal share of the 5 % of false alarms (Bonferroni), but intervals stay at 95 %
+ * @param comparisons made at once: each gets an equal share of the 5% of false alarms (Bonferroni), but intervals stay at 95%
  * @returns what is proven; null if either side has no group or no spread at all
  * @source Snedecor & Cochran, Statistical Methods, 6.12; the test next to this file simulates its false alarms
  */

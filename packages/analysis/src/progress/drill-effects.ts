@@ -23,7 +23,7 @@ export interface DrillEffect {
 /**
  * Compares the groups up to each first prescription of a drill with those after it, with the same firearm, at similar distances. A drill
  * that is prescribed again is compared from its first time on, and drills of one report are compared once, which leaves few chances for a
- * false alarm; all comparisons together share 5 %. A drill is prescribed after a poor group, and the next is often better by chance: this
+ * false alarm; all comparisons together share 5%. A drill is prescribed after a poor group, and the next is often better by chance: this
  * shows that the spread changed, not that the drill changed it.
  * @param groups of one shooter, oldest first
  * @returns one comparison for each report that was the first to prescribe a drill, oldest first

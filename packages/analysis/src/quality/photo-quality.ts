@@ -31,14 +31,14 @@ const photoLimits = {
    * blur of 3 px, which hides small holes: 5.2 at least; with one of 2 px: up to 6.4.
    */
   blur: 5,
-  /** Share of the picture that a lamp's reflection hides. Unchanged: 0 in all; painted over 2 %: seen in 42 of 52, not on white scans. */
+  /** Share of the picture that a lamp's reflection hides. Unchanged: 0 in all; painted over 2%: seen in 42 of 52, not on white scans. */
   glare: 0.002,
   /** Gray level of the paper. Unchanged: 86 (a black target) to 255; at a quarter of the level, all are below. */
   dark: 75,
   /** Long side of the photo, px: 7 of 332 are smaller, with holes of a few pixels. */
   small: 800,
   /**
-   * Share of a ring's turn beyond the picture. Unchanged: above the limit in 2 of 332, which do cut their rings; with 35 % of
+   * Share of a ring's turn beyond the picture. Unchanged: above the limit in 2 of 332, which do cut their rings; with 35% of
    * the width cut off: in 18 of 30; of the height: in 17.
    */
   'cut-off': 0.06,

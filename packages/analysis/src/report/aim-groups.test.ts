@@ -107,8 +107,8 @@ it('tells nothing of the shape of groups whose centers differ, as those of a lad
   expect(strung.filter(Boolean)).toEqual([]);
 });
 
-/** Of 400 sheets, a rate of 5 % flags 20 on average, and a rate of 8 % flags 32. */
-it('tells hardly more than 5 % of sheets of six equal, centered groups anything', () => {
+/** Of 400 sheets, a rate of 5% flags 20 on average, and a rate of 8% flags 32. */
+it('tells hardly more than 5% of sheets of six equal, centered groups anything', () => {
   const next = seededGroups(11);
   const quiet = new Set(['offset-not-shown', 'shape-not-shown', 'spread']);
   const accused = Array.from({ length: 400 }, () => {

@@ -73,7 +73,7 @@ describe('the scale of a report', () => {
     expect(reportScale(level, { ...withoutBullet, faceScale })).toMatchObject(expected);
   });
 
-  it('says by how much the bullet disagrees with the face, above 3 %', () => {
+  it('says by how much the bullet disagrees with the face, above 3%', () => {
     const faceScale = { mmPerLevelPx: 0.4, relativeUncertainty: 0.004 };
     expect(reportScale(level, { ...flat, faceScale }).disagreement).toBeCloseTo(0.25, 9);
   });

@@ -1,7 +1,7 @@
 /** What a report says about some of its shots: those at one aim, and those of one string. */
 import type { Homography } from '../geometry/homography.ts';
 
-/** A figure with its 95 % interval. */
+/** A figure with its 95% interval. */
 export interface ReportEstimate {
   value: number;
   low95: number;

@@ -152,7 +152,7 @@ export interface ReportScale {
   medianHoleRadiusPx: number;
   /**
    * How much larger the next scale in rank is than the one used, as a share of it: the face's if two points were set, else the bullet's;
-   * null if they agree within 3 % or one is missing.
+   * null if they agree within 3% or one is missing.
    */
   disagreement: number | null;
   /** As the owner set them; null if not. */
@@ -236,7 +236,7 @@ export interface ReportGroup {
   withFlyers: { shots: number; meanRadius: number | null; extremeSpread: number | null } | null;
   /** The pooled dispersion of this group and the earlier ones of `history`; null without them. */
   pooled: PooledDispersion | null;
-  /** Ellipses that hold 50 % and 95 % of further shots; angle counter-clockwise from x, in degrees. */
+  /** Ellipses that hold 50% and 95% of further shots; angle counter-clockwise from x, in degrees. */
   ellipse50: ReportEllipse | null;
   ellipse95: ReportEllipse | null;
 }

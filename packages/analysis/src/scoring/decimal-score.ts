@@ -68,7 +68,7 @@ const leastDecimal = 1;
  * @param shots with their tenths
  * @param scale of the face
  * @param errors of the places
- * @returns the sum with its 95 % interval in whole tenths, 0 to 10.9 per shot
+ * @returns the sum with its 95% interval in whole tenths, 0 to 10.9 per shot
  * @source propagation of errors to first order
  */
 export function decimalTotalOf(

@@ -60,7 +60,7 @@ export interface ScoringInput extends PlaceErrors {
 }
 
 /**
- * Scores shots by the lines that the gauge touches. A shot that is closer to a line than the 95 % error of its distance from the middle
+ * Scores shots by the lines that the gauge touches. A shot that is closer to a line than the 95% error of its distance from the middle
  * is a line call: it counts as measured, and the total gives the possible range.
  * @param input the shots and how well their places are known
  * @returns the score, or why there is none: a face without round rings, or no caliber
@@ -97,7 +97,7 @@ export function scoreShots(input: ScoringInput): RingScore | NotScored {
   };
 }
 
-/** The value of a shot as measured, and at both ends of the 95 % interval of its distance from the middle. */
+/** The value of a shot as measured, and at both ends of the 95% interval of its distance from the middle. */
 interface Calls extends DecimalShot {
   holeNumber: number;
   measured: RingCall;

@@ -25,7 +25,7 @@ export function testEqualAxes({ shots, covariance: { xx, xy, yy } }: Moments): n
 
 /**
  * Mauchly's test that the group is round, along whatever axis it is longest. In two dimensions the distribution has an exact closed form:
- * P(W <= w) = w^((n - 2) / 2) with W = 4 l1 l2 / (l1 + l2)^2. At 5 % the ratio of the axes must exceed 5.3 with 5 shots, 2.5 with 10, 1.8
+ * P(W <= w) = w^((n - 2) / 2) with W = 4 l1 l2 / (l1 + l2)^2. At 5% the ratio of the axes must exceed 5.3 with 5 shots, 2.5 with 10, 1.8
  * with 20.
  * @param moments of the group
  * @returns p, 0 if all shots lie on one line; null under 3 shots or without spread
@@ -45,8 +45,8 @@ export interface FlyerTest {
 
 /**
  * Tests whether the farthest shot is farther than the farthest of a round group is by chance.
- * For one shot n r^2 / ((n - 1) SS) follows Beta(1, n - 2); over all shots the chance is at most n times that. This bound is within 1 % of
- * the truth near 5 %: r/s must exceed 2.24 with 5 shots, 2.80 with 10, 3.20 with 20 (s^2 = SS / (2 (n - 1))).
+ * For one shot n r^2 / ((n - 1) SS) follows Beta(1, n - 2); over all shots the chance is at most n times that. This bound is within 1% of
+ * the truth near 5%: r/s must exceed 2.24 with 5 shots, 2.80 with 10, 3.20 with 20 (s^2 = SS / (2 (n - 1))).
  * @param moments of the group
  * @returns the farthest shot and p; null under 4 shots or without spread
  * @source the distribution of a deviation's share of the sum of squares, Thompson (1935), Ann. Math. Statist. 6: 214, in two dimensions

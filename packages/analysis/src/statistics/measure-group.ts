@@ -43,19 +43,19 @@ export interface GroupMeasurement {
   /** The observed mean distance to the center; the interval is that of sigma's model, 1.2533 sigma. */
   meanRadius: Estimate | null;
   rayleighSigma: Estimate | null;
-  /** Radii that hold 50 % and 90 % of further shots of a round group. */
+  /** Radii that hold 50% and 90% of further shots of a round group. */
   cep50: Estimate | null;
   radius90: Estimate | null;
   horizontalStandardDeviation: Estimate | null;
   verticalStandardDeviation: Estimate | null;
   width: number | null;
   height: number | null;
-  /** Ellipses that hold 50 % and 95 % of further shots. */
+  /** Ellipses that hold 50% and 95% of further shots. */
   ellipse50: GroupEllipse | null;
   ellipse95: GroupEllipse | null;
 }
 
-/** With fewer shots the 95 % ellipse is over nine standard deviations wide and says nothing. */
+/** With fewer shots the 95% ellipse is over nine standard deviations wide and says nothing. */
 const fewestForEllipse95 = 5;
 
 /**

@@ -25,7 +25,7 @@ function momentsFrom(shots: readonly { x: number; y: number }[]): Moments {
 }
 
 describe('fitsHistory', () => {
-  it('keeps groups within the 5 % and 95 % quantiles of F, printed 2.24 above and 1 / 3.07 below', () => {
+  it('keeps groups within the 5% and 95% quantiles of F, printed 2.24 above and 1 / 3.07 below', () => {
     expect(fisherQuantile(0.95, [8, 32])).toBeCloseTo(2.24, 2);
     expect(fisherQuantile(0.95, [32, 8])).toBeCloseTo(3.07, 2);
     expect([2.23, 2.26].map((variance) => fitsHistory(five(variance), history))).toEqual([true, false]);

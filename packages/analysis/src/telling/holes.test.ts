@@ -15,8 +15,8 @@ const [hole] = exampleHoles(1);
 if (hole === undefined) throw new Error('no hole');
 
 test('a hole says where it comes from, and a found one how sure it is', () => {
-  expect(originInWords(hole)).toBe('Found, 90\u00A0%');
-  expect(originInWords({ ...hole, isDoubtful: true })).toBe('Found, 90\u00A0%, check it');
+  expect(originInWords(hole)).toBe('Found, 90%');
+  expect(originInWords({ ...hole, isDoubtful: true })).toBe('Found, 90%, check it');
   expect(originInWords({ ...hole, origin: 'moved' })).toBe('Moved by you');
   expect(originInWords({ ...hole, origin: 'added' })).toBe('Added by you');
   expect(roleInWords({ role: 'sighter' })).toBe('Sighter');

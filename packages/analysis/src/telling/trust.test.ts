@@ -22,8 +22,9 @@ function scaled(changes: Partial<Report['scale']>, more: Partial<Report> = {}) {
 test('the scale says where it comes from and how sure it is', () => {
   expect(scaleNote(exampleReport())).toEqual({
     title: 'Scale from the bullet',
-    text: 'We compared the holes with your 9.00 mm bullet. Accurate to ±6\u00A0%. Choose your target face for an exact scale.',
+    text: 'We compared the holes with your 9.00 mm bullet. Accurate to ±6%. Choose your target face for an exact scale.',
   });
+  expect(scaled({}, { score: exampleScore() }).text).not.toContain('Choose your target face');
   expect(scaleNote(exampleReportWithoutScale()).title).toBe('Scale unknown: distances in bullet diameters');
 });
 
@@ -32,12 +33,10 @@ test('a scale says how the next one in rank disagrees', () => {
   const { title, text } = scaled({ source: 'points', points, disagreement: 0.05 });
   expect(title).toBe('Scale from the points you set');
   expect(text).toContain('You set them 100 mm apart.');
-  expect(text).toContain('The bullet would make lengths 5\u00A0% longer. We use your points.');
+  expect(text).toContain('The bullet would make lengths 5% longer. We use your points.');
   const bySeen = scaled({ source: 'points', points, disagreement: 0.05 }, { seen: { ...seen, faceScale } });
   expect(bySeen.text).toContain('The rings would');
-  expect(scaled({ source: 'face', disagreement: -0.08 }).text).toContain(
-    '8\u00A0% shorter. We use the rings.',
-  );
+  expect(scaled({ source: 'face', disagreement: -0.08 }).text).toContain('8% shorter. We use the rings.');
 });
 
 test('a scale from a drill sheet says so', () => {
@@ -76,9 +75,7 @@ test('a figure that was not found says what to do, a found one nothing', () => {
 
 test('the chance of a hit can be read, in yards by those who read yards', () => {
   const zone = exampleZone();
-  expect(hitChanceInWords(zone, 'meters')).toContain(
-    '90\u00A0% at 10 m (50 to 100\u00A0%), 60\u00A0% at 20 m',
-  );
-  expect(hitChanceInWords(zone, 'yards')).toContain('90\u00A0% at 10.9 yd (50 to 100\u00A0%)');
+  expect(hitChanceInWords(zone, 'meters')).toContain('90% at 10 m (50 to 100%), 60% at 20 m');
+  expect(hitChanceInWords(zone, 'yards')).toContain('90% at 10.9 yd (50 to 100%)');
   expect(closeCalls({ closeCallHoleNumbers: [2] })).toEqual([{ holeNumber: 2, words: 'in or out' }]);
 });

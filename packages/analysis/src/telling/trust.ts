@@ -1,6 +1,6 @@
 /** How far a report can be trusted: its scale, its aim, and what could not be scored. */
 import { frameOfReport, toPaper } from '../report/paper-frame.ts';
-import type { Report, ReportScale } from '../report/report.ts';
+import type { Report } from '../report/report.ts';
 import type { Lengths } from './figures/lengths.ts';
 import { zoneInWords } from './figures/zone.ts';
 
@@ -14,7 +14,7 @@ export interface Note {
  * @param report any report
  * @returns a title and sentences
  */
-export function scaleNote(report: Pick<Report, 'scale' | 'seen' | 'levelling'>): Note {
+export function scaleNote(report: ScaleFacts): Note {
   const { scale } = report;
   if (scale.mmPerPx === null)
     return {
@@ -23,11 +23,11 @@ export function scaleNote(report: Pick<Report, 'scale' | 'seen' | 'levelling'>):
     };
   return {
     title: scaleTitle(report),
-    text: [scaleSource(report), sureness(scale), disagreement(report)].join(''),
+    text: [scaleSource(report), sureness(report), disagreement(report)].join(''),
   };
 }
 
-type ScaleFacts = Pick<Report, 'scale' | 'seen' | 'levelling'>;
+type ScaleFacts = Pick<Report, 'scale' | 'seen' | 'levelling' | 'score'>;
 
 function scaleTitle({ scale, levelling }: ScaleFacts): string {
   if (scale.source === 'points') return 'Scale from the points you set';
@@ -43,16 +43,17 @@ function scaleSource({ scale, levelling }: ScaleFacts): string {
     return `We compared the holes with ${bullet}.`;
   }
   return levelling?.source === 'marks'
-    ? 'We measured the four corner squares of the sheet, as printed at 100\u00A0%.'
+    ? 'We measured the four corner squares of the sheet, as printed at 100%.'
     : 'We compared the rings in the photo with those of your target face.';
 }
 
-/** Standard deviations to either side that hold 95 % of a normal distribution. */
+/** Standard deviations to either side that hold 95% of a normal distribution. */
 const twoSided = 1.96;
 
-function sureness({ relativeUncertainty, source }: ReportScale): string {
+function sureness({ scale: { relativeUncertainty, source }, score }: ScaleFacts): string {
   if (relativeUncertainty === null) return '';
-  const hint = source === 'bullet' ? ' Choose your target face for an exact scale.' : '';
+  // Only with a face is there a score, or a reason why not.
+  const hint = source === 'bullet' && score === null ? ' Choose your target face for an exact scale.' : '';
   return ` Accurate to ±${percent(relativeUncertainty * twoSided)}.${hint}`;
 }
 
@@ -69,7 +70,7 @@ function disagreement(report: ScaleFacts): string {
 }
 
 function percent(share: number): string {
-  return `${share < 0.015 ? (share * 100).toFixed(1) : String(Math.round(share * 100))}\u00A0%`;
+  return `${share < 0.015 ? (share * 100).toFixed(1) : String(Math.round(share * 100))}%`;
 }
 
 const aimTitles = {
@@ -144,7 +145,7 @@ const unscored: Readonly<Record<Extract<Report['score'], { status: 'not-scored' 
   },
   'scale-unknown': {
     title: 'No ring score without a scale',
-    text: 'We did not find the rings of this face. Use Correct to set two points a known distance apart.',
+    text: 'We could not match the rings of this face in the photo. Use Correct to set two points a known distance apart.',
   },
   'aim-unknown': {
     title: 'No ring score without the middle of the rings',

@@ -220,7 +220,7 @@ export const errorCatalogue = {
     status: 422,
     title: 'Analysis failed',
     message:
-      'We could not find a paper target with holes in this photo. Fill the frame with the sheet, hold the phone straight above it and try again. Your credit was returned.',
+      'We could not find a paper target with holes in this photo. Fill the frame with the sheet, hold the phone square to it, and try again. Your credit was returned.',
   },
   'report-discarded': {
     status: 422,

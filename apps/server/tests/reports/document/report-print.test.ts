@@ -163,7 +163,7 @@ test('a document says that scales disagree, and keeps the marks of sighters and 
     }),
     undefined,
   );
-  expect(measured?.trust[0]?.text).toContain('The bullet would make lengths 20\u00A0% longer.');
+  expect(measured?.trust[0]?.text).toContain('The bullet would make lengths 20% longer.');
   const wordsOf = (shapes: readonly { kind: string; text?: string }[] = []) => shapes.map(({ text }) => text);
   expect(wordsOf(measured?.overPhoto.shapes)).toContain('S 1');
   expect(wordsOf(measured?.plot.drawing.shapes)).toContain('S 1');

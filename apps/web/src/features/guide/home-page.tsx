@@ -59,7 +59,7 @@ function Cards() {
   return (
     <div className="grid gap-4 tablet:grid-cols-3">
       <HomeCard icon={<Camera />} title="Upload Photos" to="/analysis?reset=true">
-        Make the firearm safe, then hold your phone straight above the sheet. One photo is enough.
+        Make the firearm safe, then hold your phone square to the sheet. One photo is enough.
       </HomeCard>
       <HomeCard icon={<ScanSearch />} title="AI Analysis" to="/reports">
         Every hole, your group and what it shows. If we can’t measure it, we tell you.

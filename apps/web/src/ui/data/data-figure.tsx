@@ -7,7 +7,7 @@ export interface DataFigureProps {
   /** The figure without its unit, or words if there is none ("too few shots"). */
   value: string;
   unit?: string | undefined;
-  /** Its uncertainty: "29 to 57 mm, 95 %". */
+  /** Its uncertainty: "29 to 57 mm, 95%". */
   interval?: ReactNode;
   /** The reader is looking at a sentence about this figure. */
   isLit?: boolean;

@@ -86,7 +86,7 @@ export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
         <Check
           aria-hidden="true"
           strokeWidth={3}
-          className="pointer-events-none absolute inset-0.5 size-auto text-paper opacity-0 peer-checked:opacity-100"
+          className="pointer-events-none absolute inset-0 m-auto size-4 text-paper opacity-0 peer-checked:opacity-100"
         />
       </span>
       <span>

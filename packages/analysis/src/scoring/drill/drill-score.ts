@@ -25,7 +25,7 @@ export interface DrillInput {
 const pointsToPass = 90;
 
 /**
- * Scores the shots on a drill sheet. A hole whose edge touches the line counts; one that is closer to the line than the 95 % error of its
+ * Scores the shots on a drill sheet. A hole whose edge touches the line counts; one that is closer to the line than the 95% error of its
  * place counts as measured, and the range holds either way.
  * @param input the shots and how well their places are known
  * @returns hits, verdict and what to do next

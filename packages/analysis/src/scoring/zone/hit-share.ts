@@ -7,7 +7,7 @@ import type { Estimate } from '../../statistics/figures/estimate.ts';
  * says, even for few shots.
  * @param hits 0 to the number of shots
  * @param shots 0 or more
- * @returns the share with its 95 % interval, 0 to 1; without shots, a share of 0 and an interval from 0 to 1
+ * @returns the share with its 95% interval, 0 to 1; without shots, a share of 0 and an interval from 0 to 1
  * @source Clopper and Pearson (1934), Biometrika 26: 404, by quantiles of the beta distribution
  */
 export function hitShare(hits: number, shots: number): Estimate {

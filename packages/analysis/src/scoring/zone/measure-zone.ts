@@ -5,7 +5,7 @@ import type { ZoneInput, ZoneMeasurement } from './vital-zone.ts';
 import { distanceToZone } from './zone-border.ts';
 
 /**
- * Counts the hits in a zone. A hole that touches the border is a hit; one whose edge is closer to the border than the 95 % error of both
+ * Counts the hits in a zone. A hole that touches the border is a hit; one whose edge is closer to the border than the 95% error of both
  * is a close call: it counts as measured, and the interval of the share holds either way.
  * @param input the zone and the shots
  * @returns hits with the interval of their share, and what they would be at other distances

@@ -48,7 +48,7 @@ for (const [index, layout] of drillSheetLayouts.entries())
   describe(`the sheet of ${layout.drill}`, () => {
     for (const [side, view] of views.entries())
       it(
-        `is told by its cells and measured within 1 % from ${String(view.tiltDegrees)} degrees`,
+        `is told by its cells and measured within 1% from ${String(view.tiltDegrees)} degrees`,
         // By day each sheet is seen from one side, and each side shows some sheet.
         { tags: side === index % views.length ? [] : ['night'] },
         () => {

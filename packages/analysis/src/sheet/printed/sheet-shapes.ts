@@ -110,7 +110,7 @@ function footShapes({ cells }: DrillSheetLayout): SheetShape[] {
       kind: 'text',
       middle: { x: 0, y: y - 5.5 },
       heightMm: 3.4,
-      text: 'Printed at 100 %, this bar is 100 mm long (3.94 in).',
+      text: 'Printed at 100%, this bar is 100 mm long (3.94 in).',
       ink: inks.text,
     },
     ...drillCells.centres.flatMap((centre, index): SheetShape[] =>

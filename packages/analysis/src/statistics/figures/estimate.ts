@@ -1,4 +1,4 @@
-/** A figure with its 95 % interval. */
+/** A figure with its 95% interval. */
 export interface Estimate {
   value: number;
   low95: number;
@@ -13,7 +13,7 @@ export interface MeasurementError {
   readonly scale: number;
 }
 
-/** Standard deviations to either side that hold 95 % of a normal distribution. */
+/** Standard deviations to either side that hold 95% of a normal distribution. */
 export const deviations95 = 1.959964;
 
 /**
@@ -39,7 +39,7 @@ export function widenSpread({ value, low95, high95 }: Estimate, error: Measureme
 }
 
 /**
- * The 95 % interval of one coordinate of the group center.
+ * The 95% interval of one coordinate of the group center.
  * @param value the coordinate
  * @param samplingHalfWidth half the sampling interval
  * @param error of the mean position (already divided by the root of the shots) and of the scale

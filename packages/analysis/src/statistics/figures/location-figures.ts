@@ -8,7 +8,7 @@ import { standardDeviation } from './sigma.ts';
 /**
  * Where the group lies and how sure that is.
  * @param moments of shots from the point of aim
- * @returns center, distance to the aim, 95 % intervals and Hotelling's test
+ * @returns center, distance to the aim, 95% intervals and Hotelling's test
  */
 export function locationFigures(moments: Moments): Figures {
   const { shots, centre, covariance } = moments;

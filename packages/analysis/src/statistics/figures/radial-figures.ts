@@ -69,7 +69,7 @@ function riceOf({ shots, centre, sumOfSquares }: Moments): RiceEstimate | null {
 }
 
 /**
- * The radii that hold 50, 90 and 95 % of the shots, by every estimator, and the share of the shots that given radii hold.
+ * The radii that hold 50, 90 and 95% of the shots, by every estimator, and the share of the shots that given radii hold.
  * @param moments of two shots or more from the point of aim, not all in one place
  * @param points the same shots
  * @param radii to compute hit probabilities for

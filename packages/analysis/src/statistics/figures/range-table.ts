@@ -31,7 +31,7 @@ type Numbers = readonly [
   number,
 ];
 
-/** shots, then extreme spread (mean, 2.5, 10, 90, 97.5 %), figure of merit and diagonal (mean, 2.5, 97.5 % each). */
+/** shots, then extreme spread (mean, 2.5, 10, 90, 97.5%), figure of merit and diagonal (mean, 2.5, 97.5 % each). */
 const rows: readonly Numbers[] = [
   [2, 1.77245, 0.318231, 0.649186, 3.03485, 3.84129, 1.12822, 0.199449, 2.49521, 1.77245, 0.318231, 3.84129],
   [3, 2.40872, 0.881386, 1.3082, 3.59844, 4.33662, 1.6926, 0.617985, 3.05048, 2.53966, 0.937662, 4.52544],

@@ -30,7 +30,7 @@ export function rayleighSigma(sumOfSquares: number, degrees: number, level: numb
 }
 
 /**
- * Standard deviation along one axis with its exact 95 % interval under a normal distribution.
+ * Standard deviation along one axis with its exact 95% interval under a normal distribution.
  * @param variance with the degrees of freedom as its divisor, 0 or more
  * @param degrees of freedom, 1 or more: shots less groups
  * @returns the estimate, not corrected for small-sample bias

@@ -51,7 +51,7 @@ test('hits in a zone say of how many shots, and how many are too close to call',
     label: 'Hits in the center mass',
     value: '2',
     unit: 'of 3',
-    lines: ['9 to 99\u00A0% of your next shots should hit', 'One too close to call'],
+    lines: ['9 to 99% of your next shots should hit', 'One too close to call'],
   });
 });
 
@@ -75,5 +75,5 @@ test('the tables hold every figure and every hole', () => {
   expect(rows.map(([name]) => name)).toContain('Group size (extreme spread)');
   const shots = shotsTable(report, lengthsOf(report));
   expect(shots.heads).toEqual(['Shot', 'Score', 'Right', 'Up', 'Origin']);
-  expect(shots.rows[2]).toEqual(['3?', '10, inner', '20', '5.0', 'Found, 90\u00A0%, check it']);
+  expect(shots.rows[2]).toEqual(['3?', '10, inner', '20', '5.0', 'Found, 90%, check it']);
 });

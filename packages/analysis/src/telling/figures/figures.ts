@@ -33,7 +33,7 @@ export interface FigureTable {
 
 const tooFewShots = 'Too few shots';
 /** What an interval means, said once for all of them. */
-const intervalHead = '95\u00A0% interval';
+const intervalHead = '95% interval';
 
 /**
  * Lists the figures that matter.

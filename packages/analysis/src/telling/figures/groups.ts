@@ -102,7 +102,7 @@ interface FigureColumns {
  */
 export function figureHeads({ scored, hasSpread }: FigureColumns): string[] {
   const points = scored === null ? [] : ['Score'];
-  const spread = hasSpread ? ['Group size', 'Mean radius', '95\u00A0% interval'] : [];
+  const spread = hasSpread ? ['Group size', 'Mean radius', '95% interval'] : [];
   return ['Shots', ...points, ...spread, 'Right', 'Up'];
 }
 

@@ -100,7 +100,7 @@ describe('plotFrame', () => {
     expect(wide.maxX).toBeGreaterThan(80);
   });
 
-  test('leaves out a 95 % ellipse that would dwarf the shots, and frames a fitting one whole', () => {
+  test('leaves out a 95% ellipse that would dwarf the shots, and frames a fitting one whole', () => {
     expect(holdsEllipse95(plotted(), plotFrame(plotted()))).toBe(false);
     const fitting = plotted({}, { ellipse95: { semiMajor: 26, semiMinor: 13, angleDegrees: 30 } });
     const frame = plotFrame(fitting);

@@ -38,11 +38,11 @@ export function paperBulletRadius({ scale, group }: Pick<Report, 'scale' | 'grou
   return bulletDiameterMm === null ? medianHoleRadiusPx * (mmPerPx ?? 0) : bulletDiameterMm / 2;
 }
 
-/** Beyond this the shots become dots: the 95 % ellipse of a few shots says more about their number than about the group. */
+/** Beyond this the shots become dots: the 95% ellipse of a few shots says more about their number than about the group. */
 const mostWidening = 1.6;
 
 /**
- * Frames the plot: every shot, the aim, mean radius and 50 % ellipse, and the zone and 95 % ellipse if they don't dwarf these.
+ * Frames the plot: every shot, the aim, mean radius and 50% ellipse, and the zone and 95% ellipse if they don't dwarf these.
  * @param report any report
  * @returns a square in `lengthUnit`
  */
@@ -70,7 +70,7 @@ export function zoneOnPaper(report: Plotted): PaperPoint[] {
 }
 
 /**
- * Says whether the 95 % ellipse is drawn.
+ * Says whether the 95% ellipse is drawn.
  * @param report any report
  * @param frame of its plot
  * @returns whether the ellipse lies wholly inside

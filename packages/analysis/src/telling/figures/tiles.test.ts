@@ -38,7 +38,7 @@ test('a score stands first, and the correction only where the offset is proven',
 test('hits in a zone stand first where no score was asked for', () => {
   expect(tilesFor({ zone: exampleZone() })[0]).toMatchObject({
     ...{ key: 'zone', value: '2', unit: 'of 3', note: '' },
-    band: { words: '9 to 99\u00A0% of your next shots' },
+    band: { words: '9 to 99% of your next shots' },
   });
 });
 

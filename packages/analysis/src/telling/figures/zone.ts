@@ -16,16 +16,16 @@ export function zoneInWords({ name }: Pick<ReportZone, 'name'>): string {
 /**
  * Writes a share as a percentage.
  * @param share 0 to 1
- * @returns '39 %', on one line
+ * @returns '39%', on one line
  */
 export function inPercent(share: number): string {
-  return `${String(Math.round(share * 100))}\u00A0%`;
+  return `${String(Math.round(share * 100))}%`;
 }
 
 /**
  * Writes an interval of shares.
  * @param share its bounds, 0 to 1
- * @returns '39 to 90 %'
+ * @returns '39 to 90%'
  */
 export function percentRange({ low95, high95 }: { low95: number; high95: number }): string {
   return `${String(Math.round(low95 * 100))} to ${inPercent(high95)}`;
@@ -53,5 +53,5 @@ export function hitChanceInWords(zone: LocatedZone, unit: DistanceUnit): string 
     const distance = shortDistance(distanceM, unit);
     return `${inPercent(probability.value)} at ${distance} (${percentRange(probability)})`;
   });
-  return `The chance that your next shot hits the ${zoneInWords(zone)}, with its 95\u00A0% interval: ${chances.join(', ')}.`;
+  return `The chance that your next shot hits the ${zoneInWords(zone)}, with its 95% interval: ${chances.join(', ')}.`;
 }

@@ -105,7 +105,7 @@ function PrivacySection() {
       <div className="flex max-w-[70ch] flex-col gap-3">
         <p className="text-17">
           Only authenticated users can access their account&rsquo;s information. No other account can open
-          your photos and reports, and none of them is public.
+          your photos and reports unless you share them.
         </p>
         <p className="text-quiet">
           In the{' '}

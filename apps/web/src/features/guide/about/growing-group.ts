@@ -4,7 +4,7 @@ import { exampleShots } from '../example-group.ts';
 
 export interface GrowthStep {
   shots: number;
-  /** Mean radius in millimeters, with the bounds of its 95 % interval. */
+  /** Mean radius in millimeters, with the bounds of its 95% interval. */
   meanRadiusMm: { value: number; low95: number; high95: number };
 }
 

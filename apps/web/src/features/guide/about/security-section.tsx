@@ -18,7 +18,7 @@ export function SecuritySection() {
           We remove the place, time and camera details that phones hide in photos.
         </Measure>
         <Measure icon={<Link2Off />} title="Links that expire">
-          A photo is never public. It’s shown through a signed link that expires within ten minutes.
+          No photo has a public address. It’s shown through a signed link that expires within ten minutes.
         </Measure>
         <Measure icon={<KeyRound />} title="Passwords no one can read">
           They’re stored only as argon2id hashes. We also hash the links and codes that we email.

@@ -22,10 +22,10 @@ export function WhatItTells() {
               Each hole found is drawn on your photo, numbered and at bullet size.
             </Tells>
             <Tells title="How tight and how far off">
-              Group center, mean radius, extreme spread and offset from the aim, with 95&nbsp;% intervals.
+              Group center, mean radius, group size, and offset from the point of aim, with 95% intervals.
             </Tells>
             <Tells title="What the pattern proves">
-              We point out an offset, a string or a flyer only when it’s probably not luck.
+              We point out an offset, stringing, or a flyer only when it’s probably not luck.
             </Tells>
             <Tells title="What to train next">
               Drills that fit the finding, and the test that settles it.

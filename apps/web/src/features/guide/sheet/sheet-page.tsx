@@ -50,7 +50,7 @@ function Sheet({ layout }: { layout: DrillSheetLayout }) {
             Print the sheet
           </Button>
           <ol className="flex list-decimal flex-col gap-3 pl-5 marker:text-quiet">
-            <li>Print at 100 %, not “fit to page”. Then measure the bar: it must be 100 mm (3.94 in).</li>
+            <li>Print at 100%, not “fit to page”. Then measure the bar: it must be 100 mm (3.94 in).</li>
             <li>Shoot the drill. Keep the four black squares in the corners free of holes.</li>
             <li>Photograph the whole sheet with all four squares in view, as straight on as you can.</li>
             <li>

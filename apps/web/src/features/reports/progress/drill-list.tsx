@@ -38,7 +38,7 @@ export function DrillList({ stories }: { stories: readonly DrillStory[] }) {
       </ul>
       <p className="mt-3 max-w-[70ch] text-13 text-quiet">
         A change after a drill doesn&rsquo;t prove that the drill did it: a better group often follows a poor
-        one. Test: Fisher&rsquo;s, on the pooled spread before and after with scale errors, 5&nbsp;% for all
+        one. Test: Fisher&rsquo;s, on the pooled spread before and after with scale errors, 5% for all
         comparisons together.
       </p>
     </>

@@ -7,10 +7,10 @@ const facts = { ratio: { value: 0.69, low95: 0.54, high95: 0.88 }, shotsBefore: 
 const smaller: DispersionChange = { ...facts, verdict: 'changed', direction: 'smaller' };
 
 test('a change says how much, from the least to the most', () => {
-  expect(verdictWords(smaller)).toBe('Tighter: mean radius 31\u00A0% smaller (12 to 46\u00A0%)');
+  expect(verdictWords(smaller)).toBe('Tighter: mean radius 31% smaller (12 to 46%)');
   const larger = { value: 1.4, low95: 1.1, high95: 1.8 };
   expect(verdictWords({ ...facts, ratio: larger, verdict: 'changed', direction: 'larger' })).toBe(
-    'Wider: mean radius 40\u00A0% larger (10 to 80\u00A0%)',
+    'Wider: mean radius 40% larger (10 to 80%)',
   );
 });
 
@@ -25,7 +25,7 @@ test('the reason names the shots, and what chance alone would show', () => {
   expect(comparisonWords(smaller)).toBe('30 shots against the 25 before. Luck alone rarely does that.');
   const open = { ...facts, ratio: { value: 1, low95: 0.8, high95: 1.25 } };
   expect(comparisonWords({ ...open, verdict: 'not-shown' })).toBe(
-    '30 shots against the 25 before, mean radius the same (between 20\u00A0% smaller and 25\u00A0% larger, 95\u00A0%). That could be luck.',
+    '30 shots against the 25 before, mean radius the same (between 20% smaller and 25% larger, 95%). That could be luck.',
   );
 });
 
@@ -47,7 +47,7 @@ test('groups a third as wide since the drills were given are a change, without a
   const [story, ...others] = drillStories(groupsWithSpread([30, 30, 30, 10, 10, 10]));
   expect(others).toEqual([]);
   expect(story).toMatchObject({ reportId: '2', names: 'Wall Drill and Dry Fire', outcome: 'changed' });
-  expect(story?.verdict).toMatch(/^Tighter: mean radius 67\u00A0% smaller/);
+  expect(story?.verdict).toMatch(/^Tighter: mean radius 67% smaller/);
   expect(story?.reason).toMatch(/^Since you were given them on .*: 30 shots against the 30 before/);
   expect(`${story?.verdict ?? ''} ${story?.reason ?? ''}`).not.toMatch(/because|thanks to|made|helped/i);
 });

@@ -80,7 +80,7 @@ function listWords(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** 'Tighter: mean radius 31 % smaller (12 to 46 %)', 'No clear change' or 'About 24 more shots would tell'. */
+/** 'Tighter: mean radius 31% smaller (12 to 46%)', 'No clear change' or 'About 24 more shots would tell'. */
 export function verdictWords(change: DispersionChange): string {
   if (change.verdict === 'not-shown') return 'No clear change';
   if (change.verdict === 'more-shots-would-tell') {
@@ -91,22 +91,22 @@ export function verdictWords(change: DispersionChange): string {
   const { value, low95, high95 } = change.ratio;
   const ends = change.direction === 'smaller' ? [high95, low95] : [low95, high95];
   const [least = 0, most = 0] = ends.map(percentOff);
-  return `${change.direction === 'smaller' ? 'Tighter' : 'Wider'}: mean radius ${String(percentOff(value))}\u00A0% ${change.direction} (${String(least)} to ${String(most)}\u00A0%)`;
+  return `${change.direction === 'smaller' ? 'Tighter' : 'Wider'}: mean radius ${String(percentOff(value))}% ${change.direction} (${String(least)} to ${String(most)}%)`;
 }
 
-/** '30 shots against the 25 before, mean radius 10 % smaller (between 30 % smaller and 15 % larger, 95 %). That could be luck.' */
+/** '30 shots against the 25 before, mean radius 10% smaller (between 30% smaller and 15% larger, 95%). That could be luck.' */
 export function comparisonWords(change: DispersionChange): string {
   const { value, low95, high95 } = change.ratio;
   const shots = `${String(change.shotsAfter)} shots against the ${String(change.shotsBefore)} before`;
   if (change.verdict === 'changed') return `${shots}. Luck alone rarely does that.`;
-  const range = `between ${changeWords(low95)} and ${changeWords(high95)}, 95\u00A0%`;
+  const range = `between ${changeWords(low95)} and ${changeWords(high95)}, 95%`;
   return `${shots}, mean radius ${changeWords(value)} (${range}). That could be luck.`;
 }
 
 function changeWords(ratio: number): string {
   const percent = percentOff(ratio);
   if (percent === 0) return 'the same';
-  return `${String(percent)}\u00A0% ${ratio < 1 ? 'smaller' : 'larger'}`;
+  return `${String(percent)}% ${ratio < 1 ? 'smaller' : 'larger'}`;
 }
 
 /** By how many percent a ratio differs from 1. */

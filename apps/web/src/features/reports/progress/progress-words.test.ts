@@ -17,7 +17,7 @@ const older = examplePoint({
 test('the trend names its first, newest, smallest and largest radius', () => {
   const words = describeRadii([older, examplePoint()], 'mm');
   expect(words).toMatch(/^2 groups from .*2026 to .*2026\./);
-  expect(words).toContain('of the first: 50 mm (40 to 70 mm, 95\u00A0%). Of the newest: 38 mm (29 to 57 mm');
+  expect(words).toContain('of the first: 50 mm (40 to 70 mm, 95%). Of the newest: 38 mm (29 to 57 mm');
   expect(words).toContain('smallest is 38, the largest 50 mm');
 });
 

@@ -55,7 +55,7 @@ function Running({ photo, step, share, glimpse }: Extract<Trial, { status: 'runn
               aria-label={`Loaded of ${String(downloadMegabytes)} MB`}
               className="h-1.5 flex-1"
             />
-            {percent} %
+            {percent}%
           </div>
         )}
         {glimpse !== null && <p className="text-quiet">{glimpseWords(glimpse)}</p>}

@@ -38,7 +38,7 @@ export type TrialNews =
 export const refusalWords: Readonly<Record<TrialRefusal, { title: string; help: string }>> = {
   'no-target-found': {
     title: 'No target found in this photo',
-    help: 'Photograph the whole sheet from straight above, in even light.',
+    help: 'Photograph the whole sheet straight on, in even light.',
   },
   'no-holes-found': {
     title: 'No bullet holes found on this target',

@@ -69,7 +69,7 @@ function UploadShare({ share }: { share: number }) {
       >
         <div className="h-full origin-left bg-ink" style={{ scale: `${String(share)} 1` }} />
       </div>
-      {percent} %
+      {percent}%
     </div>
   );
 }

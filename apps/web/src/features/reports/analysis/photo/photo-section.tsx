@@ -7,7 +7,7 @@ export function PhotoSection({ step, ...picker }: PhotoPickerProps & { step: str
     <FormSection
       title="Target Photo"
       step={step}
-      lead="Fill the frame with the sheet, hold the phone straight above it, in even light."
+      lead="Fill the frame with the sheet, and hold the phone square to it, in even light."
     >
       <PhotoPicker {...picker} />
     </FormSection>

@@ -33,7 +33,7 @@ function dots(lookedAtId: string | null, high95s = [57, 57, 57]): string {
 test('each dot leads to its report and says its figure', () => {
   const html = dots(null);
   expect(html.match(/href="\/report\/report-\d"/g)).toHaveLength(3);
-  expect(html).toContain('Sunday practice, 5 shots: mean radius 38 mm (29 to 57 mm, 95\u00A0%)');
+  expect(html).toContain('Sunday practice, 5 shots: mean radius 38 mm (29 to 57 mm, 95%)');
 });
 
 test('the tab key stops once: at the newest dot, or at the one that is looked at', () => {

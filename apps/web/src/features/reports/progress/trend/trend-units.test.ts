@@ -17,7 +17,7 @@ test('numbers show no more decimals than they are good for, and no minus before 
 
 test('an estimate says its interval where there is one', () => {
   expect(formatTrendEstimate({ value: 38.2, low95: 29.4, high95: 57.1 }, 'mm')).toBe(
-    '38 mm (29 to 57 mm, 95\u00A0%)',
+    '38 mm (29 to 57 mm, 95%)',
   );
   expect(formatTrendEstimate({ value: 1.52, low95: null, high95: null }, 'MOA')).toBe('1.5 MOA');
 });

@@ -32,10 +32,10 @@ export function formatTrendNumber(value: number, unit: TrendUnit): string {
   return Number(text) === 0 ? text.replace('-', '') : text.replace('-', '−');
 }
 
-/** '38 mm (29 to 57 mm, 95 %)'; no parentheses if there is no interval. */
+/** '38 mm (29 to 57 mm, 95%)'; no parentheses if there is no interval. */
 export function formatTrendEstimate({ value, low95, high95 }: TrendEstimate, unit: TrendUnit): string {
   const words = `${formatTrendNumber(value, unit)} ${unit}`;
   if (low95 === null || high95 === null) return words;
   const range = `${formatTrendNumber(low95, unit)} to ${formatTrendNumber(high95, unit)}`;
-  return `${words} (${range} ${unit}, 95\u00A0%)`;
+  return `${words} (${range} ${unit}, 95%)`;
 }

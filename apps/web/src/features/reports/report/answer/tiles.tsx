@@ -94,7 +94,7 @@ function Sureness({ band, label, light }: { band: Band; label: string; light: Li
         <BandGauge band={band} />
       </button>
       <p id={wordsId} hidden={!isOpen} className="mt-2 text-13 text-quiet tabular-nums">
-        {band.words}, 95&nbsp;% sure
+        {band.words}, 95% sure
         {band.usual !== null && <span className="block">Dashed: your usual figure</span>}
       </p>
     </>

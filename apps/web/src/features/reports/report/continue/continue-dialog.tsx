@@ -79,7 +79,7 @@ function SendButton(props: { formId: string; share: number | null; isDisabled: b
   const { formId, share, isDisabled } = props;
   return (
     <Button type="submit" form={formId} variant="primary" isBusy={share !== null} disabled={isDisabled}>
-      {share === null ? 'Measure the new holes' : `Sending, ${String(Math.round(share * 100))} %`}
+      {share === null ? 'Measure the new holes' : `Sending, ${String(Math.round(share * 100))}%`}
     </Button>
   );
 }

@@ -10,8 +10,8 @@ export const layers = [
   { key: 'aim', label: 'Point of aim', lights: ['offset'], isOnAtFirst: true },
   { key: 'centre', label: 'Group center', lights: ['offset'], isOnAtFirst: true },
   { key: 'meanRadius', label: 'Mean radius', lights: ['meanRadius'], isOnAtFirst: false },
-  { key: 'ellipse50', label: '50 % ellipse', lights: ['ellipse'], isOnAtFirst: false },
-  { key: 'ellipse95', label: '95 % ellipse', lights: ['ellipse'], isOnAtFirst: false },
+  { key: 'ellipse50', label: '50% ellipse', lights: ['ellipse'], isOnAtFirst: false },
+  { key: 'ellipse95', label: '95% ellipse', lights: ['ellipse'], isOnAtFirst: false },
   { key: 'extremeSpread', label: 'Group size', lights: ['extremeSpread'], isOnAtFirst: false },
 ] as const satisfies readonly {
   key: string;

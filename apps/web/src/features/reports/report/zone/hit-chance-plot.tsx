@@ -54,7 +54,7 @@ function ChanceAxes({ drawing }: { drawing: ChanceDrawing }) {
             className={chance === 0 ? 'stroke-control' : 'stroke-hairline'}
           />
           <text x={left - 8} y={bottom - chance * height} textAnchor="end" dominantBaseline="central">
-            {chance * 100}&nbsp;%
+            {chance * 100}%
           </text>
         </g>
       ))}
@@ -64,7 +64,7 @@ function ChanceAxes({ drawing }: { drawing: ChanceDrawing }) {
         </text>
       ))}
       <text x={left + width / 2} y={bottom + 36} textAnchor="middle">
-        distance, {drawing.unit}; band: 95&nbsp;% interval
+        distance, {drawing.unit}; band: 95% interval
       </text>
     </g>
   );
