@@ -35,7 +35,7 @@ export function AuthPage() {
     case 'second-factor-due':
       return (
         <div className="mx-auto max-w-md">
-          <PageTitle lead="Your account has a second step.">One more step</PageTitle>
+          <PageTitle lead="Your account uses two-step sign-in.">One more step</PageTitle>
           <SecondFactorForm
             user={signIn.user}
             onPassed={() => {

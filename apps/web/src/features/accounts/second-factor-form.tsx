@@ -65,7 +65,8 @@ export function SecondFactorForm({ user, onPassed }: SecondFactorFormProps) {
         </Button>
         <div className="flex flex-col gap-2 border-t border-hairline pt-5">
           <p className="text-13 text-quiet">
-            Lost your phone? Ask the site operator. They can remove the second step once they know it is you.
+            Lost your phone? Ask the site operator. They can turn off two-step sign-in once they’ve confirmed
+            it’s you.
           </p>
           <Button variant="quiet" isWide onClick={() => void signOut()}>
             Sign Out

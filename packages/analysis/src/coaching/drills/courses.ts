@@ -15,7 +15,7 @@ export const courses: readonly DrillText[] = [
     ],
     standard: '5 seconds a dot, all hits (Garcia).',
     safety: holsterSafety,
-    source: 'Garcia dots, as told by handgunsmag.com; the calm version is from blucore.com.',
+    source: 'Garcia dots, as described by handgunsmag.com; the calm version is from blucore.com.',
     measuredBy: 'sheet',
     setup: {
       start: 'ready',
@@ -39,7 +39,7 @@ export const courses: readonly DrillText[] = [
     ],
     standard: '50 hits, with no clock. One miss fails. Then do it from 5 and 7 yards (Blinder).',
     safety: holsterSafety,
-    source: 'Blinder, as told by pistol-training.com, shootingillustrated.com and semossd.com.',
+    source: 'Blinder, as described by pistol-training.com, shootingillustrated.com and semossd.com.',
     measuredBy: 'sheet',
     setup: {
       start: 'ready',
@@ -79,7 +79,7 @@ export const courses: readonly DrillText[] = [
     standard:
       'Time plus 0.5 s for each point down. Grand Master 15, Master 20, Expert 25, Sharpshooter 32, Marksman 41, Novice 50.',
     safety: holsterSafety,
-    source: 'Bill Wilson, as told by pistol-training.com, 55defense.com and gunpowdermeditation.com.',
+    source: 'Bill Wilson, as described by pistol-training.com, 55defense.com and gunpowdermeditation.com.',
     measuredBy: 'hits',
     setup: {
       start: 'ready',
@@ -100,7 +100,7 @@ export const courses: readonly DrillText[] = [
     standard: '90 of 100 points (Hackathorn).',
     safety: liveSafety,
     source:
-      'Hackathorn, as told by shootingillustrated.com and ammoland.com; unclezo.com takes 80 points as a pass.',
+      'Hackathorn, as described by shootingillustrated.com and ammoland.com; unclezo.com takes 80 points as a pass.',
     measuredBy: 'sheet',
     setup: {
       start: 'ready',

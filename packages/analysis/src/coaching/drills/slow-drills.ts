@@ -58,7 +58,7 @@ export const slowDrills: readonly DrillText[] = [
     ],
     standard: 'The front sight never bounces.',
     safety: drySafety,
-    source: 'George Harris, as told by pistol-training.com and usconcealedcarry.com.',
+    source: 'George Harris, as described by pistol-training.com and usconcealedcarry.com.',
     measuredBy: 'self',
     setup: {
       start: 'close',

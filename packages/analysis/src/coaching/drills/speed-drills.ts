@@ -32,7 +32,7 @@ export const speedDrills: readonly DrillText[] = [
     ],
     standard: '10 seconds with every hit in the A zone (Cooper).',
     safety: `${holsterSafety} Turn fully before the firearm leaves the holster.`,
-    source: 'Cooper, as told by pistol-training.com, handgunsmag.com and shootingillustrated.com.',
+    source: 'Cooper, as described by pistol-training.com, handgunsmag.com and shootingillustrated.com.',
     measuredBy: 'hits',
     setup: {
       start: 'turned',

@@ -53,7 +53,7 @@ function consequencesOf(subscription: Subscription): string[] {
   }
   if (isOver(subscription, new Date())) {
     return [
-      'Your plan ends now, and nothing more is charged. If a bank payment is pending, you get it back.',
+      'Your plan ends now, and nothing more is charged. If a bank payment is on its way, we’ll refund it.',
       'After that, you pay by the report. Additional reports stay.',
     ];
   }

@@ -29,7 +29,7 @@ function Renewal({ subscription }: { subscription: Subscription }) {
       <>
         {next === null ? (
           <p className="text-quiet">
-            You canceled this plan. Resuming it charges nothing before its next period.
+            You canceled this plan. If you resume it, nothing is charged until its next period.
           </p>
         ) : (
           <NextPlan next={next} />
@@ -50,7 +50,7 @@ function Renewal({ subscription }: { subscription: Subscription }) {
       label="Auto-renew"
       hint={
         isOver(subscription, new Date())
-          ? 'If you turn it off, the plan ends now, and nothing more is charged. If a bank payment is pending, you get it back.'
+          ? 'If you turn it off, the plan ends now, and nothing more is charged. If a bank payment is on its way, we’ll refund it.'
           : 'If you turn it off, the plan changes to Pay-As-You-Go when its period ends.'
       }
       isOn={autoRenew.isPending ? autoRenew.variables : subscription.auto_renew}

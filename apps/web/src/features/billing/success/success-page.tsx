@@ -100,7 +100,7 @@ function Waiting({ result, message, isLate }: { result: CheckoutResult; message:
         ) : (
           <p className="flex items-center gap-3">
             <Spinner className="shrink-0" />
-            We check with the card payment provider every few seconds.
+            We’re checking with the payment provider every few seconds.
           </p>
         )}
       </Card>

@@ -73,7 +73,7 @@ function Collection({ firearms, userId, lengthUnit }: FirearmsCardProps & { fire
     <>
       {firearms.length === 0 ? (
         <EmptyState drawing={<FirearmDrawing />} title="No firearms registered yet" action={addButton}>
-          Save your firearms once. They fill in the analysis form, and the caliber sets the scale of your
+          Save your firearms once to fill in the analysis form faster. The caliber sets the scale of your
           photos.
         </EmptyState>
       ) : (

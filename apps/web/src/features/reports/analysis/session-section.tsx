@@ -141,7 +141,7 @@ function HintFields({ form, onChange }: SectionProps) {
         <CountField
           name="aims"
           label="How many aims"
-          hint="The bulls, dots, or diamonds you shot at on this sheet. It helps us find every one."
+          hint="The bulls, dots, or diamonds you shot at on this sheet. The number helps us find all of them."
           error={aimsProblem(form.aims)}
           {...{ form, onChange }}
         />
