@@ -85,6 +85,10 @@ test('every state of a plan is said with what to do', { tag: atNightOnEveryScree
     page.getByText('If you turn it off, the plan ends now, and nothing more is charged.'),
   ).toBeVisible();
   await lookAt(page, 'manage-failed');
+  // Nothing ends a plan without a question.
+  await page.getByRole('switch', { name: 'Auto-renew' }).click();
+  await page.getByRole('dialog', { name: 'Cancel your subscription?' }).getByText('Keep it').click();
+  await expect(page.getByRole('switch', { name: 'Auto-renew' })).toBeChecked();
   await openAs({ ...monthly, payment_state: 'disputed' }, 'The payment for this plan was disputed');
 });
 

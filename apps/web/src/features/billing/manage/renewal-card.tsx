@@ -12,17 +12,43 @@ import { useAutoRenew, useNextPlanCancellation } from './use-plan-changes.ts';
 /** Shows whether the plan renews, and lets its owner turn that off. */
 export function RenewalCard({ subscription }: { subscription: Subscription }) {
   const isPro = subscription.subscription_type !== 'pay_as_you_go';
+  const [isAsking, setIsAsking] = useState(false);
+  const ask = () => {
+    setIsAsking(true);
+  };
   return (
     <Card className="flex min-w-0 flex-col items-start gap-4">
       <h2 className="text-21">Renewal</h2>
-      {isPro ? <Renewal subscription={subscription} /> : <p className="text-quiet">No automatic charges.</p>}
-      {subscription.status === 'active' && <Cancellation subscription={subscription} />}
+      {isPro ? (
+        <Renewal subscription={subscription} onEnd={ask} />
+      ) : (
+        <p className="text-quiet">No automatic charges.</p>
+      )}
+      {subscription.status === 'active' && (
+        <>
+          <Button onClick={ask}>Cancel Subscription</Button>
+          <CancelDialog
+            subscription={subscription}
+            isOpen={isAsking}
+            onClose={() => {
+              setIsAsking(false);
+            }}
+          />
+        </>
+      )}
     </Card>
   );
 }
 
-function Renewal({ subscription }: { subscription: Subscription }) {
+interface RenewalProps {
+  subscription: Subscription;
+  /** Asks before the plan ends at once. */
+  onEnd: () => void;
+}
+
+function Renewal({ subscription, onEnd }: RenewalProps) {
   const autoRenew = useAutoRenew();
+  const isEnding = subscription.auto_renew && isOver(subscription, new Date());
   const { next_plan: next } = subscription;
   if (subscription.status === 'canceled') {
     return (
@@ -49,13 +75,13 @@ function Renewal({ subscription }: { subscription: Subscription }) {
     <Switch
       label="Auto-renew"
       hint={
-        isOver(subscription, new Date())
+        isEnding
           ? 'If you turn it off, the plan ends now, and nothing more is charged. If a bank payment is on its way, we’ll refund it.'
           : 'If you turn it off, the plan changes to Pay-As-You-Go when its period ends.'
       }
       isOn={autoRenew.isPending ? autoRenew.variables : subscription.auto_renew}
       isBusy={autoRenew.isPending}
-      onChange={autoRenew.mutate}
+      onChange={isEnding ? onEnd : autoRenew.mutate}
     />
   );
 }
@@ -76,28 +102,6 @@ function NextPlan({ next }: { next: NonNullable<Subscription['next_plan']> }) {
       >
         Cancel Next Plan
       </Button>
-    </>
-  );
-}
-
-function Cancellation({ subscription }: { subscription: Subscription }) {
-  const [isAsking, setIsAsking] = useState(false);
-  return (
-    <>
-      <Button
-        onClick={() => {
-          setIsAsking(true);
-        }}
-      >
-        Cancel Subscription
-      </Button>
-      <CancelDialog
-        subscription={subscription}
-        isOpen={isAsking}
-        onClose={() => {
-          setIsAsking(false);
-        }}
-      />
     </>
   );
 }
