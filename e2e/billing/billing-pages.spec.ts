@@ -32,7 +32,7 @@ test('a plan is chosen, paused, canceled, resumed and upgraded from one page', a
 
   await page.getByRole('button', { name: 'Cancel Subscription' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel your subscription?' });
-  await expect(dialog.getByText(/^Nothing more is charged/)).toBeVisible();
+  await expect(dialog.getByText(/^You won’t be charged again/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel Subscription' }).click();
   await expect(page.getByText('Subscription canceled successfully.')).toBeVisible();
   await expect(
@@ -82,7 +82,7 @@ test('every state of a plan is said with what to do', { tag: atNightOnEveryScree
   await openAs({ ...over, payment_state: 'processing' }, 'Your renewal is still being processed');
   await openAs({ ...over, payment_state: 'failed' }, 'Your renewal could not be charged');
   await expect(
-    page.getByText('If you turn it off, the plan ends now, and nothing more is charged.'),
+    page.getByText('If you turn it off, the plan ends now, and you won’t be charged again.'),
   ).toBeVisible();
   await lookAt(page, 'manage-failed');
   // Nothing ends a plan without a question.

@@ -53,14 +53,13 @@ function consequencesOf(subscription: Subscription): string[] {
   }
   if (isOver(subscription, new Date())) {
     return [
-      'Your plan ends now, and nothing more is charged. If a bank payment is on its way, we’ll refund it.',
-      'After that, you pay by the report. Additional reports stay.',
+      'Your plan ends now, and you won’t be charged again. If a bank payment is on its way, we’ll refund it.',
+      'After that, you pay per report. Additional reports stay.',
     ];
   }
   const until = end === null ? 'the end of your billing period' : dayOfMoment(end);
   return [
-    `Nothing more is charged. You keep your plan and its reports until ${until}.`,
-    'After that, you pay by the report. You keep additional reports but lose what’s left of your quota.',
-    'Until then you can resume it at any time.',
+    `You won’t be charged again. Your plan and its reports last until ${until}, and you can resume before then.`,
+    'After that, you pay per report. Unused reports of the plan are lost; additional reports stay.',
   ];
 }

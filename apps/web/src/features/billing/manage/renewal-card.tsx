@@ -76,7 +76,7 @@ function Renewal({ subscription, onEnd }: RenewalProps) {
       label="Auto-renew"
       hint={
         isEnding
-          ? 'If you turn it off, the plan ends now, and nothing more is charged. If a bank payment is on its way, we’ll refund it.'
+          ? 'If you turn it off, the plan ends now, and you won’t be charged again. If a bank payment is on its way, we’ll refund it.'
           : 'If you turn it off, the plan changes to Pay-As-You-Go when its period ends.'
       }
       isOn={autoRenew.isPending ? autoRenew.variables : subscription.auto_renew}

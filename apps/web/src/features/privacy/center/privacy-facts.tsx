@@ -22,7 +22,8 @@ export function PrivacyFacts() {
       <Section title="Activity log">
         <p>
           We log each visit to these pages, and each time data is viewed, downloaded or deleted. Each entry
-          has a time and an IP address. That protects you: your download shows if someone else asked.
+          has a time and an IP address. If someone else uses your account to ask for your data, your download
+          shows it.
         </p>
         <p className="mt-3">
           Activity logs are retained for {activityLogYears} years, then purged automatically. IP addresses in
