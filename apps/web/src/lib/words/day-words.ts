@@ -1,6 +1,6 @@
 /**
  * Not by `Intl`: the first format that a page makes takes a browser dozens of milliseconds and a slow phone hundreds, and our pages
- * speak American English to all.
+ * speak American English to everyone.
  */
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 

@@ -16,7 +16,7 @@ export function zoneInWords({ name }: Pick<ReportZone, 'name'>): string {
 /**
  * Writes a share as a percentage.
  * @param share 0 to 1
- * @returns '39%', on one line
+ * @returns '39%'
  */
 export function inPercent(share: number): string {
   return `${String(Math.round(share * 100))}%`;
