@@ -3,6 +3,7 @@ import { exampleHoles, exampleReport, exampleScore } from '../testing/example-re
 import { groupInWords } from './group-in-words.ts';
 import {
   apartInWords,
+  holeName,
   holePlaceInWords,
   lineCalls,
   originInWords,
@@ -13,6 +14,12 @@ import { lengthsOf } from './figures/lengths.ts';
 
 const [hole] = exampleHoles(1);
 if (hole === undefined) throw new Error('no hole');
+
+test('a hole is named after its number, what it counts for, and its doubt', () => {
+  expect(holeName(hole)).toBe('1');
+  expect(holeName({ ...hole, role: 'sighter' })).toBe('S 1');
+  expect(holeName({ ...hole, isDoubtful: true })).toBe('1?');
+});
 
 test('a hole says where it comes from, and a found one how sure it is', () => {
   expect(originInWords(hole)).toBe('Found, 90%');

@@ -30,14 +30,16 @@ export { isOfNewest, newestHoles } from '../report/counted-holes.ts';
 export { bulletRadiusPx, groupBoxes, partOnGroup, type PhotoPart } from './figures/photo-part.ts';
 export { placesToCheck, possiblePlaces, questionAbout, type PlaceToCheck } from './places-to-check.ts';
 export {
-  holdsEllipse95,
   isInFrame,
+  legibleNames,
   paperBulletRadius,
   paperCentre,
   plotFrame,
   roundTicks,
+  spreadLines,
   zoneOnPaper,
   type PlotFrame,
+  type SpreadLine,
 } from './figures/plot-frame.ts';
 export { shotsCsv } from './figures/shots-csv.ts';
 export { proseInUnit } from './prose.ts';

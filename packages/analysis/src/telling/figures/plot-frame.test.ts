@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Report, ReportHole } from '../../report/report.ts';
 import {
-  holdsEllipse95,
   isInFrame,
+  legibleNames,
   paperBulletRadius,
   paperCentre,
   plotFrame,
   roundTicks,
+  spreadLines,
   zoneOnPaper,
 } from './plot-frame.ts';
 
@@ -101,10 +102,11 @@ describe('plotFrame', () => {
   });
 
   test('leaves out a 95% ellipse that would dwarf the shots, and frames a fitting one whole', () => {
-    expect(holdsEllipse95(plotted(), plotFrame(plotted()))).toBe(false);
+    const keysOf = (report: Plotted) => spreadLines(report, plotFrame(report)).map(({ key }) => key);
+    expect(keysOf(plotted())).toEqual(['ellipse50', 'meanRadius']);
     const fitting = plotted({}, { ellipse95: { semiMajor: 26, semiMinor: 13, angleDegrees: 30 } });
     const frame = plotFrame(fitting);
-    expect(holdsEllipse95(fitting, frame)).toBe(true);
+    expect(keysOf(fitting)).toEqual(['ellipse95', 'ellipse50', 'meanRadius']);
     expect(frame.maxX).toBeGreaterThan(20 + 26 * Math.cos(Math.PI / 6));
   });
 
@@ -142,6 +144,20 @@ describe('plotFrame', () => {
     const frame = plotFrame(plotted({ holes: [holeAt(0, 0)] }, alone));
     expect(frame.maxX - frame.minX).toBeGreaterThan(9);
   });
+});
+
+test('numbers that would cover each other are left out, those of flyers and doubtful holes last', () => {
+  const holes = [holeAt(0, 0), holeAt(3, 1), holeAt(6, 0), holeAt(0, 9)].map((hole, index) => ({
+    ...hole,
+    number: index + 1,
+  }));
+  const letters = { width: 5, height: 8 };
+  expect([...legibleNames(holes, letters)]).toEqual([1, 3, 4]);
+  const withFlyer = holes.map((hole) => (hole.number === 2 ? { ...hole, role: 'flyer' as const } : hole));
+  expect([...legibleNames(withFlyer, letters)]).toEqual([2, 4]);
+  // Wider names need more room.
+  const twoDigits = holes.map((hole) => ({ ...hole, number: hole.number + 10 }));
+  expect([...legibleNames(twoDigits, letters)]).toEqual([11, 14]);
 });
 
 test('the center stands at the offset, or at the origin where no aim is known', () => {

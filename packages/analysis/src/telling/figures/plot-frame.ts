@@ -2,6 +2,7 @@
 import { newestHoles } from '../../report/counted-holes.ts';
 import { frameOfReport, toPaper } from '../../report/paper-frame.ts';
 import type { Report, ReportEllipse } from '../../report/report.ts';
+import { holeName } from '../holes.ts';
 
 /** What a plot is drawn from. */
 type Plotted = Pick<Report, 'group' | 'holes' | 'scale' | 'zone' | 'aim' | 'ownAims' | 'seen' | 'levelling'>;
@@ -69,16 +70,72 @@ export function zoneOnPaper(report: Plotted): PaperPoint[] {
   return report.zone.border.map((place) => toPaper(frame, place));
 }
 
-/**
- * Says whether the 95% ellipse is drawn.
- * @param report any report
- * @param frame of its plot
- * @returns whether the ellipse lies wholly inside
- */
-export function holdsEllipse95(report: Pick<Report, 'group'>, frame: PlotFrame): boolean {
-  const { ellipse95 } = report.group;
-  return ellipse95 !== null && boxAbout(report, ellipse95).every((corner) => isInFrame(frame, corner));
+/** A line about the group center that shows how far the shots spread. */
+export interface SpreadLine extends ReportEllipse {
+  readonly key: 'ellipse95' | 'ellipse50' | 'meanRadius';
+  readonly stroke: 'dashed' | 'solid' | 'dotted';
+  /** What it holds or measures, for the key of the plot. */
+  readonly words: string;
 }
+
+/**
+ * Lists the lines that show the spread.
+ * @param report any report
+ * @param frame of its plot; the 95% ellipse is left out unless it lies wholly inside
+ * @returns outermost first, with half axes in `lengthUnit`
+ */
+export function spreadLines(report: Pick<Report, 'group'>, frame: PlotFrame): SpreadLine[] {
+  const { ellipse50, ellipse95, meanRadius } = report.group;
+  const isHeld =
+    ellipse95 !== null && boxAbout(report, ellipse95).every((corner) => isInFrame(frame, corner));
+  return [
+    ...(isHeld
+      ? [{ key: 'ellipse95', stroke: 'dashed', words: '95% of your shots', ...ellipse95 } as const]
+      : []),
+    ...(ellipse50 === null
+      ? []
+      : [{ key: 'ellipse50', stroke: 'solid', words: 'half of your shots', ...ellipse50 } as const]),
+    ...(meanRadius === null
+      ? []
+      : [
+          {
+            key: 'meanRadius',
+            stroke: 'dotted',
+            words: 'mean radius',
+            ...circleOf(meanRadius.value),
+          } as const,
+        ]),
+  ];
+}
+
+function circleOf(radius: number): ReportEllipse {
+  return { semiMajor: radius, semiMinor: radius, angleDegrees: 0 };
+}
+
+/**
+ * Chooses the holes whose names fit into the plot without covering each other. Flyers and doubtful holes come first: they are what a
+ * reader looks for.
+ * @param holes of the plot, all named at the same place beside or in their rings
+ * @param letters size of a name of one letter, in `lengthUnit`
+ * @returns numbers of the holes to name
+ */
+export function legibleNames(
+  holes: readonly Hole[],
+  letters: { readonly width: number; readonly height: number },
+): ReadonlySet<number> {
+  const named: Hole[] = [];
+  const isSought = ({ role, isDoubtful }: Hole) => role === 'flyer' || isDoubtful;
+  for (const hole of [...holes.filter(isSought), ...holes.filter((each) => !isSought(each))]) {
+    const isCovered = named.some((other) => {
+      const width = (letters.width * (holeName(hole).length + holeName(other).length)) / 2;
+      return Math.abs(hole.x - other.x) < width && Math.abs(hole.y - other.y) < letters.height;
+    });
+    if (!isCovered) named.push(hole);
+  }
+  return new Set(named.map(({ number }) => number));
+}
+
+type Hole = Report['holes'][number];
 
 /**
  * Says whether a place is drawn.

@@ -25,14 +25,25 @@ test('a plain group shows its size and mean radius, each with a band', () => {
   ]);
 });
 
-test('a score stands first, and the correction only where the offset is proven', () => {
+test('a score comes first, then the correction, if the offset is proven', () => {
   const tiles = tilesFor({ score: exampleScore(), findings: [exampleFinding('offset')] });
-  expect(tiles.map(({ key }) => key)).toEqual(['score', 'meanRadius', 'offset']);
+  expect(tiles.map(({ key }) => key)).toEqual(['score', 'offset', 'meanRadius']);
   expect(tiles[0]).toMatchObject({ value: '28 to 29', unit: 'of 30', band: null });
-  expect(tiles[2]?.note).toBe('Move 15 mm down, 20 mm left');
+  expect(tiles[1]?.note).toBe('Move your hits 15 mm down, 20 mm left');
   expect(tilesFor({ findings: [exampleFinding('offset', 'not-shown')] }).map(({ key }) => key)).not.toContain(
     'offset',
   );
+});
+
+test('a correction names no direction that hardly matters', () => {
+  const report = exampleReport({ findings: [exampleFinding('offset')] });
+  const noteFor = (right: number, up: number) => {
+    const offset = { x: null, y: null, right, up, distance: Math.hypot(right, up) };
+    const group = { ...report.group, offset };
+    return tilesOf({ ...report, group }, lengthsOf(report)).find(({ key }) => key === 'offset')?.note;
+  };
+  expect(noteFor(-20, -0.5)).toBe('Move your hits 20 mm right');
+  expect(noteFor(-20, -5)).toBe('Move your hits 5.0 mm up, 20 mm right');
 });
 
 test('hits in a zone stand first where no score was asked for', () => {

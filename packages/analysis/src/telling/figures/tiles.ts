@@ -34,8 +34,8 @@ export interface Band {
  * Chooses the figures to show first.
  * @param report any report
  * @param lengths of the reader
- * @returns at most three: score, hits or group size, then the mean radius, then the offset if it is proven; none for a photo that was
- * read badly
+ * @returns at most three: score, hits or group size, then the offset if it is proven (the verdict names it), then the mean radius; none
+ * for a photo that was read badly
  */
 export function tilesOf(report: Report, lengths: Lengths): Tile[] {
   const { reading, findings } = report;
@@ -49,8 +49,8 @@ export function tilesOf(report: Report, lengths: Lengths): Tile[] {
   const size = report.aimGroups.length === 0 || hasLoneShots(report) ? (['extremeSpread'] as const) : [];
   const chosen: FigureKey[] = [
     ...(first.length > 0 ? first : size),
-    'meanRadius',
     ...(isOffsetProven ? (['offset'] as const) : []),
+    'meanRadius',
   ];
   return chosen.slice(0, mostTiles).flatMap((key) => {
     const figure = figures.get(key);
@@ -125,14 +125,19 @@ function shareBand({ zone }: Report): Band | null {
   return { low, value, high, usual: null, words: `${percentRange(zone.share)} of your next shots` };
 }
 
-/** How the impact has to move, without parts that round to nothing. */
+/** A smaller share of the longer way makes no difference that a shooter could see. */
+const leastShare = 0.1;
+
+/** How the impact has to move; a direction that hardly matters is left out. */
 function correctionInWords({ group }: Report, { words }: Lengths): string {
   if (group.offset === null) return '';
   const { right, up } = group.offset;
-  const nothing = words(0);
   const moves = [
-    { length: words(Math.abs(up)), way: up < 0 ? 'up' : 'down' },
-    { length: words(Math.abs(right)), way: right < 0 ? 'right' : 'left' },
-  ].filter(({ length }) => length !== nothing);
-  return moves.length === 0 ? '' : `Move ${moves.map(({ length, way }) => `${length} ${way}`).join(', ')}`;
+    { by: Math.abs(up), way: up < 0 ? 'up' : 'down' },
+    { by: Math.abs(right), way: right < 0 ? 'right' : 'left' },
+  ];
+  const most = Math.max(...moves.map(({ by }) => by));
+  if (words(most) === words(0)) return '';
+  const told = moves.filter(({ by }) => by >= most * leastShare);
+  return `Move your hits ${told.map(({ by, way }) => `${words(by)} ${way}`).join(', ')}`;
 }

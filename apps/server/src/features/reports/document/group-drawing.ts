@@ -1,20 +1,22 @@
 /** The group on paper, straight on: shots at true size, center, aim, mean radius, ellipse, rings or zone, and axes. */
 import type { Report } from '@target-analysis/analysis';
 import {
-  holdsEllipse95,
   holeName,
   isInFrame,
   isOfNewest,
+  legibleNames,
   newestHoles,
   paperBulletRadius,
   paperCentre,
   plotFrame,
   roundTicks,
+  spreadLines,
   withMinus,
   zoneInWords,
   zoneOnPaper,
   type Lengths,
   type PlotFrame,
+  type SpreadLine,
 } from '@target-analysis/analysis/telling';
 import {
   circle,
@@ -26,6 +28,7 @@ import {
   outline,
   word,
   type Drawing,
+  type Ink,
   type Place,
   type Shape,
 } from './drawing.ts';
@@ -44,11 +47,17 @@ interface Plot {
   /** Radius of a bullet, in points. */
   radius: number;
   centre: Place;
+  lines: readonly SpreadLine[];
 }
 
 export function groupDrawing(report: Report, lengths: Lengths): Drawing {
   const plot = plotOf(report, lengths);
   const isNewest = isOfNewest(report.holes);
+  const newest = newestHoles(report.holes);
+  const named = legibleNames(newest, {
+    width: letter.width / plot.scale,
+    height: letter.height / plot.scale,
+  });
   const border = [
     { x: field.left, y: field.top },
     { x: field.left + field.side, y: field.top },
@@ -57,7 +66,7 @@ export function groupDrawing(report: Report, lengths: Lengths): Drawing {
   ];
   return {
     width: field.left + field.side + field.right,
-    height: field.top + field.side + field.below,
+    height: field.top + field.side + field.below + plot.lines.length * keyRow,
     shapes: joinShapes([
       ...axisShapes(plot),
       outline(border, { stroke: inks.hairline, width: 0.75 }),
@@ -67,8 +76,10 @@ export function groupDrawing(report: Report, lengths: Lengths): Drawing {
       ...report.holes
         .filter((hole) => !isNewest(hole) && isInFrame(plot.frame, hole))
         .map((hole) => circle(plot.on(hole), plot.radius, { stroke: inks.hairline, width: 0.8 })),
-      ...newestHoles(report.holes).flatMap((hole) => [shotShape(plot, hole), shotName(plot, hole)]),
+      ...newest.map((hole) => shotShape(plot, hole)),
+      ...newest.filter(({ number }) => named.has(number)).map((hole) => shotName(plot, hole)),
       ...markShapes(plot),
+      ...keyShapes(plot),
     ]),
   };
 }
@@ -81,6 +92,7 @@ function plotOf(report: Report, lengths: Lengths): Plot {
     lengths,
     frame,
     scale,
+    lines: spreadLines(report, frame),
     centre: paperCentre(report),
     radius: Math.max(paperBulletRadius(report) * scale, leastRadius),
     on: ({ x, y }) => ({
@@ -174,31 +186,34 @@ function isWholeInFrame(frame: PlotFrame, radius: number): boolean {
 /** The number of a smaller ring would cover the aim mark. */
 const leastNamedRing = 16;
 
-function spreadShapes({ report, frame, on, scale, centre }: Plot): Shape[] {
-  const { ellipse50, ellipse95, meanRadius } = report.group;
-  return [
-    ...(ellipse95 === null || !holdsEllipse95(report, frame)
-      ? []
-      : [
-          outline(ellipsePoints(centre, ellipse95).map(on), {
-            stroke: inks.group,
-            width: 1,
-            dash: [5, 3.5],
-          }),
-        ]),
-    ...(ellipse50 === null
-      ? []
-      : [outline(ellipsePoints(centre, ellipse50).map(on), { stroke: inks.group, width: 1.2 })]),
-    ...(meanRadius === null
-      ? []
-      : [
-          circle(on(centre), meanRadius.value * scale, {
-            stroke: inks.group,
-            width: 1.2,
-            dash: [2, 2.5],
-          }),
-        ]),
-  ];
+const dashOf = { dashed: [5, 3.5], solid: undefined, dotted: [2, 2.5] } as const;
+
+function lineInk({ stroke }: SpreadLine): Ink {
+  const dash = dashOf[stroke];
+  return { stroke: inks.group, width: 1.2, ...(dash && { dash }) };
+}
+
+function spreadShapes({ report, lines, on }: Plot): Shape[] {
+  return lines.map((each) => outline(ellipsePoints(paperCentre(report), each).map(on), lineInk(each)));
+}
+
+/** Height of a row of the key, in points. */
+const keyRow = 10;
+
+/** Explains the lines of the spread, below the axis. */
+function keyShapes({ lines }: Plot): Shape[] {
+  return lines.flatMap((each, row) => {
+    const y = field.top + field.side + field.below + (row + 0.5) * keyRow;
+    const ends = [
+      { x: field.left, y },
+      { x: field.left + 20, y },
+    ];
+    const name = { x: field.left + 25, y };
+    return [
+      line(ends, lineInk(each)),
+      word(each.words, name, { anchor: 'start', size: 8, colour: inks.quiet }),
+    ];
+  });
 }
 
 /** A shot as a ring at true size, a flyer as a diamond, a sighter in gray. */
@@ -216,18 +231,17 @@ function shotShape({ on, radius }: Plot, hole: Hole): Shape {
 
 type Hole = Report['holes'][number];
 
+/** In points, with room around it. */
+const letter = { size: 7.5, width: 5, height: 8 } as const;
+
 /** The number in its ring, or beside a ring that is too small for it. */
-function shotName({ report, on, radius }: Plot, hole: Hole): Shape {
+function shotName({ on, radius }: Plot, hole: Hole): Shape {
   const at = on(hole);
   const name = holeName(hole);
-  const size = report.holes.length > manyHoles ? 5 : 7.5;
-  const isBeside = radius < size * (0.25 + 0.28 * name.length);
+  const isBeside = radius < letter.size * (0.25 + 0.28 * name.length);
   const place = isBeside ? { x: at.x + radius + 1.5, y: at.y - radius - 1.5 } : at;
-  return word(name, place, { anchor: isBeside ? 'start' : 'middle', size, colour: inks.ink });
+  return word(name, place, { anchor: isBeside ? 'start' : 'middle', size: letter.size, colour: inks.ink });
 }
-
-/** Above this many shots, their numbers are smaller. */
-const manyHoles = 40;
 
 function markShapes({ report, on, centre }: Plot): Shape[] {
   const at = on(centre);

@@ -153,7 +153,11 @@ function Fields({ form, onChange, firearms, sections, draftPhoto, hits }: Fields
       />
       <SessionSection {...given} fold={{ ...fold('session'), step: stepOnly('Step 2 of 3') }} />
       <ShooterSection {...given} fold={{ ...fold('shooter'), step: stepOnly('Step 3 of 3') }} />
-      <FirearmSection {...given} firearms={firearms} fold={fold('firearm')} />
+      <FirearmSection
+        {...given}
+        firearms={firearms}
+        fold={{ ...fold('firearm'), step: stepOnly('Step 3 of 3') }}
+      />
       <NotesSection {...given} fold={fold('notes')} />
     </>
   );

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { FoldedText } from '../report/draw/plot-text.tsx';
 import type { DrillStory } from './drill-words.ts';
 
 /** What has changed since each drill was given, newest first. */
@@ -38,9 +39,12 @@ export function DrillList({ stories }: { stories: readonly DrillStory[] }) {
       </ul>
       <p className="mt-3 max-w-[70ch] text-13 text-quiet">
         A change after a drill doesn&rsquo;t prove that the drill did it: a better group often follows a poor
-        one. Test: Fisher&rsquo;s, on the pooled spread before and after with scale errors, 5% for all
-        comparisons together.
+        one.
       </p>
+      <FoldedText title="How we compare">
+        We use Fisher’s test on the pooled spread before and after. It allows for errors in the scale, and has
+        a 5% false alarm rate over all comparisons together.
+      </FoldedText>
     </>
   );
 }

@@ -25,7 +25,7 @@ test('the reason names the shots, and what chance alone would show', () => {
   expect(comparisonWords(smaller)).toBe('30 shots against the 25 before. Luck alone rarely does that.');
   const open = { ...facts, ratio: { value: 1, low95: 0.8, high95: 1.25 } };
   expect(comparisonWords({ ...open, verdict: 'not-shown' })).toBe(
-    '30 shots against the 25 before, mean radius the same (between 20% smaller and 25% larger, 95%). That could be luck.',
+    '30 shots against the 25 before: mean radius the same. The real change could be anything from 20% smaller to 25% larger.',
   );
 });
 

@@ -94,13 +94,13 @@ export function verdictWords(change: DispersionChange): string {
   return `${change.direction === 'smaller' ? 'Tighter' : 'Wider'}: mean radius ${String(percentOff(value))}% ${change.direction} (${String(least)} to ${String(most)}%)`;
 }
 
-/** '30 shots against the 25 before, mean radius 10% smaller (between 30% smaller and 15% larger, 95%). That could be luck.' */
+/** '30 shots against the 25 before: mean radius 10% smaller. The real change could be anything from 30% smaller to 15% larger.' */
 export function comparisonWords(change: DispersionChange): string {
   const { value, low95, high95 } = change.ratio;
   const shots = `${String(change.shotsAfter)} shots against the ${String(change.shotsBefore)} before`;
   if (change.verdict === 'changed') return `${shots}. Luck alone rarely does that.`;
-  const range = `between ${changeWords(low95)} and ${changeWords(high95)}, 95%`;
-  return `${shots}, mean radius ${changeWords(value)} (${range}). That could be luck.`;
+  const range = `from ${changeWords(low95)} to ${changeWords(high95)}`;
+  return `${shots}: mean radius ${changeWords(value)}. The real change could be anything ${range}.`;
 }
 
 function changeWords(ratio: number): string {

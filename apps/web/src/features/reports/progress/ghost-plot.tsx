@@ -1,6 +1,6 @@
 import type { ProgressPoint } from '@target-analysis/contract';
 import { useId } from 'react';
-import { roundTicks } from '../report/draw/paper-geometry.ts';
+import { roundTicks } from '@target-analysis/analysis/telling';
 import { countOf, describeOffsets } from './progress-words.ts';
 import { groupKey } from './trend/trend-marks.ts';
 import { trendLength, type TrendUnit } from './trend/trend-units.ts';

@@ -2,7 +2,7 @@ import type { ProgressPoint } from '@target-analysis/contract';
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import { labelPlace } from '../report/draw/label-place.ts';
-import { roundTicks } from '../report/draw/paper-geometry.ts';
+import { roundTicks } from '@target-analysis/analysis/telling';
 import { describeOffsets } from './progress-words.ts';
 import { groupKey, offsetEstimate } from './trend/trend-marks.ts';
 import type { TrendEstimate, TrendUnit } from './trend/trend-units.ts';

@@ -1,4 +1,4 @@
-import { roundTicks } from '../../report/draw/paper-geometry.ts';
+import { roundTicks } from '@target-analysis/analysis/telling';
 import { DrillFlags } from '../drill-flags.tsx';
 import type { DrillStory } from '../drill-words.ts';
 import { timeTicks } from './time-axis.ts';

@@ -1,5 +1,6 @@
 import type { Band, FigureKey, Tile } from '@target-analysis/analysis/telling';
 import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { figurePlaceId, useFigureLight, type LightName } from '../light/figure-light.tsx';
 import { CountUp } from '../reveal/count-up.tsx';
@@ -23,7 +24,7 @@ export const Tiles = memo(function Tiles({ tiles }: { tiles: readonly Tile[] }) 
   return (
     <div className="grid grid-cols-2 gap-2" role="group" aria-label="Key figures">
       {tiles.map((tile, index) => (
-        <TileBox key={tile.key} tile={tile} isWide={tiles.length % 2 === 1 && index === 0} />
+        <TileBox key={tile.key} tile={tile} isWide={tiles.length % 2 === 1 && index === tiles.length - 1} />
       ))}
     </div>
   );
@@ -80,7 +81,7 @@ function Sureness({ band, label, light }: { band: Band; label: string; light: Li
         aria-expanded={isOpen}
         aria-controls={wordsId}
         aria-label={`How sure is the ${label.toLowerCase()}?`}
-        className="-mx-3 mt-auto -mb-3 flex min-h-11 items-center rounded-card px-3"
+        className="-mx-3 mt-auto -mb-3 flex min-h-11 items-center gap-2 rounded-card px-3"
         onFocus={() => {
           hold(light);
         }}
@@ -92,6 +93,10 @@ function Sureness({ band, label, light }: { band: Band; label: string; light: Li
         }}
       >
         <BandGauge band={band} />
+        <ChevronDown
+          aria-hidden="true"
+          className={clsx('size-4 shrink-0 text-quiet transition-transform', isOpen && 'rotate-180')}
+        />
       </button>
       <p id={wordsId} hidden={!isOpen} className="mt-2 text-13 text-quiet tabular-nums">
         {band.words}, 95% sure

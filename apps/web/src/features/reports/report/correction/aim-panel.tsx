@@ -59,13 +59,14 @@ function SelectedAim({
   correction: CorrectionHandle;
   index: number;
 }) {
-  const name = `group ${String(index + 1)}`;
+  const name = `Group ${String(index + 1)}`;
   return (
     <>
-      <div className="min-w-0 grow max-tablet:basis-full tablet:w-72 tablet:grow-0">
+      <label className="flex min-w-0 grow items-center gap-2 text-13 whitespace-nowrap max-tablet:basis-full tablet:w-72 tablet:grow-0">
+        {name}
         <TextInput
-          aria-label={`Label for ${name}`}
-          placeholder={`Label for ${name}, such as 42.1 gr`}
+          aria-label={`Label for ${name.toLowerCase()}`}
+          placeholder="Label, such as 42.1 gr"
           maxLength={aimLabelMaxLength}
           value={aimsIn(draft.now, draft.base)[index]?.label ?? ''}
           onChange={(event) => {
@@ -77,7 +78,7 @@ function SelectedAim({
             });
           }}
         />
-      </div>
+      </label>
       <SmallAction
         icon={<Trash2 aria-hidden="true" className="size-5" />}
         hint="Del"

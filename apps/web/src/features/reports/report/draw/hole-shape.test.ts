@@ -1,15 +1,5 @@
-import { exampleReport } from '@target-analysis/analysis/testing';
 import { expect, test } from 'vitest';
-import { diamondPath, holeName, originSign } from './hole-shape.ts';
-
-const [hole] = exampleReport().holes;
-if (hole === undefined) throw new Error('no hole');
-
-test('a hole is named after its number, what it counts for and its doubt', () => {
-  expect(holeName(hole)).toBe('1');
-  expect(holeName({ ...hole, role: 'sighter' })).toBe('S 1');
-  expect(holeName({ ...hole, isDoubtful: true })).toBe('1?');
-});
+import { diamondPath, originSign } from './hole-shape.ts';
 
 test('added, moved and detected holes carry three different signs', () => {
   const signs = (['added', 'moved', 'detected'] as const).map(originSign);

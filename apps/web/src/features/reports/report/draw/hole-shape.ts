@@ -1,5 +1,5 @@
 /** How a hole looks on the photo and in the plot: its shape shows what it counts for, a sign on its edge how it was set. */
-import type { HoleOrigin, Report } from '@target-analysis/analysis';
+import type { HoleOrigin } from '@target-analysis/analysis';
 
 /** Path of a diamond around 0, with the area of a circle of that radius. */
 export function diamondPath(radius: number): string {
@@ -26,9 +26,4 @@ export function originSign(origin: HoleOrigin): string | null {
     case 'detected':
       return null;
   }
-}
-
-/** For example '3', '3?' for a doubtful hole, 'S 3' for a sighter. */
-export function holeName({ number, isDoubtful, role }: Report['holes'][number]): string {
-  return `${role === 'sighter' ? 'S ' : ''}${String(number)}${isDoubtful ? '?' : ''}`;
 }

@@ -1,7 +1,7 @@
 /** Positions of a report's figures on its photo: pixels from the top left, rows down. */
 import type { Report } from '@target-analysis/analysis';
 import { frameOfReport, toPhoto } from '@target-analysis/analysis/paper-frame';
-import { paperCentre } from './paper-geometry.ts';
+import { paperCentre } from '@target-analysis/analysis/telling';
 
 export interface Circle {
   column: number;

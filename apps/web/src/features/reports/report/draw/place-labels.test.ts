@@ -31,6 +31,16 @@ test('a name that has no room beside its mark stands away from it, and a line le
       expect(Math.hypot(x + right - other.x, y + down - other.y)).toBeGreaterThan(other.radius);
 });
 
+test('a name without a line is nearest to its own mark', () => {
+  const placed = placeNames(cluster, { x: 120, y: 115 }, field);
+  const unled = placed.filter(({ isLed }) => !isLed);
+  expect(unled.length).toBeGreaterThan(4);
+  for (const { x, y, right, down } of unled) {
+    const distances = cluster.map((mark) => Math.hypot(x + right - mark.x, y + down - mark.y));
+    expect(Math.min(...distances)).toBeCloseTo(Math.hypot(right, down), 6);
+  }
+});
+
 test('a mark that is alone has its name close by, away from the middle', () => {
   const [only] = placeNames([{ name: '1', x: 50, y: 20, radius: 8 }], { x: 20, y: 20 }, field);
   expect(only?.isLed).toBe(false);

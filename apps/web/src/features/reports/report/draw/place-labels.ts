@@ -1,18 +1,20 @@
 /** Places labels beside their marks so that none covers a mark or another label. Lengths are in screen pixels. */
 
-export interface Named {
-  name: string;
+interface Mark {
   x: number;
   y: number;
-  /** Radius of the mark. */
   radius: number;
+}
+
+export interface Named extends Mark {
+  name: string;
 }
 
 export interface PlacedName extends Named {
   /** From the center of the mark to the center of its label. */
   right: number;
   down: number;
-  /** The label is so far away that a line has to connect it. */
+  /** A line has to connect it: it is far away, or nearer to another mark. */
   isLed: boolean;
 }
 
@@ -45,7 +47,7 @@ export function placeNames(
   named: readonly Named[],
   middle: { x: number; y: number },
   field: Box,
-  obstacles: readonly { x: number; y: number; radius: number }[] = [],
+  obstacles: readonly Mark[] = [],
 ): PlacedName[] {
   const marks = [...named, ...obstacles];
   const placed: PlacedName[] = [];
@@ -56,14 +58,27 @@ export function placeNames(
     const spots = inside.length > 0 ? inside : anywhere;
     const free = spots.find(
       (spot) =>
-        marks.every((other) => distanceToBox(other, boxOf(spot)) >= other.radius) &&
+        (spot.isLed || isNearest(mark, spot, marks)) &&
+        marks.every((other) => gapBetween(other, spot) >= 0) &&
         taken.every((box) => !overlaps(box, boxOf(spot))),
     );
     const readable = spots.find((spot) => taken.every((box) => !overlaps(box, boxOf(spot))));
     const spot = free ?? readable ?? spots[0];
-    if (spot !== undefined) placed.push(spot);
+    if (spot !== undefined) placed.push({ ...spot, isLed: spot.isLed || !isNearest(mark, spot, marks) });
   }
   return placed;
+}
+
+/** A label without a line is read with the mark nearest to it. */
+function isNearest(mark: Named, spot: PlacedName, marks: readonly Mark[]): boolean {
+  const own = gapBetween(mark, spot);
+  return marks.every((other) => other === mark || gapBetween(other, spot) > own);
+}
+
+/** From the edge of a mark to a label; negative if they overlap. */
+function gapBetween({ x, y, radius }: Mark, spot: PlacedName): number {
+  const { left, right, top, bottom } = boxOf(spot);
+  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) - radius;
 }
 
 /** Nearest first; at the same reach, outward directions first. */
@@ -106,8 +121,4 @@ function isInside({ left, right, top, bottom }: Box, field: Box): boolean {
 
 export function overlaps(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
-}
-
-function distanceToBox({ x, y }: { x: number; y: number }, box: Box): number {
-  return Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
 }

@@ -1,5 +1,5 @@
 /** The square the group is drawn in, and the mapping from paper to it. */
-import type { PaperFrame } from './paper-geometry.ts';
+import type { PlotFrame } from '@target-analysis/analysis/telling';
 
 /** In drawing units: a square field with room for numbers on its left and below. */
 export const field = { left: 44, top: 12, side: 380, below: 46, right: 12 } as const;
@@ -21,7 +21,7 @@ export interface Placement {
   length: (length: number) => number;
 }
 
-export function placementIn(frame: PaperFrame): Placement {
+export function placementIn(frame: PlotFrame): Placement {
   const perUnit = field.side / (frame.maxX - frame.minX);
   return {
     x: (length) => field.left + (length - frame.minX) * perUnit,

@@ -16,7 +16,7 @@ interface HoleNoteProps {
 export function HoleNote({ report, hole, lengths, takesComments, onClose }: HoleNoteProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 tablet:px-0">
-      <p role="status" className="min-w-0 flex-1 text-15">
+      <p role="status" className="min-w-48 flex-1 text-15">
         <strong className="font-semibold">Hole {holeName(hole)}</strong>{' '}
         <span className="text-quiet">{holeInWords(report, hole, lengths)}</span>
       </p>

@@ -3,13 +3,13 @@ import type { Report } from '@target-analysis/analysis';
 import {
   bulletRadiusPx,
   closeCalls,
+  holeName,
   isOfNewest,
   lineCalls,
   possiblePlaces,
 } from '@target-analysis/analysis/telling';
 import { markColors } from '@target-analysis/contract/mark-colors';
 import { useMemo } from 'react';
-import { holeName } from '../draw/hole-shape.ts';
 import { placeNames, type Box, type PlacedName } from '../draw/place-labels.ts';
 import type { LayerKey } from './layers.ts';
 import type { Sight } from './viewer-geometry.ts';

@@ -1,15 +1,17 @@
 import type { Report } from '@target-analysis/analysis';
 import { clsx } from 'clsx';
-import { useId, type ReactNode } from 'react';
-import { figurePlaceId, useFigureLight, type FigureName } from '../light/figure-light.tsx';
-import { withMinus, type Lengths } from '@target-analysis/analysis/telling';
+import { useId } from 'react';
+import { figurePlaceId, useFigureLight } from '../light/figure-light.tsx';
 import {
-  holdsEllipse95,
   paperCentre,
-  paperFrame,
+  plotFrame,
   roundTicks,
-  type PaperFrame,
-} from '../draw/paper-geometry.ts';
+  spreadLines,
+  withMinus,
+  type Lengths,
+  type PlotFrame,
+  type SpreadLine,
+} from '@target-analysis/analysis/telling';
 import { field, placementIn, plotLetters, plotSize, type Placement } from '../draw/plot-field.ts';
 import { PlotMarks } from './plot-marks.tsx';
 import { PlotText } from '../draw/plot-text.tsx';
@@ -28,8 +30,9 @@ interface GroupPlotProps {
 export function GroupPlot({ report, lengths, words }: GroupPlotProps) {
   const titleId = useId();
   const clipId = useId();
-  const frame = paperFrame(report);
+  const frame = plotFrame(report);
   const placement = placementIn(frame);
+  const lines = spreadLines(report, frame);
   return (
     <figure id={figurePlaceId('ellipse')} className="scroll-mt-24">
       <svg
@@ -47,11 +50,12 @@ export function GroupPlot({ report, lengths, words }: GroupPlotProps) {
         <g clipPath={`url(#${clipId})`}>
           <PlotZone report={report} placement={placement} />
           <PlotRings report={report} frame={frame} placement={placement} />
-          <Ellipses report={report} frame={frame} placement={placement} />
+          <Spread report={report} placement={placement} lines={lines} />
           <PlotShots report={report} placement={placement} />
           <PlotMarks report={report} placement={placement} />
         </g>
       </svg>
+      <Key lines={lines} />
       <PlotText>{words}</PlotText>
     </figure>
   );
@@ -62,7 +66,7 @@ function Axes({
   lengths: { convert, unit },
   frame,
   placement,
-}: Omit<GroupPlotProps, 'words'> & { frame: PaperFrame; placement: Placement }) {
+}: Omit<GroupPlotProps, 'words'> & { frame: PlotFrame; placement: Placement }) {
   // Ticks are round in the reader's unit, and placed at the length they represent.
   const perLength = convert(1);
   const bottom = field.top + field.side;
@@ -111,48 +115,45 @@ function tickWords(tick: number): string {
   return withMinus(String(Number(tick.toFixed(3))));
 }
 
-/** A line of the group: blue, and thicker while its figure is highlighted. */
-function GroupLine({ figure, children }: { figure: FigureName; children: ReactNode }) {
-  const isLit = useFigureLight().lit === figure;
-  return (
-    <g className={clsx('fill-group stroke-group', plotLetters.usual)} strokeWidth={isLit ? 3.5 : 1.75}>
-      {children}
-    </g>
-  );
+const dashOf = { dashed: '7 5', solid: undefined, dotted: '2 3' } as const;
+
+interface SpreadProps {
+  report: Report;
+  placement: Placement;
+  lines: readonly SpreadLine[];
 }
 
-function Ellipses(props: { report: Report; frame: PaperFrame; placement: Placement }) {
-  const { report, frame, placement } = props;
-  const { ellipse50, ellipse95, meanRadius } = report.group;
+/** How far the shots spread: blue lines, thicker while their figure is highlighted. */
+function Spread({ report, placement, lines }: SpreadProps) {
+  const { lit } = useFigureLight();
   const centre = paperCentre(report);
-  const x = placement.x(centre.x);
-  const y = placement.y(centre.y);
+  const at = `translate(${String(placement.x(centre.x))} ${String(placement.y(centre.y))})`;
+  return lines.map(({ key, stroke, semiMajor, semiMinor, angleDegrees }) => (
+    <ellipse
+      key={key}
+      rx={placement.length(semiMajor)}
+      ry={placement.length(semiMinor)}
+      transform={`${at} rotate(${String(-angleDegrees)})`}
+      strokeDasharray={dashOf[stroke]}
+      strokeWidth={lit === (key === 'meanRadius' ? key : 'ellipse') ? 3.5 : 1.75}
+      className="stroke-group"
+    />
+  ));
+}
+
+/** Explains the lines. */
+function Key({ lines }: { lines: readonly SpreadLine[] }) {
+  if (lines.length === 0) return null;
   return (
-    <>
-      {[
-        { share: 95, ellipse: holdsEllipse95(report, frame) ? ellipse95 : null, dash: '7 5' },
-        { share: 50, ellipse: ellipse50, dash: undefined },
-      ].map(
-        ({ share, ellipse, dash }) =>
-          ellipse !== null && (
-            <GroupLine key={share} figure="ellipse">
-              <ellipse
-                cx={x}
-                cy={y}
-                rx={placement.length(ellipse.semiMajor)}
-                ry={placement.length(ellipse.semiMinor)}
-                transform={`rotate(${String(-ellipse.angleDegrees)} ${String(x)} ${String(y)})`}
-                strokeDasharray={dash}
-                fill="none"
-              />
-            </GroupLine>
-          ),
-      )}
-      {meanRadius !== null && (
-        <GroupLine figure="meanRadius">
-          <circle cx={x} cy={y} r={placement.length(meanRadius.value)} strokeDasharray="2 3" fill="none" />
-        </GroupLine>
-      )}
-    </>
+    <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-13 text-quiet">
+      {lines.map(({ key, stroke, words }) => (
+        <li key={key} className="flex items-center gap-2">
+          <svg width="24" height="4" aria-hidden="true">
+            <path d="M0 2h24" strokeDasharray={dashOf[stroke]} strokeWidth={1.75} className="stroke-group" />
+          </svg>
+          {words}
+        </li>
+      ))}
+    </ul>
   );
 }

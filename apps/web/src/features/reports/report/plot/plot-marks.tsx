@@ -2,7 +2,7 @@ import type { Report } from '@target-analysis/analysis';
 import { clsx } from 'clsx';
 import { useFigureLight } from '../light/figure-light.tsx';
 import { labelPlace, spotsOfName, type LabelPlace } from '../draw/label-place.ts';
-import { paperCentre } from '../draw/paper-geometry.ts';
+import { paperCentre } from '@target-analysis/analysis/telling';
 import { field, plotLetters, type Placement } from '../draw/plot-field.ts';
 
 /** Left and right edges of the field. */

@@ -1,10 +1,9 @@
 /** The holes in the plot: shots as rings at true size, flyers as diamonds, sighters and older strings faint. */
 import type { Report } from '@target-analysis/analysis';
-import { isOfNewest } from '@target-analysis/analysis/telling';
+import { holeName, isOfNewest, legibleNames, paperBulletRadius } from '@target-analysis/analysis/telling';
 import { clsx } from 'clsx';
 import { useFigureLight } from '../light/figure-light.tsx';
-import { diamondPath, holeName, originSign } from '../draw/hole-shape.ts';
-import { paperBulletRadius } from '../draw/paper-geometry.ts';
+import { diamondPath, originSign } from '../draw/hole-shape.ts';
 import { plotLetters, type Placement } from '../draw/plot-field.ts';
 
 type Hole = Report['holes'][number];
@@ -18,6 +17,11 @@ export function PlotShots({ report, placement }: PlotShotsProps) {
   const { lit } = useFigureLight();
   const isNewest = isOfNewest(report.holes);
   const radius = Math.max(placement.length(paperBulletRadius(report)), leastRadius);
+  const named = legibleNames(report.holes.filter(isNewest), {
+    width: letter.width / placement.length(1),
+    height: letter.height / placement.length(1),
+  });
+  const at = ({ x, y }: Hole) => `translate(${String(placement.x(x))} ${String(placement.y(y))})`;
   return (
     <g
       className={clsx(
@@ -27,19 +31,24 @@ export function PlotShots({ report, placement }: PlotShotsProps) {
       )}
     >
       {report.holes.map((hole) => (
-        <g
-          key={hole.number}
-          transform={`translate(${String(placement.x(hole.x))} ${String(placement.y(hole.y))})`}
-          className={isNewest(hole) ? inkOf(hole) : olderInk}
-        >
+        <g key={hole.number} transform={at(hole)} className={isNewest(hole) ? inkOf(hole) : olderInk}>
           <HoleShape hole={hole} radius={radius} />
-          {isNewest(hole) && <HoleName hole={hole} radius={radius} />}
         </g>
       ))}
+      {report.holes
+        .filter(({ number }) => named.has(number))
+        .map((hole) => (
+          <g key={hole.number} transform={at(hole)}>
+            <HoleName hole={hole} radius={radius} />
+          </g>
+        ))}
       <ExtremeLine report={report} placement={placement} />
     </g>
   );
 }
+
+/** Size of a letter on a phone, with room around it. */
+const letter = { width: 8, height: 13 } as const;
 
 /** Smaller circles look like specks of dirt. */
 const leastRadius = 3;

@@ -1,8 +1,7 @@
 import type { Report } from '@target-analysis/analysis';
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import { withMinus, type Lengths } from '@target-analysis/analysis/telling';
-import { roundTicks } from '../draw/paper-geometry.ts';
+import { roundTicks, withMinus, type Lengths } from '@target-analysis/analysis/telling';
 import { plotLetters } from '../draw/plot-field.ts';
 import { PlotText } from '../draw/plot-text.tsx';
 import { describeSpread, spreadReach, spreadRows, type SpreadRow } from './spread-rows.ts';

@@ -1,7 +1,6 @@
 /** The shots of a group along a line: distance from its center, to the side, and up. */
 import type { Report } from '@target-analysis/analysis';
-import { newestHoles, type Lengths } from '@target-analysis/analysis/telling';
-import { paperCentre } from '../draw/paper-geometry.ts';
+import { newestHoles, paperCentre, type Lengths } from '@target-analysis/analysis/telling';
 
 export interface SpreadRow {
   name: string;

@@ -1,13 +1,13 @@
 import type { Report } from '@target-analysis/analysis';
 import { clsx } from 'clsx';
 import { useFigureLight } from '../light/figure-light.tsx';
-import type { PaperFrame } from '../draw/paper-geometry.ts';
+import type { PlotFrame } from '@target-analysis/analysis/telling';
 import { plotLetters, type Placement } from '../draw/plot-field.ts';
 import { ringNames } from './ring-names.ts';
 
 interface PlotRingsProps {
   report: Report;
-  frame: PaperFrame;
+  frame: PlotFrame;
   placement: Placement;
 }
 

@@ -1,6 +1,6 @@
 import { exampleReport, exampleScore } from '@target-analysis/analysis/testing';
 import { expect, test } from 'vitest';
-import { isInFrame } from '../draw/paper-geometry.ts';
+import { isInFrame } from '@target-analysis/analysis/telling';
 import { ringNames } from './ring-names.ts';
 
 const report = exampleReport({ score: exampleScore() });

@@ -1,5 +1,5 @@
 import type { Report } from '@target-analysis/analysis';
-import { isInFrame, paperBulletRadius, paperCentre, type PaperFrame } from '../draw/paper-geometry.ts';
+import { isInFrame, paperBulletRadius, paperCentre, type PlotFrame } from '@target-analysis/analysis/telling';
 
 interface RingName {
   name: string;
@@ -14,7 +14,7 @@ const directions = 16;
 const leastShare = 0.1;
 
 /** The value of each ring, on its line at the spot in the frame that is farthest from shots and group center. */
-export function ringNames(report: Report, frame: PaperFrame): RingName[] {
+export function ringNames(report: Report, frame: PlotFrame): RingName[] {
   const { score: ringScore } = report;
   if (ringScore?.status !== 'scored') return [];
   const inner = withRim(frame, paperBulletRadius(report));
@@ -31,7 +31,7 @@ export function ringNames(report: Report, frame: PaperFrame): RingName[] {
 }
 
 /** A label right on the edge would be cut off. */
-function withRim({ minX, maxX, minY, maxY }: PaperFrame, rim: number): PaperFrame {
+function withRim({ minX, maxX, minY, maxY }: PlotFrame, rim: number): PlotFrame {
   return { minX: minX + rim, maxX: maxX - rim, minY: minY + rim, maxY: maxY - rim };
 }
 

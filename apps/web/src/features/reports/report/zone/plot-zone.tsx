@@ -1,9 +1,8 @@
 import type { Report } from '@target-analysis/analysis';
 import { clsx } from 'clsx';
 import { useFigureLight } from '../light/figure-light.tsx';
-import { zoneOnPaper } from '../draw/paper-geometry.ts';
 import { plotLetters, plotPoints, type Placement } from '../draw/plot-field.ts';
-import { zoneInWords } from '@target-analysis/analysis/telling';
+import { zoneInWords, zoneOnPaper } from '@target-analysis/analysis/telling';
 
 /** The vital zone in the plot, labeled at its top. */
 export function PlotZone({ report, placement }: { report: Report; placement: Placement }) {

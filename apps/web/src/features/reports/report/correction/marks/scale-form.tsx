@@ -26,18 +26,20 @@ export function ScaleForm({ correction, ruler }: { correction: CorrectionHandle;
   const isWrong = text.trim() !== '' && lengthOf(text, unit) === null;
   return (
     <>
-      <div className="w-24">
-        <TextInput
-          aria-label="Length between the two ends"
-          inputMode="decimal"
-          placeholder="Length"
-          value={text}
-          aria-invalid={isWrong || undefined}
-          onChange={(event) => {
-            change(event.target.value, unit);
-          }}
-        />
-      </div>
+      <label className="flex items-center gap-2 text-13">
+        Length
+        <div className="w-20">
+          <TextInput
+            aria-label="Length between the two ends"
+            inputMode="decimal"
+            value={text}
+            aria-invalid={isWrong || undefined}
+            onChange={(event) => {
+              change(event.target.value, unit);
+            }}
+          />
+        </div>
+      </label>
       <div className="w-22">
         <Select
           aria-label="Unit of the length"
