@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { limits } from './tools/vitest/limits.ts';
-import { allThatStartPrograms, night, startPrograms } from './tools/vitest/tiers.ts';
+import { allThatStartPrograms, night, photos, startPrograms } from './tools/vitest/tiers.ts';
 
 const root = import.meta.dirname;
 const setupFiles = join(root, 'tools/vitest/refuse-noise.ts');
@@ -42,7 +42,7 @@ function processes(name: string, include: string[], template: string) {
 
 export default defineConfig({
   test: {
-    tags: [night],
+    tags: [night, photos],
     projects: [
       part('analysis', 'packages/analysis'),
       part('analysis-node', 'packages/analysis-node'),

@@ -1,11 +1,12 @@
 /**
- * Three tiers (decision 036): `npm run check` starts no server, `npm test` runs everything once, and `npm run test:all` takes a night
+ * Three tiers (decision 036): `npm run check` starts no server and draws few photos, `npm test` runs everything once, and `npm run test:all` takes a night
  * to run everything on every database and at every width. The last line is `N passed, N failed`, summed over all steps and test
  * runners.
  */
 import { fastSteps } from './check/steps.ts';
 import { browserStep, nightSteps, testSteps } from './check/test-steps.ts';
 import type { Outcome, Step } from './check/step.ts';
+import type { Tier } from './vitest/tiers.ts';
 
 /** Two, because the smallest machines that run this have two cores. A third lane made them slower. */
 const lanes = 2;
@@ -20,13 +21,16 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 const started = performance.now();
-const isNight = process.argv.includes('--all');
-const isTest = isNight || process.argv.includes('--test');
+const tier: Tier = process.argv.includes('--all')
+  ? 'night'
+  : process.argv.includes('--test')
+    ? 'test'
+    : 'check';
 // The longest steps start first, and short ones fill the lanes at the end.
-const tests = isTest ? [browserStep({ isNight }), ...testSteps({ isNight })] : [];
-const ended = await runSteps([...tests, ...fastSteps({ isNight })], lanes);
+const tests = tier === 'check' ? [] : [browserStep(tier), ...testSteps(tier)];
+const ended = await runSteps([...tests, ...fastSteps(tier)], lanes);
 // A night step fills the machine on its own.
-if (isNight) ended.push(...(await runSteps(nightSteps, 1)));
+if (tier === 'night') ended.push(...(await runSteps(nightSteps, 1)));
 summarise(ended);
 
 async function runSteps(steps: Step[], atOnce: number): Promise<Ended[]> {

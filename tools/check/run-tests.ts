@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { runNode } from '../repository.ts';
 import { type Outcome } from './step.ts';
-import { night } from '../vitest/tiers.ts';
+import { type Tier, waiting } from '../vitest/tiers.ts';
 
 /** Enough characters of an error to show where to look. */
 const maxErrorLength = 700;
@@ -22,8 +22,7 @@ interface VitestRun {
   environment?: Record<string, string>;
   /** How many files run at once; by default one less than the machine's cores. */
   workers?: number;
-  /** Whether to include the night tests. */
-  isNight?: boolean;
+  tier: Tier;
 }
 
 /** Runs some projects of a Vitest configuration. */
@@ -33,14 +32,14 @@ export async function runVitest({
   files = [],
   environment = {},
   workers,
-  isNight = false,
+  tier,
 }: VitestRun): Promise<Outcome> {
   return withResultFile(async (file) => {
     const chosen = [
       ...['--config', config],
       ...projects.flatMap((project) => ['--project', project]),
       ...(workers === undefined ? [] : [`--maxWorkers=${String(workers)}`]),
-      ...(isNight ? [] : [`--tagsFilter=!${night.name}`]),
+      ...waiting[tier].map((tag) => `--tagsFilter=!${tag}`),
       ...files,
     ];
     const reporters = ['--reporter=verbose', '--reporter=json', `--outputFile.json=${file}`];
@@ -58,14 +57,16 @@ export async function runVitest({
       failed,
       failures: failedTestsOf(result),
       report: withoutPassed(output),
-      leftOut: skippedOf(count('numPendingTests') - (isNight ? 0 : waitingOf(result)), output),
+      leftOut: skippedOf(count('numPendingTests') - waitingOf(result, tier), output),
     };
   });
 }
 
-/** How many tests wait for the night: the runner counts them as skipped. */
-function waitingOf(result: unknown): number {
-  return assertionsOf(result).filter(({ tags }) => Array.isArray(tags) && tags.includes(night.name)).length;
+/** How many tests wait for another tier: the runner counts them as skipped. */
+function waitingOf(result: unknown, tier: Tier): number {
+  return assertionsOf(result).filter(
+    ({ tags }) => Array.isArray(tags) && waiting[tier].some((tag) => tags.includes(tag)),
+  ).length;
 }
 
 /** Runs the tests in a real browser. */

@@ -11,11 +11,12 @@ import { findUntrueRows } from './rules/specification.ts';
 import { findUntestedThreats } from './rules/threats.ts';
 import { findForeignWords } from './rules/words.ts';
 import { question, tool, type Step } from './step.ts';
+import type { Tier } from '../vitest/tiers.ts';
 
-/** `npm run check`: everything that starts no server and no browser. */
-export function fastSteps({ isNight }: { isNight: boolean }): Step[] {
+/** Everything that starts no server and no browser. */
+export function fastSteps(tier: Tier): Step[] {
   return [
-    { name: 'tests of the pure parts', run: () => runVitest({ projects: pureParts, isNight }) },
+    { name: 'tests of the pure parts', run: () => runVitest({ projects: pureParts, tier }) },
     tool('lint and types (oxlint)', 'oxlint/bin/oxlint', [
       '--type-aware',
       '--type-check',

@@ -4,15 +4,15 @@ import { hasPostgres, startPostgres } from '../postgres.ts';
 import { runPlaywright, runVitest } from './run-tests.ts';
 import { runNode } from '../repository.ts';
 import { answer, question, type Outcome, type Step } from './step.ts';
-import { ofTheDatabase, startPrograms } from '../vitest/tiers.ts';
+import { ofTheDatabase, startPrograms, type Tier } from '../vitest/tiers.ts';
 
 const postgresMissing = 'no Postgres is installed here (Debian: apt-get install postgresql)';
 
 /** The server's tests on one database: Postgres if it is installed, and then on PGlite the tests about the database itself. */
-export function testSteps({ isNight }: { isNight: boolean }): Step[] {
-  const isEverything = isNight || !hasPostgres();
+export function testSteps(tier: Tier): Step[] {
+  const isEverything = tier === 'night' || !hasPostgres();
   return [
-    serverOnPostgres({ isNight }),
+    serverOnPostgres(tier),
     {
       name: 'tests on PGlite, and that start programs',
       run: () =>
@@ -21,17 +21,17 @@ export function testSteps({ isNight }: { isNight: boolean }): Step[] {
           files: isEverything ? [] : [...ofTheDatabase, ...startPrograms.onBoth, ...startPrograms.onEmbedded],
           // Half of the time one of them waits for a program.
           workers: 2,
-          isNight,
+          tier,
         }),
     },
     {
       name: 'tests of network, bench and fuzzing',
-      run: () => runVitest({ projects: ['analysis-node', 'analysis-web', 'bench', 'fuzz'], isNight }),
+      run: () => runVitest({ projects: ['analysis-node', 'analysis-web', 'bench', 'fuzz'], tier }),
     },
   ];
 }
 
-function serverOnPostgres({ isNight }: { isNight: boolean }): Step {
+function serverOnPostgres(tier: Tier): Step {
   return {
     name: 'tests of the server on Postgres',
     run: async () => {
@@ -43,7 +43,7 @@ function serverOnPostgres({ isNight }: { isNight: boolean }): Step {
           environment: { TEST_DATABASE_URL: postgres.socketUrl },
           // Half of the time one of them waits for the database; a third one saves nothing beside the browser.
           workers: 2,
-          isNight,
+          tier,
         });
       } finally {
         await postgres.stop();
@@ -53,7 +53,8 @@ function serverOnPostgres({ isNight }: { isNight: boolean }): Step {
 }
 
 /** A user's actions, in a real browser against the real server; at night at every width. */
-export function browserStep({ isNight }: { isNight: boolean }): Step {
+export function browserStep(tier: Tier): Step {
+  const isNight = tier === 'night';
   return {
     name: isNight ? 'browser at every width' : 'browser',
     run: async () =>
@@ -65,7 +66,7 @@ export function browserStep({ isNight }: { isNight: boolean }): Step {
 export const nightSteps: Step[] = [
   {
     name: 'faults',
-    run: () => runVitest({ config: 'faults/vitest.config.ts', isNight: true }),
+    run: () => runVitest({ config: 'faults/vitest.config.ts', tier: 'night' }),
   },
   {
     name: 'open photos in the browser and on the server',

@@ -1,7 +1,20 @@
 /** Which tests `npm test` runs on which database (decision 036). Paths are relative to the root. */
 
+/** `npm run check`, `npm test`, and `npm run test:all`, each with everything that the one before it runs. */
+export type Tier = 'check' | 'test' | 'night';
+
 /** The tag of tests that only `npm run test:all` runs: decisions 066 and 069 name what finds the same fault by day. */
 export const night = { name: 'night', description: 'in `npm run test:all` alone' };
+
+/** The tag of tests that `npm run check` leaves out: they draw whole photos to measure them, and take more than half of its time. */
+export const photos = { name: 'photos', description: 'not in `npm run check`' };
+
+/** Tags of the tests that each tier leaves out. */
+export const waiting: Readonly<Record<Tier, readonly string[]>> = {
+  check: [night.name, photos.name],
+  test: [night.name],
+  night: [],
+};
 
 /** Tests that start programs as processes. They have their own project, so they don't slow down other tests. */
 export const startPrograms = {

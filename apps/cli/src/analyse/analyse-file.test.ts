@@ -66,25 +66,29 @@ describe('analyseFile', () => {
     expect(readableReport(result)).toContain(words);
   });
 
-  it('continues a sheet: old holes keep their places in the list, and the new ones are the next string', async () => {
-    await writeFile(
-      join(folder, 'later.jpg'),
-      (await encodeStoredPhoto(paintTarget(planTarget(21, 8)))).photo,
-    );
-    const { raster, outcome } = shot;
-    if (raster === null || outcome.status !== 'measured') throw new Error(outcome.status);
-    const earlier = { raster, report: outcome.report };
-    const later = await analyseFile(join(folder, 'later.jpg'), { detector, context, earlier });
-    const { strings, notSeenAgain } = photoLine(later);
-    expect(strings.map(({ holes }) => holes)).toEqual([
-      [0, 1, 2, 3, 4],
-      [5, 6, 7],
-    ]);
-    expect(notSeenAgain).toEqual([]);
-    expect(readableReport(later)).toMatch(/String 2: 3 shots \(group size [\d.]+ mm; mean radius/);
-    const again = await analyseFile(join(folder, 'shot.jpg'), { detector, context, earlier });
-    expect(readableReport(again)).toContain('There are no new holes.');
-  });
+  it(
+    'continues a sheet: old holes keep their places in the list, and the new ones are the next string',
+    { tags: ['photos'] },
+    async () => {
+      await writeFile(
+        join(folder, 'later.jpg'),
+        (await encodeStoredPhoto(paintTarget(planTarget(21, 8)))).photo,
+      );
+      const { raster, outcome } = shot;
+      if (raster === null || outcome.status !== 'measured') throw new Error(outcome.status);
+      const earlier = { raster, report: outcome.report };
+      const later = await analyseFile(join(folder, 'later.jpg'), { detector, context, earlier });
+      const { strings, notSeenAgain } = photoLine(later);
+      expect(strings.map(({ holes }) => holes)).toEqual([
+        [0, 1, 2, 3, 4],
+        [5, 6, 7],
+      ]);
+      expect(notSeenAgain).toEqual([]);
+      expect(readableReport(later)).toMatch(/String 2: 3 shots \(group size [\d.]+ mm; mean radius/);
+      const again = await analyseFile(join(folder, 'shot.jpg'), { detector, context, earlier });
+      expect(readableReport(again)).toContain('There are no new holes.');
+    },
+  );
 
   it('turns a fault of the program into a status', async () => {
     const model = () => Promise.reject(new Error('no memory'));

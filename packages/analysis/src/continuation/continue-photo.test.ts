@@ -1,3 +1,4 @@
+/** @module-tag photos */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { analysePhoto } from '../analyse-photo.ts';
 import { continuePhoto, type EarlierPhoto } from './continue-photo.ts';

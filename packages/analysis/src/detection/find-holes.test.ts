@@ -1,3 +1,4 @@
+/** @module-tag photos */
 import { describe, expect, it } from 'vitest';
 import { resizeRaster } from '../image/resize.ts';
 import { blobModelSettings as decode, createBlobModel, paintTarget, planTarget } from '../testing/index.ts';

@@ -1,3 +1,4 @@
+/** @module-tag photos */
 import { expect, it } from 'vitest';
 import type { Raster } from '../image/raster.ts';
 import { resizeRaster } from '../image/resize.ts';

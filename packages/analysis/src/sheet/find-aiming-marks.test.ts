@@ -1,3 +1,4 @@
+/** @module-tag photos */
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../testing/random.ts';
 import { paintTarget, planTarget, type PlannedMark, type TargetPlan } from '../testing/index.ts';

@@ -1,3 +1,4 @@
+/** @module-tag photos */
 import { describe, expect, it } from 'vitest';
 import { applyHomography, homographyBetween, scaleAt, type FourPoints } from '../geometry/homography.ts';
 import type { PixelPoint, Raster } from '../image/raster.ts';

@@ -1,3 +1,4 @@
+/** @module-tag photos */
 import { expect, it } from 'vitest';
 import { applyHomography } from '../geometry/homography.ts';
 import type { PixelPoint, Raster } from '../image/raster.ts';

@@ -1,3 +1,4 @@
+/** @module-tag photos */
 import { expect, it } from 'vitest';
 import { blobModelSettings, createBlobModel } from '../../testing/index.ts';
 import { findCandidates } from './find-candidates.ts';

@@ -1,3 +1,4 @@
+/** @module-tag photos */
 import { describe, expect, it } from 'vitest';
 import type { PixelPoint } from '../../image/raster.ts';
 import {

@@ -1,3 +1,4 @@
+/** @module-tag photos */
 import { describe, expect, it } from 'vitest';
 import { drillSheetLayouts, type DrillSheetLayout } from '../printed/layouts.ts';
 import { applyHomography } from '../../geometry/homography.ts';

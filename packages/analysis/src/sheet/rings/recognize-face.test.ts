@@ -1,3 +1,4 @@
+/** @module-tag photos */
 import { expect, it } from 'vitest';
 import { paintTarget, planTarget } from '../../testing/index.ts';
 import { findTarget } from '../find-target.ts';
