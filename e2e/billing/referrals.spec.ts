@@ -55,12 +55,14 @@ test('the invitation stands well on every screen', { tag: atNightOnEveryScreen }
   await page.route('**/api/referrals/conversions', (route) => route.fulfill({ json: friends }));
   await openProfile(page);
   await expect(page.getByText('+2 reports').first()).toBeVisible();
+  await expect(page.getByText(/\b20 friends\b/)).toBeVisible();
   await expect(page.getByLabel('Your code')).toBeVisible();
   await lookAt(page, 'profile-referrals');
 });
 
 const friend = {
   status: 'completed',
+  review: null,
   referral_source: 'referral_code',
   reward_amount: 2,
   created_at: '2026-05-01T12:00:00.000Z',
@@ -73,6 +75,7 @@ const friends = {
   totalReferrals: 7,
   pendingReferrals: 1,
   totalReportsEarned: 14,
+  monthlyLimit: 20,
 };
 
 test(
