@@ -89,6 +89,11 @@ test('every state of a plan is said with what to do', { tag: atNightOnEveryScree
   await page.getByRole('switch', { name: 'Auto-renew' }).click();
   await page.getByRole('dialog', { name: 'Cancel your subscription?' }).getByText('Keep it').click();
   await expect(page.getByRole('switch', { name: 'Auto-renew' })).toBeChecked();
+  await page.goto('/pricing');
+  const unpaid = page.getByRole('region', { name: 'Pro Analysis, monthly' });
+  await expect(unpaid.getByRole('link', { name: 'Pay now' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose monthly' })).toBeHidden();
+  await lookAt(page, 'pricing-unpaid');
   await openAs({ ...monthly, payment_state: 'disputed' }, 'The payment for this plan was disputed');
 });
 

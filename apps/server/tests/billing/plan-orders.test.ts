@@ -233,6 +233,21 @@ describe('a plan', () => {
     expect(await price(database, { planId: 'proannual', amount: 38_400 }, annual)).toMatchObject(blocked);
   });
 
+  test('is not bought again while its renewal is unpaid or undecided, but another is', async ({
+    database: { database },
+  }) => {
+    const over = { ...monthly, subscription_end: earlier.toISOString(), upgrade: null };
+    const other = { planId: 'proannual', amount: 38_400 } as const;
+    const refusals = { failed: 'renewal-unpaid', processing: 'payment-pending' } as const;
+    for (const payment_state of ['failed', 'processing'] as const) {
+      const unpaid = { ...over, payment_state };
+      const refused = { status: 'refused', code: refusals[payment_state] };
+      expect(await price(database, subscribe, unpaid)).toMatchObject(refused);
+      expect(await price(database, { ...subscribe, endsCanceledPlan: true }, unpaid)).toMatchObject(refused);
+      expect(await price(database, other, unpaid)).toMatchObject({ status: 'priced' });
+    }
+  });
+
   test('is upgraded from monthly to annual for the rest of its price', async ({ database: { database } }) => {
     const told = { ...upgrade, currentSubscriptionId: monthly.id };
     expect(await price(database, told, monthly)).toMatchObject({

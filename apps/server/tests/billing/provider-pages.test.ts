@@ -72,6 +72,7 @@ test('an unpaid renewal is paid on the page of its invoice', async ({ features }
   const { invoiceUrl } = features.checkout.lookAtSubscription(subscriptionId) ?? {};
   expect(invoiceUrl).toContain('https://checkout.example/invoices/');
   expect(await payNow()).toEqual({ url: invoiceUrl });
+  await expect(buyer.open(plans.monthly)).rejects.toMatchObject({ code: 'renewal-unpaid' });
   expect(await newBuyer(features).api.billing.openProviderPage({ page: 'open-invoice' })).toEqual({
     url: null,
   });

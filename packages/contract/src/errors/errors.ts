@@ -195,6 +195,11 @@ export const errorCatalogue = {
     title: 'Your plan is still running',
     message: 'You can change it when it ends, on {date}. You can buy reports at any time.',
   },
+  'renewal-unpaid': {
+    status: 409,
+    title: 'Your renewal is unpaid',
+    message: 'Pay it to keep your plan. You don’t need to buy the plan again.',
+  },
   'plan-would-be-lost': {
     status: 409,
     title: 'You still have a plan',

@@ -9,7 +9,7 @@ import { createPayment } from '../../../src/features/billing/purchases/payment-r
 import { processPayment } from '../../../src/features/billing/purchases/process-rules.ts';
 import { withProvider } from '../../../src/features/billing/deps.ts';
 import { takeDelivery } from '../../../src/features/billing/fulfilment/event-rules.ts';
-import { currentPlan, isOver, type ModelPlan } from './_billing-model.ts';
+import { currentPlan, isOver, paymentState, type ModelPlan } from './_billing-model.ts';
 import { step, type BillingCommand } from './_billing-step.ts';
 import type { BillingWorld } from './_billing-world.ts';
 
@@ -84,8 +84,13 @@ function refusalOf(
     return isMonthly ? null : 'invalid-input';
   }
   const isRunning = plan !== null && plan.status === 'active' && !isOver(plan, now);
-  return isRunning ? 'plan-switch-blocked' : null;
+  if (isRunning) return 'plan-switch-blocked';
+  if (plan === null || planIds[plan.type] !== wares[ware].planId) return null;
+  const payment = paymentState(plan, now);
+  return payment === 'failed' ? 'renewal-unpaid' : payment === 'processing' ? 'payment-pending' : null;
 }
+
+const planIds = { pro_monthly: 'promonthly', pro_annual: 'proannual' } as const;
 
 function isNext(ware: Ware): ware is 'next monthly' | 'next annual' {
   return ware === 'next monthly' || ware === 'next annual';

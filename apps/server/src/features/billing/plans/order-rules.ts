@@ -47,6 +47,8 @@ type RefusalCode = Extract<
   | 'plan-differs'
   | 'plan-switch-blocked'
   | 'plan-would-be-lost'
+  | 'renewal-unpaid'
+  | 'payment-pending'
 >;
 
 export interface Purchase {
@@ -128,6 +130,8 @@ function pricePlan(plan: SoldPlan & { priceCents: number }, purchase: Purchase):
   if (newPayment.isUpgrade !== true) {
     const runsUntil = endOfRunningPlan(purchase);
     if (runsUntil !== null) return refused('plan-switch-blocked', { date: runsUntil });
+    const unpaid = unpaidRenewalOf(plan, purchase);
+    if (unpaid !== null) return refused(unpaid);
     const lost = newPayment.endsCanceledPlan === true ? null : canceledPlanOf(purchase);
     if (lost !== null) return refused('plan-would-be-lost', lost);
     const due = { creditCents: 0, dueCents: priceCents };
@@ -160,6 +164,23 @@ function endOfRunningPlan({ subscription, now }: Purchase): string | null {
   if (type === 'pay_as_you_go' || status !== 'active') return null;
   if (end === null) return 'the day you cancel it';
   return new Date(end) > now ? dayInWords(new Date(end)) : null;
+}
+
+/** Why the plan that the buyer has is not sold again; null if it may be. Its open invoice is enough to keep it. */
+function unpaidRenewalOf(
+  { subscriptionType }: SoldPlan,
+  { subscription }: Purchase,
+): 'renewal-unpaid' | 'payment-pending' | null {
+  if (subscription.subscription_type !== subscriptionType) return null;
+  switch (subscription.payment_state) {
+    case 'failed':
+      return 'renewal-unpaid';
+    case 'processing':
+      return 'payment-pending';
+    case 'paid':
+    case 'disputed':
+      return null;
+  }
 }
 
 /** The payment page's note about a canceled plan that the buyer still has; null for no note. */

@@ -114,9 +114,10 @@ test.each([
     pro({ subscription_type: 'pro_annual', status: 'canceled', auto_renew: false, upgrade: null }),
     'available',
   ],
-  ['promonthly', pro({ payment_state: 'failed', subscription_end: past }), 'available'],
-  // A renewal whose payment is being processed must not be paid a second time.
+  // A renewal whose payment failed or is being processed must not be paid a second time.
+  ['promonthly', pro({ payment_state: 'failed', subscription_end: past }), 'current'],
   ['promonthly', pro({ payment_state: 'processing', subscription_end: past }), 'current'],
+  ['proannual', pro({ payment_state: 'failed', subscription_end: past }), 'available'],
   ['payasyougo', pro({ payment_state: 'failed', subscription_end: past }), 'available'],
 ] as const)('offers %s where it can be had: %#', (planId, subscription, status) => {
   expect(planChoiceOf(planId, subscription, now).status).toBe(status);

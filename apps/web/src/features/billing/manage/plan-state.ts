@@ -66,8 +66,8 @@ export function planChoiceOf(planId: PlanId, subscription: Known, now: Date): Pl
   const { subscription_type: type, subscription_end: end, status, next_plan: next } = subscription;
   const isCurrent = planIdOf[type] === planId;
   if (type === 'pay_as_you_go') return { status: isCurrent ? 'current' : 'available' };
-  // A plan whose renewal failed may be bought again; one whose renewal is being processed must not be paid twice.
-  if (isCurrent && subscription.payment_state === 'processing') return { status: 'current' };
+  // A plan whose renewal failed or is being processed is kept by that payment; a second purchase would pay it twice.
+  if (isCurrent && isRenewalOpen(subscription)) return { status: 'current' };
   if (isOver(subscription, now)) return { status: 'available' };
   if (isCurrent) return { status: 'current' };
   if (next !== null) return { status: next.plan_id === planId ? 'begins' : 'set-aside', next };
@@ -77,6 +77,10 @@ export function planChoiceOf(planId: PlanId, subscription: Known, now: Date): Pl
   }
   if (planId === 'proannual' && subscription.upgrade !== null) return { status: 'upgrade' };
   return status === 'canceled' ? { status: 'available' } : { status: 'blocked', until: end };
+}
+
+function isRenewalOpen({ payment_state: payment }: Pick<Known, 'payment_state'>): boolean {
+  return payment === 'failed' || payment === 'processing';
 }
 
 export function isOver({ subscription_end: end }: Pick<Known, 'subscription_end'>, now: Date): boolean {

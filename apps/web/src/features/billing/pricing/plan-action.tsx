@@ -51,6 +51,12 @@ export function PlanAction({ offer, planId, onChoose, ...look }: PlanActionProps
         </Noted>
       );
     }
+    case 'unpaid':
+      return (
+        <LinkButton to="/billing/pay" isWide className="py-1.5">
+          Pay now
+        </LinkButton>
+      );
     case 'running':
       return <ManageLink />;
     case 'begins':

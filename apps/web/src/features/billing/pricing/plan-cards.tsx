@@ -74,8 +74,12 @@ function planOfOrder(order: Order): PlanId {
   }
 }
 
-/** The upgrade if there is one, otherwise the popular plan, otherwise the reports: one of them is the page's main action. */
+/**
+ * The upgrade if there is one, otherwise the popular plan, otherwise the reports: one of them is the page's main action.
+ * None while a renewal is unpaid: paying it comes first.
+ */
 function mainPlan(offered: readonly { plan: Plan; offer: PlanOffer }[]): PlanId | null {
+  if (offered.some(({ offer }) => offer.status === 'unpaid')) return null;
   const main =
     offered.find(({ offer }) => offer.status === 'upgrade') ??
     offered.find(({ plan, offer }) => plan.is_popular && offer.status === 'choose') ??

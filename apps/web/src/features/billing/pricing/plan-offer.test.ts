@@ -69,13 +69,13 @@ test('a canceled plan that still runs is resumed, not bought a second time', () 
   expect(planOffer('promonthly', canceled, new Date(later))).toMatchObject({ status: 'choose' });
 });
 
-test('a plan whose renewal is being paid is not offered for a second payment', () => {
+test('a plan whose renewal failed or is being paid is not offered for a second payment', () => {
   const over = new Date('2026-06-02T00:00:00Z');
   expect(planOffer('promonthly', { ...monthly, payment_state: 'processing' }, over)).toMatchObject({
     status: 'running',
   });
   const failed = { ...monthly, payment_state: 'failed' } as const;
-  expect(planOffer('promonthly', failed, over)).toMatchObject({ status: 'choose' });
+  expect(planOffer('promonthly', failed, over)).toEqual({ status: 'unpaid' });
   // Nothing is left of the month that could lower the price.
   expect(planOffer('proannual', failed, over)).toEqual({ status: 'choose', loses: null });
 });

@@ -11,6 +11,8 @@ export type PlanOffer =
   | { status: 'upgrade'; upgrade: Upgrade }
   /** It is running, and renews or ends; a canceled one can be resumed. */
   | { status: 'running'; until: Date | null }
+  /** Its renewal failed: paying that keeps it. */
+  | { status: 'unpaid' }
   /** Ordered, starts after the running plan. */
   | { status: 'begins'; on: Date }
   /** Another plan is ordered to start next. */
@@ -49,6 +51,7 @@ export function planOffer(planId: PlanId, subscription: Current | null, now: Dat
   if (choice.status === 'begins' || choice.status === 'set-aside')
     return { status: choice.status, on: new Date(choice.next.begins) };
   if (status === 'upgrade' && upgrade !== null) return { status, upgrade };
+  if (status === 'current' && subscription.payment_state === 'failed') return { status: 'unpaid' };
   if (status === 'current') return { status: 'running', until };
   if (status === 'blocked') return { status, until };
   return { status: 'choose', loses: lostPlanOf(subscription, now) };
