@@ -11,8 +11,10 @@ test('a visitor reads the prices and counts what reports cost', { tag: onPhone }
   await expect(page).toHaveTitle('Pricing · Target Analysis');
   const annual = page.getByRole('region', { name: 'Pro Analysis, annual' });
   await expect(annual).toContainText('480 reports a year, $0.80 per report');
+  await expect(annual).toContainText('Renews every year until you cancel.');
   await expect(annual).toContainText('Saves $155.88 a year');
   await expect(page.getByText('40 reports a month, $1.12 per report')).toBeVisible();
+  await expect(page.getByText('Renews every month until you cancel.')).toBeVisible();
   await expect(
     page.getByText('All sales are final. This doesn’t affect your statutory rights.'),
   ).toBeVisible();

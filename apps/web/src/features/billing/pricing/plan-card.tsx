@@ -44,6 +44,7 @@ export function PlanCard({ plan, prices, isCurrent, isSelling, ...action }: Plan
           <span className="text-quiet">{price.per}</span>
         </p>
         <p className="mt-1 font-medium tabular-nums">{price.detail}</p>
+        {price.renewal !== null && <p className="text-13 text-quiet">{price.renewal}</p>}
         {price.saving !== null && <p className="text-13 text-quiet tabular-nums">{price.saving}</p>}
       </div>
       <div>{isSelling && <PlanAction planId={plan.plan_id} {...action} />}</div>

@@ -9,6 +9,8 @@ interface PriceWords {
   per: string;
   /** The resulting price per report. */
   detail: string;
+  /** How long it renews; null if it doesn't. */
+  renewal: string | null;
   /** How much it saves; null if nothing. */
   saving: string | null;
 }
@@ -25,6 +27,7 @@ export function priceWords(
         amount: money(reportCents),
         per: 'a report',
         detail: 'Paid once, no subscription',
+        renewal: null,
         saving: null,
       };
     case 'promonthly':
@@ -32,6 +35,7 @@ export function priceWords(
         amount: money(monthlyCents),
         per: 'a month',
         detail: `${String(monthlyReports)} reports a month, ${money(Math.round(monthlyCents / monthlyReports))} per report`,
+        renewal: 'Renews every month until you cancel.',
         saving: null,
       };
     case 'proannual':
@@ -39,6 +43,7 @@ export function priceWords(
         amount: money(annualCents),
         per: 'a year',
         detail: `${String(annualReports)} reports a year, ${money(Math.round(annualCents / annualReports))} per report`,
+        renewal: 'Renews every year until you cancel.',
         saving: annualSaving(prices, money),
       };
   }

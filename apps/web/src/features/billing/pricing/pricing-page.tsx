@@ -158,9 +158,8 @@ function SmallPrint() {
         <SalesTerms />
       </p>
       <p>
-        {currency !== null && `Prices are in ${currencyName(currency)}. `}Plans renew automatically until you
-        cancel or turn off auto-renew. You pay on the payment provider’s page, so we never see your card
-        number.
+        {currency !== null && `Prices are in ${currencyName(currency)}. `}You pay on the payment provider’s
+        page, so we never see your card number.
       </p>
       {takesCodes && (
         <p>
