@@ -9,6 +9,9 @@ test('a plan is chosen, paused, canceled, resumed and upgraded from one page', a
   await becomeMember(page);
   await page.goto('/manage-subscription');
   await expect(page.getByRole('heading', { name: 'Pay-As-You-Go' })).toBeVisible();
+  // There is nothing to cancel.
+  await expect(page.getByText('No automatic charges.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel Subscription' })).toHaveCount(0);
   const monthly = page.getByRole('button', { name: 'Choose Pro Analysis, monthly' });
   const checkout = await openedBy(page, () => monthly.click());
   await expect(page.getByText('Waiting for your payment')).toBeVisible();

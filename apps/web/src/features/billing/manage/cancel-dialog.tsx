@@ -44,13 +44,7 @@ export function CancelDialog({ subscription, isOpen, onClose }: CancelDialogProp
 }
 
 function consequencesOf(subscription: Subscription): string[] {
-  const { subscription_type: type, subscription_end: end } = subscription;
-  if (type === 'pay_as_you_go') {
-    return [
-      'Pay-As-You-Go has no automatic charges, and canceling it refunds nothing.',
-      'You keep your reports, and you can buy more at any time.',
-    ];
-  }
+  const { subscription_end: end } = subscription;
   if (isOver(subscription, new Date())) {
     return [
       'Your plan ends now, and you won’t be charged again. If a bank payment is on its way, we’ll refund it.',

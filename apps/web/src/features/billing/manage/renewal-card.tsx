@@ -24,7 +24,7 @@ export function RenewalCard({ subscription }: { subscription: Subscription }) {
       ) : (
         <p className="text-quiet">No automatic charges.</p>
       )}
-      {subscription.status === 'active' && (
+      {isPro && subscription.status === 'active' && (
         <>
           <Button onClick={ask}>Cancel Subscription</Button>
           <CancelDialog
