@@ -92,6 +92,17 @@ test('every state of a plan is said with what to do', { tag: atNightOnEveryScree
   await page.getByRole('switch', { name: 'Auto-renew' }).click();
   await page.getByRole('dialog', { name: 'Cancel your subscription?' }).getByText('Keep it').click();
   await expect(page.getByRole('switch', { name: 'Auto-renew' })).toBeChecked();
+  await page.getByRole('button', { name: 'Change to Pay-As-You-Go' }).click();
+  const leave = page.getByRole('dialog', { name: 'Change to Pay-As-You-Go?' });
+  await expect(leave.getByText(/^Your plan ends now, and you won’t be charged again\./)).toBeVisible();
+  await lookAt(page, 'manage-leave');
+  const isLeft = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/billing/subscription'),
+  );
+  await leave.getByRole('button', { name: 'Change to Pay-As-You-Go' }).click();
+  await isLeft;
+  await expect(page.getByText('Subscription updated successfully')).toBeVisible();
+  await expect(leave).toBeHidden();
   await page.goto('/pricing');
   const unpaid = page.getByRole('region', { name: 'Pro Analysis, monthly' });
   await expect(unpaid.getByRole('link', { name: 'Pay now' })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Plan, Subscription } from '@target-analysis/contract';
 import type { PlanId } from '@target-analysis/contract/billing-lists';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Badge } from '../../../ui/surfaces.tsx';
 import { LostPlanDialog } from '../lost-plan/lost-plan-dialog.tsx';
@@ -8,9 +9,9 @@ import { useMoney } from '../money.tsx';
 import type { Order, PlanOrder } from '../order.ts';
 import { useIsSelling } from '../sales-terms.tsx';
 import type { Checkout } from '../use-checkout.ts';
+import { PayAsYouGoDialog } from './leave-dialogs.tsx';
 import { planChoiceOf, type PlanChoice } from './plan-state.ts';
 import { choiceWords, ownPrice, planName, planPrice, upgradeWords } from './plan-words.ts';
-import { useChangeToPayAsYouGo } from './use-plan-changes.ts';
 
 interface PlanListProps {
   subscription: Subscription;
@@ -21,12 +22,22 @@ interface PlanListProps {
 /** Every plan with the button to get it, or the reason why there is none now. */
 export function PlanList({ subscription, plans, checkout }: PlanListProps) {
   const now = new Date();
+  const [isLeaving, setIsLeaving] = useState(false);
   const { choosePlan, dialog } = useLostPlan(subscription, (order) => {
     checkout.startCheckout(order, { tab: 'new' });
   });
   return (
     <>
       <LostPlanDialog {...dialog} />
+      {subscription.subscription_type !== 'pay_as_you_go' && (
+        <PayAsYouGoDialog
+          subscription={subscription}
+          isOpen={isLeaving}
+          onClose={() => {
+            setIsLeaving(false);
+          }}
+        />
+      )}
       <ul className="flex flex-col">
         {plans.map(({ plan_id: planId }) => (
           <PlanRow
@@ -37,6 +48,9 @@ export function PlanList({ subscription, plans, checkout }: PlanListProps) {
             subscription={subscription}
             checkout={checkout}
             choosePlan={choosePlan}
+            onLeave={() => {
+              setIsLeaving(true);
+            }}
           />
         ))}
       </ul>
@@ -51,6 +65,8 @@ interface PlanRowProps {
   subscription: Subscription;
   checkout: Checkout;
   choosePlan: (order: PlanOrder) => void;
+  /** Asks before the plan is left for Pay-As-You-Go. */
+  onLeave: () => void;
 }
 
 function PlanRow(props: PlanRowProps) {
@@ -84,6 +100,7 @@ function PlanAction({
   subscription: { upgrade },
   checkout,
   choosePlan,
+  onLeave,
 }: PlanRowProps) {
   const money = useMoney();
   switch (choice.status) {
@@ -108,7 +125,7 @@ function PlanAction({
         </CheckoutButton>
       );
     case 'available':
-      if (planId === 'payasyougo') return <ToPayAsYouGo />;
+      if (planId === 'payasyougo') return <Button onClick={onLeave}>Change to Pay-As-You-Go</Button>;
       return (
         <CheckoutButton
           checkout={checkout}
@@ -140,20 +157,6 @@ function CheckoutButton({ checkout: { state }, opens, onChoose, children }: Chec
       onClick={onChoose}
     >
       {children}
-    </Button>
-  );
-}
-
-function ToPayAsYouGo() {
-  const change = useChangeToPayAsYouGo();
-  return (
-    <Button
-      isBusy={change.isPending}
-      onClick={() => {
-        change.mutate();
-      }}
-    >
-      Change to Pay-As-You-Go
     </Button>
   );
 }

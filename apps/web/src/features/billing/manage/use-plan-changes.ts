@@ -32,7 +32,7 @@ export function useAutoRenew() {
 }
 
 /** @param onEnd closes the dialog first, because it would cover the toast */
-export function useCancellation(onEnd = () => {}) {
+export function useCancellation(onEnd: () => void) {
   const { showSuccess } = useToasts();
   return useReplacement({
     change: () => api.billing.cancelSubscription(undefined, { context }),
@@ -63,12 +63,15 @@ export function useNextPlanCancellation() {
   });
 }
 
-export function useChangeToPayAsYouGo() {
+/** @param onEnd as for `useCancellation` */
+export function useChangeToPayAsYouGo(onEnd: () => void) {
   const { showSuccess } = useToasts();
   return useReplacement({
     change: () => api.billing.createSubscription({ subscription_type: 'pay_as_you_go' }, { context }),
     failure: (reason) => ({ title: 'Update failed', message: `Failed to update subscription. ${reason}` }),
+    onFailed: onEnd,
     onDone: () => {
+      onEnd();
       showSuccess({ title: 'Subscription updated successfully' });
     },
   });
