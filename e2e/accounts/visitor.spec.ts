@@ -84,3 +84,29 @@ test('a visitor may read the contact form but not send it', { tag: onPhone }, as
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeDisabled();
   await lookAt(page, 'contact-signed-out');
 });
+
+test(
+  'who can’t sign in is shown the operator’s address, if there is one',
+  { tag: onPhone },
+  async ({ page }) => {
+    for (const address of ['/contact', '/auth']) {
+      await page.goto(address);
+      await expect(page.getByRole('contentinfo').getByText('SSL', { exact: true })).toBeVisible();
+      await expect(page.getByText('Can’t sign in?')).toHaveCount(0);
+    }
+    await page.route('**/api/site/settings', async (route) => {
+      const response = await route.fetch();
+      const settings: object = await response.json();
+      await route.fulfill({ response, json: { ...settings, contact_email: 'club@club.example' } });
+    });
+    for (const [address, name] of [
+      ['/contact', 'contact-by-mail'],
+      ['/auth', 'sign-in-help'],
+    ] as const) {
+      await page.goto(address);
+      const link = page.getByRole('link', { name: 'club@club.example' });
+      await expect(link).toHaveAttribute('href', 'mailto:club@club.example');
+      await lookAt(page, name);
+    }
+  },
+);

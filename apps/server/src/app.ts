@@ -251,6 +251,7 @@ function openSite(
     trustBadges,
     legalLinks,
     legalFiles,
+    contactEmail: config.shownContactEmail,
     signIn: auth,
     checkout: checkout.kind,
     currency,

@@ -16,7 +16,7 @@ import {
   type IdentityProviderSettings,
   type StorageConfig,
 } from './config-services.ts';
-import { environmentSchema, type Environment } from './environment.ts';
+import { environmentSchema, unsetContactEmail, type Environment } from './environment.ts';
 
 export interface Config {
   /** What this process does: serves people, works in the background, or both. On the embedded database, one process does both. */
@@ -35,6 +35,8 @@ export interface Config {
   /** One address that gets all mail instead of its recipients; null to send normally. */
   mailRedirectTo: string | null;
   contactEmail: string;
+  /** The same for pages that anyone can see; null if the operator has set none. */
+  shownContactEmail: string | null;
   /** Demo accounts, and credits for new ones (decision 11). */
   isDemo: boolean;
   /** Who takes the money. `test`: our own page, where no money moves. `none`: nothing can be bought. */
@@ -130,6 +132,7 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
     mailFrom: environment.MAIL_FROM ?? `Target Analysis <no-reply@${new URL(siteUrl).hostname}>`,
     mailRedirectTo: environment.MAIL_REDIRECT_TO ?? null,
     contactEmail: environment.CONTACT_EMAIL,
+    shownContactEmail: environment.CONTACT_EMAIL === unsetContactEmail ? null : environment.CONTACT_EMAIL,
     isDemo: readLocalOnly('DEMO', environment.DEMO, isLocal),
     ...readSelling(environment, isLocal),
     referralWelcomeReports: environment.REFERRAL_WELCOME_REPORTS,

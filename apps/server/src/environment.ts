@@ -6,6 +6,9 @@ import { isLoopback } from './platform/http/loopback.ts';
 
 const trustBadges = ['SSL', 'PCI-DSS', 'SOC2'] as const;
 
+/** Stands in for an address that the operator hasn't set. Nobody reads mail there. */
+export const unsetContactEmail = 'operator@example.com';
+
 const localOnly = z.enum(['auto', 'on', 'off'], { error: 'must be auto, on or off' }).default('auto');
 
 export const environmentSchema = z.object({
@@ -25,7 +28,7 @@ export const environmentSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().optional(),
   MAIL_REDIRECT_TO: z.email({ error: 'must be an email address' }).optional(),
-  CONTACT_EMAIL: z.email({ error: 'must be an email address' }).default('operator@example.com'),
+  CONTACT_EMAIL: z.email({ error: 'must be an email address' }).default(unsetContactEmail),
   DEMO: localOnly,
   MAILBOX: localOnly,
   TEST_CHECKOUT: localOnly,

@@ -15,6 +15,8 @@ const siteSettingsSchema = z.object({
     privacy: z.string(),
     imprint: z.url().nullable(),
   }),
+  /** Where people write who can't sign in, and so can't use the contact form; null if the operator has set no address. */
+  contact_email: z.email().nullable(),
   /** Whether sign-up asks the user to accept the terms: only if the operator has written some. */
   asks_for_terms: z.boolean(),
   /** Identity providers for signing in, each with the name on its button. */

@@ -15,10 +15,14 @@ function startWithTerms(database: TestDatabase, settings: Record<string, string>
   return startTestServer(database, { TERMS_URL: termsUrl, ...settings });
 }
 
-test('tells every page where the terms are', async ({ database }) => {
-  const server = await startWithTerms(database, { IMPRINT_URL: 'https://club.example/imprint' });
+test('tells every page where the terms are, and where to write without an account', async ({ database }) => {
+  const server = await startWithTerms(database, {
+    IMPRINT_URL: 'https://club.example/imprint',
+    CONTACT_EMAIL: 'club@club.example',
+  });
   expect((await server.call('GET', '/api/site/settings')).body).toMatchObject({
     legal_links: { terms: termsUrl, privacy: '/privacy', imprint: 'https://club.example/imprint' },
+    contact_email: 'club@club.example',
   });
   await server.stop();
 });

@@ -161,7 +161,7 @@ async function createFeatures({ database }: TestDatabase, folder: string) {
     reports: reports.procedures,
     sharing: sharing.procedures,
     site: createSite({
-      mailboxPath: null,
+      ...{ mailboxPath: null, contactEmail: null },
       trustBadges: [],
       legalLinks: { terms: '/terms', privacy: '/privacy', imprint: null },
       legalFiles: { terms: null, privacy: null },

@@ -63,6 +63,14 @@ test('leads to the terms, privacy and imprint pages that the operator has, and a
   });
 });
 
+test('shows visitors an address only where the operator has set one', () => {
+  const example = 'operator@example.com';
+  expect(parseConfig({})).toMatchObject({ contactEmail: example, shownContactEmail: null });
+  expect(parseConfig({ CONTACT_EMAIL: example }).shownContactEmail).toBeNull();
+  const own = 'club@club.example';
+  expect(parseConfig({ CONTACT_EMAIL: own })).toMatchObject({ contactEmail: own, shownContactEmail: own });
+});
+
 test('leads mail to another address only where the operator names one', () => {
   expect(parseConfig({}).mailRedirectTo).toBeNull();
   expect(parseConfig({ MAIL_REDIRECT_TO: 'staging@club.example' }).mailRedirectTo).toBe(

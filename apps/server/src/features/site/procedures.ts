@@ -12,6 +12,8 @@ export interface SiteDeps {
   trustBadges: SiteSettings['trust_badges'];
   legalLinks: SiteSettings['legal_links'];
   legalFiles: LegalFiles;
+  /** Null if the operator has set none. */
+  contactEmail: string | null;
   signIn: {
     providers: SiteSettings['sign_in_providers'];
     allowsSignUp: boolean;
@@ -37,6 +39,7 @@ export function siteProcedures(deps: SiteDeps) {
       mailbox_path: deps.mailboxPath,
       trust_badges: deps.trustBadges,
       legal_links: deps.legalLinks,
+      contact_email: deps.contactEmail,
       asks_for_terms: deps.signIn.asksForTerms,
       sign_in_providers: deps.signIn.providers.map(({ id, name }) => ({ id, name })),
       allows_sign_up: deps.signIn.allowsSignUp,

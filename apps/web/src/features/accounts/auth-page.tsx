@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { placeAfterSignIn } from '../../lib/sign-in/guard-rules.ts';
+import { SignInHelp } from '../../lib/sign-in/sign-in-help.tsx';
 import { useSignIn } from '../../lib/sign-in/sign-in.tsx';
 import { PageTitle } from '../../ui/page-parts.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
@@ -42,6 +43,7 @@ export function AuthPage() {
               showSuccess({ title: 'Welcome back!' });
             }}
           />
+          <HelpBelow />
         </div>
       );
     case 'signed-out':
@@ -80,6 +82,16 @@ function AuthTabs() {
           ]}
         />
       </Card>
+      <HelpBelow />
+    </div>
+  );
+}
+
+/** Several failures of a sign-in say to contact support. */
+function HelpBelow() {
+  return (
+    <div className="mt-4 empty:hidden">
+      <SignInHelp />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { SignInHelp } from '../../lib/sign-in/sign-in-help.tsx';
 import { useSignIn } from '../../lib/sign-in/sign-in.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-parts.tsx';
@@ -20,15 +21,18 @@ export function ContactPage() {
           a hole on a report is wrong, you can fix it yourself: open the report and select Correct.
         </p>
         {signIn.status !== 'loading' && signIn.status !== 'signed-in' && (
-          <Alert
-            action={
-              <LinkButton to="/auth" state={{ from: '/contact', tab: 'sign-up' }} variant="primary">
-                Sign Up
-              </LinkButton>
-            }
-          >
-            You must be signed in to send a message.
-          </Alert>
+          <>
+            <Alert
+              action={
+                <LinkButton to="/auth" state={{ from: '/contact', tab: 'sign-up' }} variant="primary">
+                  Sign Up
+                </LinkButton>
+              }
+            >
+              You must be signed in to send a message.
+            </Alert>
+            <SignInHelp />
+          </>
         )}
         <Card>
           <ContactForm key={sender?.userId} sender={sender} />
