@@ -24,7 +24,11 @@ test('the scale says where it comes from and how sure it is', () => {
     title: 'Scale from the bullet',
     text: 'We compared the holes with your 9.00 mm bullet. Accurate to ±6%. Choose your target face for an exact scale.',
   });
-  expect(scaled({}, { score: exampleScore() }).text).not.toContain('Choose your target face');
+  const withFace: Partial<Report>[] = [
+    { score: exampleScore() },
+    { drill: { status: 'not-scored', drill: 'dot-torture', reason: 'marks-not-found' } },
+  ];
+  for (const more of withFace) expect(scaled({}, more).text).not.toContain('Choose your target face');
   expect(scaleNote(exampleReportWithoutScale()).title).toBe('Scale unknown: distances in bullet diameters');
 });
 

@@ -27,7 +27,7 @@ export function scaleNote(report: ScaleFacts): Note {
   };
 }
 
-type ScaleFacts = Pick<Report, 'scale' | 'seen' | 'levelling' | 'score'>;
+type ScaleFacts = Pick<Report, 'scale' | 'seen' | 'levelling' | 'score' | 'drill'>;
 
 function scaleTitle({ scale, levelling }: ScaleFacts): string {
   if (scale.source === 'points') return 'Scale from the points you set';
@@ -50,10 +50,11 @@ function scaleSource({ scale, levelling }: ScaleFacts): string {
 /** Standard deviations to either side that hold 95% of a normal distribution. */
 const twoSided = 1.96;
 
-function sureness({ scale: { relativeUncertainty, source }, score }: ScaleFacts): string {
+function sureness({ scale: { relativeUncertainty, source }, score, drill }: ScaleFacts): string {
   if (relativeUncertainty === null) return '';
-  // Only with a face is there a score, or a reason why not.
-  const hint = source === 'bullet' && score === null ? ' Choose your target face for an exact scale.' : '';
+  // Only with a face is there a score or a drill, or a reason why not.
+  const isWithoutFace = score === null && drill === null;
+  const hint = source === 'bullet' && isWithoutFace ? ' Choose your target face for an exact scale.' : '';
   return ` Accurate to ±${percent(relativeUncertainty * twoSided)}.${hint}`;
 }
 
