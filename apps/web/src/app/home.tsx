@@ -12,9 +12,7 @@ export function Home() {
   if (signIn.status !== 'signed-in') {
     return (
       <HomePage isSignedIn={false}>
-        <Suspense fallback={<div className="mb-12 h-35 tablet:h-17" />}>
-          <TryPhoto />
-        </Suspense>
+        <TryPhoto />
       </HomePage>
     );
   }

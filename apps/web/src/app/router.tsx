@@ -12,6 +12,7 @@ import { siteRoutes } from '../features/site/index.ts';
 import { RequireSignIn } from '../lib/sign-in/require-sign-in.tsx';
 import { PageSpinner } from '../ui/spinner.tsx';
 import { ErrorPage, WholeErrorPage } from './error-page.tsx';
+import { Home } from './home.tsx';
 import { Layout } from './layout.tsx';
 
 export function createRouter() {
@@ -25,7 +26,7 @@ export function createRouter() {
         {
           ErrorBoundary: ErrorPage,
           children: [
-            { path: '/', lazy: { Component: async () => (await import('./home.tsx')).Home } },
+            { path: '/', Component: Home },
             ...accountRoutes,
             ...billingRoutes,
             ...contactRoutes,

@@ -3,8 +3,8 @@ import { lazy } from 'react';
 
 export { reportRoutes, sharedReportRoutes } from './routes.tsx';
 
-/** Render inside a Suspense boundary. */
-export const TryPhoto = lazy(async () => ({ default: (await import('./try/try-photo.tsx')).TryPhoto }));
+/** Part of the first load, like the page around it. */
+export { TryPhoto } from './try/try-photo.tsx';
 
 /** Render inside a Suspense boundary. */
 export const Dashboard = lazy(async () => ({
