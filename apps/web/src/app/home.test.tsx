@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { afterAll, expect, test, vi } from 'vitest';
 import { ToastProvider } from '../ui/toast.tsx';
 
@@ -7,19 +8,33 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-test('while the sign-in loads there is a spinner, and nothing that is meant for either kind of visitor', async () => {
+/** @param stored the sign-in that this browser keeps */
+async function drawHome(stored: string | null): Promise<string> {
   vi.stubGlobal('window', { location: new URL('https://example.test/') });
+  vi.stubGlobal('localStorage', { getItem: () => stored });
   const { SignInProvider } = await import('../lib/sign-in/sign-in.tsx');
   const { Home } = await import('./home.tsx');
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <ToastProvider>
         <SignInProvider>
-          <Home />
+          <MemoryRouter>
+            <Home />
+          </MemoryRouter>
         </SignInProvider>
       </ToastProvider>
     </QueryClientProvider>,
   );
+}
+
+test('while the sign-in loads there is a spinner, and nothing that is meant for either kind of visitor', async () => {
+  const html = await drawHome('{"access_token":"a.b.c","user":{"id":"robin"}}');
   expect(html).toContain('role="status"');
   expect(html).not.toContain('<h1');
+});
+
+test('without a stored sign-in, the first frame is the whole page of a visitor', async () => {
+  const html = await drawHome(null);
+  expect(html).toContain('<h1');
+  expect(html).toContain('Try your own photo');
 });

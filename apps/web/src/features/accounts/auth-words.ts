@@ -1,5 +1,5 @@
 /** What people read when the sign-in library fails: titles of document 1 section 8, followed by what to do next. */
-import { isAuthError, isAuthWeakPasswordError } from '@supabase/auth-js';
+import type { AuthError, AuthWeakPasswordError } from '@supabase/auth-js';
 import { isConnectionFailure, problemOf, toProblem } from '../../lib/calls/problem.ts';
 
 export interface Words {
@@ -71,7 +71,7 @@ const passwordReasons: Readonly<Record<string, string>> = {
 /** @param title what failed: 'Sign in failed', 'Sign up failed', ... */
 export function describeAuthFailure(title: string, error: unknown): Words {
   if (isConnectionFailure(error)) return toProblem(error);
-  if (isAuthWeakPasswordError(error)) {
+  if (isWeakPassword(error)) {
     const reasons = error.reasons.map((reason) => passwordReasons[reason]).filter(Boolean);
     const why = reasons.length > 0 ? `: ${reasons.join(', ')}` : '';
     return { title, message: `Please choose another password${why}.` };
@@ -110,6 +110,15 @@ export function isWrongCode(error: unknown): boolean {
     'proof-not-accepted',
   ];
   return error instanceof Error && codes.includes(String(Reflect.get(error, 'code')));
+}
+
+/** The library's own check would load the library with everything that uses these words. */
+function isAuthError(error: unknown): error is AuthError {
+  return error instanceof Error && '__isAuthError' in error;
+}
+
+function isWeakPassword(error: unknown): error is AuthWeakPasswordError {
+  return isAuthError(error) && error.name === 'AuthWeakPasswordError';
 }
 
 function describeWait(seconds: number | null): string {

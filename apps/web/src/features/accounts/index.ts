@@ -1,6 +1,7 @@
 /** The public interface of accounts: signing in and up, and the pages that email links open. */
 import { lazy } from 'react';
 import type { RouteObject } from 'react-router';
+import { loadAuth } from '../../lib/calls/auth.ts';
 
 export { SignInWatch } from './sign-in-watch.tsx';
 
@@ -20,14 +21,25 @@ export const VisitorAccount = lazy(async () => ({
 }));
 
 export const accountRoutes: RouteObject[] = [
-  { path: '/auth', lazy: { Component: async () => (await import('./auth-page.tsx')).AuthPage } },
+  { path: '/auth', lazy: { Component: async () => (await withLibrary(import('./auth-page.tsx'))).AuthPage } },
   {
     path: '/auth/confirm',
-    lazy: { Component: async () => (await import('./mails/confirm-page.tsx')).ConfirmPage },
+    lazy: { Component: async () => (await withLibrary(import('./mails/confirm-page.tsx'))).ConfirmPage },
   },
-  { path: '/auth/code', lazy: { Component: async () => (await import('./codes/code-page.tsx')).CodePage } },
+  {
+    path: '/auth/code',
+    lazy: { Component: async () => (await withLibrary(import('./codes/code-page.tsx'))).CodePage },
+  },
   {
     path: '/auth/new-password',
-    lazy: { Component: async () => (await import('./mails/new-password-page.tsx')).NewPasswordPage },
+    lazy: {
+      Component: async () => (await withLibrary(import('./mails/new-password-page.tsx'))).NewPasswordPage,
+    },
   },
 ];
+
+/** A page that signs people in opens together with the library that does it. */
+async function withLibrary<Page>(page: Promise<Page>): Promise<Page> {
+  const [opened] = await Promise.all([page, loadAuth()]);
+  return opened;
+}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { SiteSettings } from '@target-analysis/contract';
 import { useEffect } from 'react';
-import { auth } from '../../lib/calls/auth.ts';
+import { loadAuth } from '../../lib/calls/auth.ts';
 import { useSiteSettings } from '../../lib/calls/site-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToasts } from '../../ui/toast.tsx';
@@ -43,7 +43,9 @@ function useProviderPage() {
   const { showError } = useToasts();
   const { mutate, reset, isIdle, isError, variables } = useMutation({
     mutationFn: async (provider: ProviderId) => {
-      const { error } = await auth.signInWithOAuth({
+      const { error } = await (
+        await loadAuth()
+      ).signInWithOAuth({
         provider,
         options: { redirectTo: `${window.location.origin}/` },
       });

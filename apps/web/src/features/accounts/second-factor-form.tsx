@@ -1,6 +1,6 @@
-import { isAuthError, type User } from '@supabase/auth-js';
+import type { User } from '@supabase/auth-js';
 import { useId, useState } from 'react';
-import { auth } from '../../lib/calls/auth.ts';
+import { loadAuth } from '../../lib/calls/auth.ts';
 import { useSignOut } from '../../lib/sign-in/sign-in.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
@@ -79,9 +79,10 @@ export function SecondFactorForm({ user, onPassed }: SecondFactorFormProps) {
 
 /** @throws AuthError of the sign-in library. */
 async function showFactor(factorId: string, code: string): Promise<void> {
+  const auth = await loadAuth();
   const { error } = await auth.mfa.challengeAndVerify({ factorId, code });
   if (error === null) return;
   // The factors known here are as old as the token; a new token shows which are left.
-  if (isAuthError(error) && error.code === 'mfa_factor_not_found') await auth.refreshSession();
+  if (error.code === 'mfa_factor_not_found') await auth.refreshSession();
   throw error;
 }

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { arrivedAt, auth } from '../../lib/calls/auth.ts';
+import { hasLanded, loadAuth } from '../../lib/calls/auth.ts';
+import { readLandingFailure, withoutLanding } from '../../lib/calls/landing.ts';
+import { toProblem } from '../../lib/calls/problem.ts';
 import { useEnabledCheck } from '../../lib/sign-in/enabled-check.ts';
 import { onRefusal } from '../../lib/calls/refusals.ts';
 import { useSignIn, useSignOut, type SignIn } from '../../lib/sign-in/sign-in.tsx';
 import { useToasts } from '../../ui/toast.tsx';
-import { isLanding, readLandingFailure, withoutLanding } from './landing.ts';
 
 /** Mounted once beside all pages; opens the page that the state of the sign-in requires. Renders nothing. */
 export function SignInWatch() {
@@ -20,17 +21,19 @@ function useLanding() {
   const navigate = useNavigate();
   const { showError } = useToasts();
   useEffect(() => {
-    if (!isLanding(new URL(arrivedAt))) return undefined;
+    if (!hasLanded) return undefined;
     let isOver = false;
     const clean = async () => {
-      const { error } = await auth.initialize();
+      const { error } = await (await loadAuth()).initialize();
       const url = new URL(window.location.href);
       if (isOver) return;
       const code = readLandingFailure(url, error);
       await navigate(withoutLanding(url), { replace: true });
       if (code !== null) showError(await wordsOf('Sign in failed', code));
     };
-    void clean();
+    clean().catch((error: unknown) => {
+      showError(toProblem(error));
+    });
     return () => {
       isOver = true;
     };
@@ -64,7 +67,7 @@ function useRenewal(): () => Promise<void> {
   const signOut = useSignOut();
   return useCallback(async () => {
     if (status !== 'signed-in') return;
-    const code = (await auth.refreshSession()).error?.code;
+    const code = (await (await loadAuth()).refreshSession()).error?.code;
     if (code !== undefined && endings.has(code)) await signOut(await wordsOf('You were signed out', code));
   }, [status, signOut]);
 }
@@ -97,7 +100,7 @@ function useDueSteps() {
     former.current = { step, status: signIn.status };
     if (step === null || step === formerStep) return;
     // A person without the second factor may read the open pages. During a sign-in, the next step opens.
-    const isOnTheWay = formerStatus === 'signed-in' || isLanding(new URL(arrivedAt));
+    const isOnTheWay = formerStatus === 'signed-in' || hasLanded;
     const isHere = location.pathname === '/' || location.pathname === '/auth';
     if (step === '/auth' && isOnTheWay && !location.pathname.startsWith('/auth'))
       void navigate(step, { replace: true, state: { from: withoutLanding(new URL(window.location.href)) } });

@@ -1,19 +1,34 @@
-import { expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { readStoredSignIn, signInKey } from './stored-sign-in.ts';
 
 const stored = { access_token: 'a.b.c', user: { id: 'robin' } };
 
-function storageWith(text: string | null) {
-  return { getItem: (key: string) => (key === signInKey ? text : null) };
+function keep(text: string | null) {
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === signInKey ? text : null) });
 }
 
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
 it('reads who is signed in', () => {
-  expect(readStoredSignIn(storageWith(JSON.stringify(stored)))).toEqual(stored);
+  keep(JSON.stringify(stored));
+  expect(readStoredSignIn()).toEqual(stored);
 });
 
 it.each([null, 'null', '{', '[]', '{"access_token":"a"}', '{"access_token":"a","user":{}}'])(
   'takes %s for nobody',
   (text) => {
-    expect(readStoredSignIn(storageWith(text))).toBeNull();
+    keep(text);
+    expect(readStoredSignIn()).toBeNull();
   },
 );
+
+it('takes a browser that refuses its storage for one where nobody is signed in', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new DOMException('Storage is blocked', 'SecurityError');
+    },
+  });
+  expect(readStoredSignIn()).toBeNull();
+});

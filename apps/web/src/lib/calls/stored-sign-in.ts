@@ -4,12 +4,12 @@ import type { Session } from '@supabase/auth-js';
 export const signInKey = 'target-analysis:sign-in';
 
 /** Null if nobody is signed in. It may have expired: only the server can tell. */
-export function readStoredSignIn(storage: Pick<Storage, 'getItem'>): Session | null {
+export function readStoredSignIn(): Session | null {
   try {
-    const stored: unknown = JSON.parse(storage.getItem(signInKey) ?? 'null');
+    const stored: unknown = JSON.parse(localStorage.getItem(signInKey) ?? 'null');
     return isSession(stored) ? stored : null;
   } catch {
-    // A broken value counts as none.
+    // A broken value counts as none, and so does a browser that refuses its storage.
     return null;
   }
 }

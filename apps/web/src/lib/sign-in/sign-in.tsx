@@ -4,7 +4,7 @@ import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useToasts, type ToastWords } from '../../ui/toast.tsx';
-import { auth } from '../calls/auth.ts';
+import { followSignIn, loadAuth, mayBeSignedIn } from '../calls/auth.ts';
 import { readStoredSignIn } from '../calls/stored-sign-in.ts';
 import { signInAfter, type SignIn } from './sign-in-rules.ts';
 import { afterEnding, afterSignOutOf, forgetUserData, whileSignedIn, type Stays } from './user-data.ts';
@@ -38,7 +38,9 @@ function useTools(): SignInTools {
 }
 
 export function SignInProvider({ children }: { children: ReactNode }) {
-  const [signIn, setSignIn] = useState<SignIn>({ status: 'loading' });
+  const [signIn, setSignIn] = useState<SignIn>(() => ({
+    status: mayBeSignedIn() ? 'loading' : 'signed-out',
+  }));
   const isLeaving = useRef(false);
   const { knownUserId, become } = useKnownUser();
   const { showError } = useToasts();
@@ -49,9 +51,9 @@ export function SignInProvider({ children }: { children: ReactNode }) {
       setSignIn((current) => signInAfter(event, stored, current));
     };
     // A sign-in that is due for renewal, and can't be renewed now, still counts.
-    const unrenewed = readStoredSignIn(localStorage);
+    const unrenewed = readStoredSignIn();
     if (!navigator.onLine && unrenewed !== null) take('INITIAL_SESSION', unrenewed);
-    const { data } = auth.onAuthStateChange((event, told) => {
+    return followSignIn((event, told) => {
       // A token renewed during a sign-out signs nobody back in.
       if (isLeaving.current && event !== 'SIGNED_OUT') return;
       if (event === 'SIGNED_OUT') {
@@ -62,11 +64,8 @@ export function SignInProvider({ children }: { children: ReactNode }) {
         // From here on, the next person to sign in counts as new, even while the server is still being notified of the sign-out.
         isLeaving.current = false;
       }
-      take(event, told ?? (event === 'INITIAL_SESSION' ? readStoredSignIn(localStorage) : null));
+      take(event, told ?? (event === 'INITIAL_SESSION' ? readStoredSignIn() : null));
     });
-    return () => {
-      data.subscription.unsubscribe();
-    };
   }, [become, knownUserId, showError]);
 
   const signOut = useCallback<SignOut>(
@@ -83,7 +82,7 @@ export function SignInProvider({ children }: { children: ReactNode }) {
       become(null);
       if (reason !== undefined) showError(reason);
       try {
-        await Promise.all([auth.signOut({ scope: 'local' }), forget(stays, showError)]);
+        await Promise.all([endHere(), forget(stays, showError)]);
         // Deletes what was stored in the meantime.
         await forget(stays);
       } finally {
@@ -95,6 +94,11 @@ export function SignInProvider({ children }: { children: ReactNode }) {
 
   const tools = useMemo(() => ({ signIn, signOut }), [signIn, signOut]);
   return <SignInContext value={tools}>{children}</SignInContext>;
+}
+
+/** Notifies the server, and ends the sign-in in this browser even if the server can't be reached. */
+async function endHere(): Promise<void> {
+  await (await loadAuth()).signOut({ scope: 'local' });
 }
 
 /** The account that the page has data of; null if nobody is signed in. */

@@ -1,7 +1,7 @@
 import { emailProblem } from '@target-analysis/contract/rules';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { auth } from '../../../lib/calls/auth.ts';
+import { loadAuth } from '../../../lib/calls/auth.ts';
 import { isFactorDue } from '../../../lib/sign-in/sign-in-rules.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -157,7 +157,7 @@ function OtherWays({ mail }: { mail: AwaitedMail }) {
 
 /** @returns what to show the person who is now signed in; null while a second factor is due. @throws AuthError of the sign-in library. */
 async function sendCode({ purpose, email }: AwaitedMail, code: string): Promise<Words | null> {
-  const { data, error } = await auth.verifyOtp({ email, token: code, type: purpose });
+  const { data, error } = await (await loadAuth()).verifyOtp({ email, token: code, type: purpose });
   if (error !== null) throw error;
   return data.session !== null && isFactorDue(data.session) ? null : wordsOfMailLink(purpose).done;
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { auth } from '../../../lib/calls/auth.ts';
+import { loadAuth } from '../../../lib/calls/auth.ts';
 import { isFactorDue } from '../../../lib/sign-in/sign-in-rules.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { LetterDrawing } from '../../../ui/pictures/drawings.tsx';
@@ -68,7 +68,7 @@ function Confirmation({ link }: { link: MailLink }) {
 
 /** @throws AuthError of the sign-in library. */
 async function takeUp({ tokenHash, type, words }: MailLink): Promise<{ done: Words | null; place: string }> {
-  const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type });
+  const { data, error } = await (await loadAuth()).verifyOtp({ token_hash: tokenHash, type });
   if (error !== null) throw error;
   if (type === 'recovery') return { done: null, place: '/auth/new-password' };
   if (type === 'email_change')

@@ -1,5 +1,5 @@
 /** Requests the emails for signing in. The responses are the same whether or not the address has an account. */
-import { auth } from '../../../lib/calls/auth.ts';
+import { loadAuth } from '../../../lib/calls/auth.ts';
 import type { AwaitedMail, MailPurpose } from './awaited-mail.ts';
 
 /** @throws AuthError of the sign-in library. */
@@ -9,12 +9,17 @@ export async function requestMail({ purpose, email }: AwaitedMail): Promise<void
 }
 
 const requests: Record<MailPurpose, (email: string) => Promise<{ error: Error | null }>> = {
-  signup: (email) =>
-    auth.resend({ type: 'signup', email, options: { emailRedirectTo: `${window.location.origin}/` } }),
-  magiclink: (email) =>
-    auth.signInWithOtp({
+  signup: async (email) =>
+    (await loadAuth()).resend({
+      type: 'signup',
+      email,
+      options: { emailRedirectTo: `${window.location.origin}/` },
+    }),
+  magiclink: async (email) =>
+    (await loadAuth()).signInWithOtp({
       email,
       options: { shouldCreateUser: false, emailRedirectTo: `${window.location.origin}/` },
     }),
-  recovery: (email) => auth.resetPasswordForEmail(email, { redirectTo: `${window.location.origin}/auth` }),
+  recovery: async (email) =>
+    (await loadAuth()).resetPasswordForEmail(email, { redirectTo: `${window.location.origin}/auth` }),
 };

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { passwordProblem } from '@target-analysis/contract/rules';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { auth } from '../../../lib/calls/auth.ts';
+import { loadAuth } from '../../../lib/calls/auth.ts';
 import { useSignIn } from '../../../lib/sign-in/sign-in.tsx';
 import { useFields } from '../../../lib/use-fields.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -39,7 +39,7 @@ function NewPasswordForm({ email }: { email: string }) {
   const fields = useFields({ password: '' }, { password: passwordProblem });
   const change = useMutation({
     mutationFn: async () => {
-      const { error } = await auth.updateUser({ password: fields.values.password });
+      const { error } = await (await loadAuth()).updateUser({ password: fields.values.password });
       if (error !== null) throw error;
     },
     onSuccess: async () => {

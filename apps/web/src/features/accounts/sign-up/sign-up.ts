@@ -1,5 +1,5 @@
 import { api } from '../../../lib/calls/api.ts';
-import { auth } from '../../../lib/calls/auth.ts';
+import { loadAuth } from '../../../lib/calls/auth.ts';
 import { logProblem } from '../../../log.ts';
 import { describeAuthFailure, type Words } from '../auth-words.ts';
 
@@ -31,7 +31,9 @@ export async function signUp(account: NewAccount): Promise<SignUpOutcome> {
       message: 'An account with this email already exists. Please use a different email or sign in instead.',
     });
   }
-  const { data, error } = await auth.signUp({
+  const { data, error } = await (
+    await loadAuth()
+  ).signUp({
     email: account.email,
     password: account.password,
     options: {
