@@ -119,6 +119,23 @@ test('two tabs sign out together', { tag: atNight }, async ({ page }) => {
   await expect(page.getByText('You were signed out')).toBeHidden();
 });
 
+test(
+  'a visitor loads one script, and is signed in when another tab is',
+  { tag: atNight },
+  async ({ page }) => {
+    const visitor = await page.context().newPage();
+    const scripts: string[] = [];
+    visitor.on('request', (request) => {
+      if (request.url().endsWith('.js')) scripts.push(new URL(request.url()).pathname);
+    });
+    await visitor.goto('/');
+    await expect(visitor.getByRole('contentinfo').getByText('SSL', { exact: true })).toBeVisible();
+    expect(scripts).toEqual(['/theme.js', expect.stringMatching(/^\/assets\/index-/)]);
+    await becomeMember(page);
+    await expect(visitor.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  },
+);
+
 test.describe('another account in a second tab', () => {
   test.beforeEach(async ({ page }) => {
     await becomeMember(page);
