@@ -1,3 +1,4 @@
+/** @module-tag photos */
 import { expect, it } from 'vitest';
 import { analysePhoto } from './analyse-photo.ts';
 import { correctionOf, correctReport } from './correct-report.ts';

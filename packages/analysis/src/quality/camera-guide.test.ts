@@ -1,3 +1,4 @@
+/** @module-tag photos */
 import { expect, it } from 'vitest';
 import { frameLongSidePx, guideCamera, sharpnessOf } from './camera-guide.ts';
 import { cropRaster } from '../image/crop-raster.ts';

@@ -1,3 +1,4 @@
+/** @module-tag photos */
 import { expect, it } from 'vitest';
 import type { Point } from '../geometry/point.ts';
 import type { PixelPoint } from '../image/raster.ts';

@@ -1,3 +1,4 @@
+/** @module-tag photos */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../../geometry/point.ts';
