@@ -11,6 +11,30 @@ test('a visitor reads what the product does', { tag: atNightOnEveryScreen }, asy
   await lookAt(page, 'home');
 });
 
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true });
+
+  test('a hole of the drawing follows the finger, and the page stays', { tag: atNight }, async ({ page }) => {
+    await page.goto('/');
+    const hole = page.getByRole('button', { name: /^Hole 9: drag it/ });
+    const heightOf = async () => (await hole.boundingBox())?.y ?? Number.NaN;
+    const from = await hole.boundingBox();
+    if (from === null) throw new Error('there is no hole 9');
+    const x = from.x + from.width / 2;
+    const y = from.y + from.height / 2;
+    const finger = await page.context().newCDPSession(page);
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    for (let step = 1; step <= 10; step += 1)
+      await finger.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: [{ x, y: y - step * 8 }],
+      });
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect.poll(heightOf).toBeCloseTo(from.y - 80, 0);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+});
+
 test(
   'a visitor opens the about page from the header and reads it',
   { tag: atNightOnEveryScreen },

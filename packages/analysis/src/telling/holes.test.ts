@@ -22,8 +22,8 @@ test('a hole is named after its number, what it counts for, and its doubt', () =
 });
 
 test('a hole says where it comes from, and a found one how sure it is', () => {
-  expect(originInWords(hole)).toBe('Found, 90%');
-  expect(originInWords({ ...hole, isDoubtful: true })).toBe('Found, 90%, check it');
+  expect(originInWords(hole)).toBe('Found, 90% sure');
+  expect(originInWords({ ...hole, isDoubtful: true })).toBe('Found, 90% sure, check it');
   expect(originInWords({ ...hole, origin: 'moved' })).toBe('Moved by you');
   expect(originInWords({ ...hole, origin: 'added' })).toBe('Added by you');
   expect(roleInWords({ role: 'sighter' })).toBe('Sighter');

@@ -20,12 +20,12 @@ export function holeName({
 /**
  * Says where a hole comes from.
  * @param hole of any report
- * @returns 'Found, 97%', 'Moved by you', 'Added by you'
+ * @returns 'Found, 97% sure', 'Moved by you', 'Added by you'
  */
 export function originInWords({ origin, confidence, isDoubtful }: ReportHole): string {
   if (origin === 'added') return 'Added by you';
   if (origin === 'moved') return 'Moved by you';
-  return `Found, ${String(Math.round(confidence * 100))}%${isDoubtful ? ', check it' : ''}`;
+  return `Found, ${String(Math.round(confidence * 100))}% sure${isDoubtful ? ', check it' : ''}`;
 }
 
 /**
@@ -43,7 +43,7 @@ export function holePlaceInWords({ x, y }: Pick<ReportHole, 'x' | 'y'>, { words 
  * @param report any report
  * @param hole of it
  * @param lengths of the reader
- * @returns '9 · 12 mm right, 4 mm low · Found, 97%'
+ * @returns '9 · 12 mm right, 4 mm low · Found, 97% sure'
  */
 export function holeInWords(
   { score: ringScore, group, strings }: Pick<Report, 'score' | 'group' | 'strings'>,

@@ -1,4 +1,6 @@
+import { convertLength } from '@target-analysis/analysis/lengths';
 import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useUnits } from '../../lib/words/use-units.ts';
 import {
   centreOf,
   exampleHoleRadiusMm,
@@ -36,6 +38,7 @@ function onSheet(onPaper: { x: number; y: number }): SheetPoint {
 export function HeroDrawing() {
   const [shots, setShots] = useState(exampleShots);
   const { x, y } = centreOf(shots);
+  const words = useLengthWords();
   const move = (index: number, to: PaperPoint) => {
     setShots((now) => now.with(index, onSheetOnly(to)));
   };
@@ -49,16 +52,17 @@ export function HeroDrawing() {
       >
         <Rings />
         <MeanRadius shots={shots} />
-        <Spread shots={shots} />
+        <Spread shots={shots} words={words} />
         <Holes shots={shots} onMove={move} />
         <Centre shots={shots} />
       </svg>
       <figcaption className="mt-3 flex flex-wrap gap-x-6 gap-y-1 px-1 text-13 text-quiet tabular-nums">
         <Key className="bg-accent">{shots.length} shots. Drag one.</Key>
         <Key className="bg-group">
-          center {sideWords(x, 'right', 'left')}, {sideWords(y, 'high', 'low')}
+          center {words(Math.abs(x))} {x >= 0 ? 'right' : 'left'}, {words(Math.abs(y))}{' '}
+          {y >= 0 ? 'high' : 'low'}
         </Key>
-        <Key className="bg-group">mean radius {Math.round(meanRadiusOf(shots))} mm</Key>
+        <Key className="bg-group">mean radius {words(meanRadiusOf(shots))}</Key>
       </figcaption>
     </figure>
   );
@@ -71,9 +75,13 @@ function onSheetOnly({ x, y }: PaperPoint): PaperPoint {
   };
 }
 
-/** "17 mm right". */
-function sideWords(mm: number, positive: string, negative: string): string {
-  return `${String(Math.abs(Math.round(mm)))} mm ${mm >= 0 ? positive : negative}`;
+/** '17 mm' or '0.7 in', as the reader's own reports would say. */
+function useLengthWords(): (mm: number) => string {
+  const { lengthUnit } = useUnits();
+  return (mm) =>
+    lengthUnit === 'inches'
+      ? `${convertLength(mm, 'mm', 'in').toFixed(1)} in`
+      : `${String(Math.round(mm))} mm`;
 }
 
 function Key({ className, children }: { className: string; children: ReactNode }) {
@@ -120,7 +128,7 @@ function MeanRadius({ shots }: GroupProps) {
 }
 
 /** The extreme spread as a dimension line, clear of the holes on its upper side. */
-function Spread({ shots }: GroupProps) {
+function Spread({ shots, words }: GroupProps & { words: (mm: number) => string }) {
   const { from, to, length } = extremeSpreadOf(shots);
   const normal = { x: -(to.y - from.y) / length, y: (to.x - from.x) / length };
   const reach = Math.max(...shots.map((shot) => (shot.x - from.x) * normal.x + (shot.y - from.y) * normal.y));
@@ -149,7 +157,7 @@ function Spread({ shots }: GroupProps) {
         textAnchor="middle"
         className="fill-ink stroke-none text-15 font-semibold tabular-nums"
       >
-        {Math.round(length)} mm
+        {words(length)}
       </text>
     </g>
   );
@@ -201,7 +209,8 @@ function Hole({ number, at, onMove }: HoleProps) {
       tabIndex={0}
       role="button"
       aria-label={`Hole ${String(number)}: drag it, or move it with the arrow keys`}
-      className="cursor-grab touch-none active:cursor-grabbing"
+      // Without `block`, the browser ignores `touch-none` here, and scrolls instead.
+      className="block cursor-grab touch-none active:cursor-grabbing"
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
       }}

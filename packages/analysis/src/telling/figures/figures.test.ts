@@ -75,5 +75,5 @@ test('the tables hold every figure and every hole', () => {
   expect(rows.map(([name]) => name)).toContain('Group size (extreme spread)');
   const shots = shotsTable(report, lengthsOf(report));
   expect(shots.heads).toEqual(['Shot', 'Score', 'Right', 'Up', 'Origin']);
-  expect(shots.rows[2]).toEqual(['3?', '10, inner', '20', '5.0', 'Found, 90%, check it']);
+  expect(shots.rows[2]).toEqual(['3?', '10, inner', '20', '5.0', 'Found, 90% sure, check it']);
 });

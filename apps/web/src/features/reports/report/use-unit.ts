@@ -1,13 +1,26 @@
 import type { Report } from '@target-analysis/analysis';
-import { useState } from 'react';
-import { useUnits } from '../../../lib/words/use-units.ts';
 import { availableUnits, type DisplayUnit } from '@target-analysis/analysis/telling';
+import { useState } from 'react';
+import { useSignIn } from '../../../lib/sign-in/sign-in.tsx';
+import { useUnits } from '../../../lib/words/use-units.ts';
+import { useSettings } from '../../profiles/index.ts';
 
-/** The unit the reader chose for this report, otherwise for all reports, if the report supports it. */
+/**
+ * The unit the reader chose for this report, otherwise for all reports, if the report supports it. Choosing mm or inches sets the
+ * account's unit too: nobody wants to choose again on the next report.
+ */
 export function useUnit(report: Report): [DisplayUnit, (unit: DisplayUnit) => void] {
   const [chosen, choose] = useState<DisplayUnit | null>(null);
+  const { status } = useSignIn();
   const { lengthUnit } = useUnits();
+  const settings = useSettings();
   const unit = chosen ?? (lengthUnit === 'inches' ? 'in' : 'mm');
   const units = availableUnits(report);
-  return [units.includes(unit) ? unit : (units[0] ?? 'mm'), choose];
+  const take = (next: DisplayUnit) => {
+    choose(next);
+    const account = next === 'in' ? 'inches' : next;
+    if (status === 'signed-in' && (account === 'mm' || account === 'inches') && account !== lengthUnit)
+      settings.change({ length_unit: account });
+  };
+  return [units.includes(unit) ? unit : (units[0] ?? 'mm'), take];
 }

@@ -71,6 +71,26 @@ test('what was told and what is marked stay in sight, and are read out when they
   expect(html).toContain('Not saved yet');
 });
 
+test('on a phone, the mean radius is told where the figures are covered', () => {
+  expect(barOf(handle())).toMatch(/Mean radius 11 mm/);
+  expect(barOf(handle({ lengthUnit: 'inches' }))).toMatch(/Mean radius 0\.4\d in/);
+});
+
+test('a length that contradicts the bullet is doubted, one that roughly fits is not', () => {
+  const points = { from: { column: 0, row: 0 }, to: { column: 100, row: 0 }, distanceMm: 900 };
+  const ruler = { from: points.from, to: points.to };
+  const draft = { ...newDraft(report), ruler };
+  const barWith = (disagreement: number | null) => {
+    const scale = { ...report.scale, source: 'points' as const, points, disagreement };
+    const shown = { report: { ...report, scale }, analysis: nothingSaid };
+    return barOf(handle({ tool: 'scale', draft, shown }));
+  };
+  expect(barWith(3)).toContain('That makes the holes 4.0 times too small.');
+  expect(barWith(-0.75)).toContain('That makes the holes 4.0 times too large.');
+  expect(barWith(0.4)).not.toContain('times too');
+  expect(barWith(null)).not.toContain('times too');
+});
+
 test('a chosen doubtful hole can be confirmed, merged, split, deleted and told what it counts for', () => {
   const draft = reduceDraft(newDraft(report), { type: 'select', mark: { kind: 'hole', index: 2 } });
   const html = barOf(handle({ draft }));

@@ -1,4 +1,5 @@
 import type { PixelPoint } from '@target-analysis/analysis';
+import { lengthsOf } from '@target-analysis/analysis/telling';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Alert } from '../../../../ui/surfaces.tsx';
@@ -47,12 +48,13 @@ export function CorrectionBar({ correction, inSight }: CorrectionBarProps) {
         <div className="flex min-h-25 flex-wrap content-center items-center gap-x-1 gap-y-1 tablet:min-h-11 tablet:basis-full tablet:gap-2">
           <Panel correction={correction} inSight={inSight} />
         </div>
-        {/* As tall as three lines of text on a phone: a count that wraps must not move the photo above. */}
-        <div className="flex items-center justify-between gap-2 max-tablet:min-h-15">
+        {/* As tall as four lines of text on a phone: a count that wraps must not move the photo above. */}
+        <div className="flex items-center justify-between gap-2 max-tablet:min-h-20">
           <p className="min-w-0 text-13 text-quiet tablet:mr-4">
             <span aria-live="polite" className="block font-medium text-ink tabular-nums">
               {holeCountWords(draft.now.holes, draft.base.strings.length > 0 ? null : draft.base.shotsFired)}
             </span>
+            <MeanRadius correction={correction} />
             {isChanged ? 'Not saved yet' : 'Nothing changed yet'}
           </p>
           <SaveButtons correction={correction} />
@@ -61,6 +63,14 @@ export function CorrectionBar({ correction, inSight }: CorrectionBarProps) {
       </div>
     </section>
   );
+}
+
+/** On a phone, the bar covers the figures that change with the marks. */
+function MeanRadius({ correction: { shown, lengthUnit } }: Pick<CorrectionBarProps, 'correction'>) {
+  const { meanRadius } = shown.report.group;
+  if (meanRadius === null) return null;
+  const { words } = lengthsOf(shown.report, lengthUnit === 'inches' ? 'in' : 'mm');
+  return <span className="block tabular-nums tablet:hidden">Mean radius {words(meanRadius.value)}</span>;
 }
 
 /** The button that opens the tools disappears, and so do the tools when done: keeps the focus from getting lost. */

@@ -7,12 +7,14 @@ export function Hint({ children }: { children: ReactNode }) {
   return <p className="text-13 tablet:text-15">{children}</p>;
 }
 
-/** For users without a pointer: places the mark in the middle, where the arrow keys move it. */
+/** For users without a pointer: places the mark in the middle, where the arrow keys move it. A finger taps the place itself. */
 export function MiddleButton({ onClick }: { onClick: () => void }) {
   return (
-    <SmallAction icon={<ScanEye aria-hidden="true" className="size-5" />} onClick={onClick}>
-      Put it in the middle
-    </SmallAction>
+    <div className="pointer-coarse:not-focus-within:sr-only">
+      <SmallAction icon={<ScanEye aria-hidden="true" className="size-5" />} onClick={onClick}>
+        Put it in the middle
+      </SmallAction>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Correction } from '@target-analysis/analysis';
+import type { Correction, Report } from '@target-analysis/analysis';
 import { convertLength } from '@target-analysis/analysis/lengths';
 import { useState } from 'react';
 import { Select, TextInput } from '../../../../../ui/fields/inputs.tsx';
@@ -24,6 +24,7 @@ export function ScaleForm({ correction, ruler }: { correction: CorrectionHandle;
     });
   };
   const isWrong = text.trim() !== '' && lengthOf(text, unit) === null;
+  const doubt = isWrong ? 'Enter a length, such as 85.' : scaleDoubt(correction.shown.report);
   return (
     <>
       <label className="flex items-center gap-2 text-13">
@@ -51,8 +52,26 @@ export function ScaleForm({ correction, ruler }: { correction: CorrectionHandle;
           }}
         />
       </div>
+      {doubt !== null && (
+        <p role="status" className="basis-full text-13 text-careful">
+          {doubt}
+        </p>
+      )}
     </>
   );
+}
+
+/** Rings and bullets disagree by less, even where paper closes behind a bullet or tears around it. */
+const mostTimesOff = 2;
+
+/** Warns of a length that contradicts the bullet or the rings: a typo, or another unit. */
+function scaleDoubt({ scale: { source, disagreement } }: Report): string | null {
+  if (source !== 'points' || disagreement === null) return null;
+  const ratio = 1 + disagreement;
+  if (ratio < mostTimesOff && ratio > 1 / mostTimesOff) return null;
+  const times = Math.max(ratio, 1 / ratio);
+  const size = ratio > 1 ? 'small' : 'large';
+  return `That makes the holes ${times.toFixed(times < 10 ? 1 : 0)} times too ${size}. Check the length and its unit.`;
 }
 
 function textOf(points: Correction['scalePoints'], unit: LengthUnit): string {
