@@ -49,6 +49,26 @@ test('signs in at once where no confirmation is asked for, and an address once',
   await server.stop();
 });
 
+test.for([
+  ['inches', 'inches'],
+  ['mm', 'mm'],
+  [undefined, 'mm'],
+  ['cubits', 'mm'],
+])(
+  'a first profile keeps the unit in which the visitor saw figures: %s',
+  async ([told, kept], { server }) => {
+    const email = newAddress();
+    const auth = server.openAuth();
+    await auth.signUp({ email, password, options: { data: { length_unit: told } } });
+    const token = codeIn((await server.mailTo(email, /confirm/i)).text);
+    const { data } = await auth.verifyOtp({ type: 'email', email, token });
+    const profile = await server.call('GET', '/api/profiles/mine', {
+      token: data.session?.access_token ?? '',
+    });
+    expect(profile.body).toMatchObject({ length_unit: kept });
+  },
+);
+
 test('confirms by the six digits of the mail too', async ({ server }) => {
   const email = newAddress();
   const auth = server.openAuth();

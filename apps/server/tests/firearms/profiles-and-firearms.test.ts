@@ -52,6 +52,15 @@ test('keeps the units and the appearance that were chosen, and begins with yards
   });
 });
 
+test('begins with inches for an account that signed up with them', async ({ features }) => {
+  const shooter = await features.newShooter();
+  features.world.accounts.set(shooter.id, { email: 'bob@example.com', lengthUnit: 'inches' });
+  expect(await shooter.api.profiles.getMine()).toMatchObject({
+    distance_unit: 'yards',
+    length_unit: 'inches',
+  });
+});
+
 test('makes one profile when two pages read it at once', async ({ features }) => {
   const { api } = await features.newShooter();
   const profiles = await Promise.all(Array.from({ length: 5 }, () => api.profiles.getMine()));

@@ -22,7 +22,7 @@ function scaled(changes: Partial<Report['scale']>, more: Partial<Report> = {}) {
 test('the scale says where it comes from and how sure it is', () => {
   expect(scaleNote(exampleReport())).toEqual({
     title: 'Scale from the bullet',
-    text: 'We compared the holes with your 9.00 mm bullet. Accurate to ±6%. Choose your target face for an exact scale.',
+    text: 'We compared the holes with your 9.00 mm bullet. Accurate to ±6%. Choose your target face for an exact scale and a score.',
   });
   const withFace: Partial<Report>[] = [
     { score: exampleScore() },

@@ -54,7 +54,8 @@ function sureness({ scale: { relativeUncertainty, source }, score, drill }: Scal
   if (relativeUncertainty === null) return '';
   // Only with a face is there a score or a drill, or a reason why not.
   const isWithoutFace = score === null && drill === null;
-  const hint = source === 'bullet' && isWithoutFace ? ' Choose your target face for an exact scale.' : '';
+  const hint =
+    source === 'bullet' && isWithoutFace ? ' Choose your target face for an exact scale and a score.' : '';
   return ` Accurate to ±${percent(relativeUncertainty * twoSided)}.${hint}`;
 }
 

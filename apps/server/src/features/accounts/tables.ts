@@ -19,6 +19,8 @@ export interface UserMetadata {
   display_name?: string;
   referral_code?: string;
   shared_report_token?: string;
+  /** In which the visitor saw figures before signing up: `mm` or `inches`. */
+  length_unit?: unknown;
   /** Set if the operator has terms, along with the time at which the server saw it. */
   accepted_terms?: boolean;
   terms_accepted_at?: string;

@@ -5,11 +5,12 @@ import type { Database } from '../../platform/db/database.ts';
 import type { SignIn } from '../../platform/http/procedures.ts';
 import { findProfile, insertProfile, updateProfile, type ProfileChange, type ProfileRow } from './store.ts';
 
-/** What the account offers for a first nickname. */
+/** What the account offers for a first profile. */
 export interface AccountNames {
   displayName?: string;
   firstName?: string;
   email: string;
+  lengthUnit?: 'inches';
 }
 
 export interface ProfileDeps {
@@ -30,6 +31,7 @@ export async function readProfile(
     nickname: defaultNickname(account),
     isNicknameChosen: nicknameProblem(account.displayName ?? '') === null,
     firstName: account.firstName ?? null,
+    lengthUnit: account.lengthUnit ?? 'mm',
   });
   const created = await findProfile(deps.database, userId);
   if (created === null) throw new Error('a profile went away while it was made');

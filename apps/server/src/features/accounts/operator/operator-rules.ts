@@ -156,16 +156,25 @@ export async function removeSecondFactors(
   });
 }
 
+interface AccountDescription {
+  displayName?: string;
+  firstName?: string;
+  email: string;
+  lengthUnit?: 'inches';
+}
+
 export async function describeAccount(
   tools: Pick<AccountsTools, 'database'>,
   userId: string,
-): Promise<{ displayName?: string; firstName?: string; email: string }> {
+): Promise<AccountDescription> {
   const account: AccountRow | null = await findAccountById(tools.database, userId);
   if (account === null) throw new Error('there is no such account');
-  const { email, passwordHash } = account;
-  const { display_name: name } = account.userMetadata;
-  if (name === undefined) return { email };
+  const { passwordHash } = account;
+  const { display_name: name, length_unit: lengthUnit } = account.userMetadata;
+  const described: AccountDescription = { email: account.email };
+  if (lengthUnit === 'inches') described.lengthUnit = lengthUnit;
+  if (name === undefined) return described;
   // The name comes from an identity provider. Its owner never chose to show it (decision 19).
   const isOfProvider = passwordHash === null && (await listIdentities(tools.database, userId)).length > 0;
-  return isOfProvider ? { email, firstName: name } : { email, displayName: name };
+  return isOfProvider ? { ...described, firstName: name } : { ...described, displayName: name };
 }

@@ -1,5 +1,6 @@
 import { api } from '../../../lib/calls/api.ts';
 import { loadAuth } from '../../../lib/calls/auth.ts';
+import { unitsOf } from '../../../lib/words/units.ts';
 import { logProblem } from '../../../log.ts';
 import { describeAuthFailure, type Words } from '../auth-words.ts';
 
@@ -43,6 +44,8 @@ export async function signUp(account: NewAccount): Promise<SignUpOutcome> {
         referral_code: account.referralCode ?? undefined,
         shared_report_token: account.sharedReportToken ?? undefined,
         accepted_terms: account.acceptsTerms || undefined,
+        // New reports keep the unit of the figures that the visitor has seen so far.
+        length_unit: unitsOf(null, navigator.language).lengthUnit,
       },
     },
   });
