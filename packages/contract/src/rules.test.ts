@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultNickname, firstNameProblem, nicknameProblem } from './rules.ts';
+import { defaultNickname, firstNameProblem, nicknameProblem, passwordProblem } from './rules.ts';
 
 /** Zero-width space and joiner, a right-to-left mark, a control, a soft hyphen, a filler, a tag letter, a lone half of a character. */
 const unseen = [
@@ -14,6 +14,16 @@ const unseen = [
   '\n',
   '\u2028',
 ];
+
+it.each([
+  ['', 'Password is required'],
+  ['12345', 'Password must be at least 6 characters long'],
+  ['123456', null],
+  ['p'.repeat(128), null],
+  ['p'.repeat(129), 'Password must be at most 128 characters long'],
+])('a password says how long it has to be: %#', (password, problem) => {
+  expect(passwordProblem(password)).toBe(problem);
+});
 
 describe('a nickname', () => {
   it.each(['Anna', 'Ørjan Åse', '李明', 'A-1', "O'Neill", 'Robin 🎯', '❤️ steel'])(

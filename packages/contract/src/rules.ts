@@ -9,6 +9,7 @@ import {
   maxFieldLength,
   nicknameMaxLength,
   nicknameMinLength,
+  passwordMaxLength,
   passwordMinLength,
 } from './constants.ts';
 import type { ErrorCode } from './errors/errors.ts';
@@ -21,9 +22,11 @@ export function emailProblem(email: string): string | null {
 
 export function passwordProblem(password: string): string | null {
   if (password === '') return 'Password is required';
-  return password.length >= passwordMinLength
-    ? null
-    : `Password must be at least ${String(passwordMinLength)} characters long`;
+  if (password.length < passwordMinLength)
+    return `Password must be at least ${String(passwordMinLength)} characters long`;
+  return password.length > passwordMaxLength
+    ? `Password must be at most ${String(passwordMaxLength)} characters long`
+    : null;
 }
 
 export function nicknameProblem(nickname: string): string | null {

@@ -118,12 +118,7 @@ function rowOf(tools: Pick<AccountsTools, 'clock' | 'ids'>, draft: NewAccount): 
 
 /** @throws AuthError weak_password, or validation_failed for a password too long to hash. */
 export function refuseWeakPassword(password: string): void {
-  if (password.length > passwordMaxLength) {
-    throw new AuthError(
-      'validation_failed',
-      `Password must be at most ${String(passwordMaxLength)} characters long`,
-    );
-  }
   const problem = passwordProblem(password);
-  if (problem !== null) throw new AuthError('weak_password', problem);
+  if (problem === null) return;
+  throw new AuthError(password.length > passwordMaxLength ? 'validation_failed' : 'weak_password', problem);
 }
