@@ -87,18 +87,96 @@ test(
   },
 );
 
+test(
+  'a comment asks for its hole: a tap on the photo picks it and leads back, for owner and visitor',
+  { tag: atNightOnEveryScreen },
+  async ({ page, browser, sharedReport }) => {
+    const ownerPage = await openAsOwner(browser, sharedReport);
+    await page.goto(sharedReport.link);
+    for (const [reader, name] of [
+      [page, 'visitor'],
+      [ownerPage, 'owner'],
+    ] as const) {
+      const form = comments(reader);
+      const prompt = reader.getByRole('status').filter({ hasText: 'Tap a' });
+      const begin = form.getByRole('button', { name: 'Tap it on the photo' });
+      await begin.click();
+      await expect(prompt).toHaveText('Tap a hole to comment on it.');
+      await expect(prompt).toBeInViewport();
+      await expect(markedPhoto(reader)).toBeInViewport({ ratio: 1 });
+      await lookAt(reader, `comments-pick-${name}`, 'screen');
+      await markedPhoto(reader).click();
+      await expect(prompt).toHaveText('No hole there. Tap a marked hole.');
+
+      await clickHole(reader, '3');
+      await expect(prompt).toBeHidden();
+      await expect(form.getByLabel('Your comment on hole 3')).toBeFocused();
+      await expect(form.getByRole('combobox', { name: 'About' })).toHaveValue('3');
+      await expect(form.getByRole('combobox', { name: 'About' })).toBeInViewport();
+      await lookAt(reader, `comments-picked-${name}`, 'screen');
+      await form.getByRole('button', { name: 'Not about hole 3' }).click();
+      await expect(form.getByLabel('Your comment', { exact: true })).toBeVisible();
+
+      await begin.click();
+      await reader.getByRole('button', { name: 'Cancel', exact: true }).click();
+      await expect(prompt).toBeHidden();
+      await expect(begin).toBeFocused();
+      await expect(begin).toBeInViewport();
+    }
+    await ownerPage.context().close();
+  },
+);
+
+test(
+  'the keyboard picks the hole of a comment, and Escape leaves',
+  { tag: atNight },
+  async ({ page, sharedReport }) => {
+    await page.goto(sharedReport.link);
+    const begin = comments(page).getByRole('button', { name: 'Tap it on the photo' });
+    await begin.press('Enter');
+    const photo = page.getByRole('region', { name: 'Target Image' });
+    await page.keyboard.press('Tab');
+    await expect(photo.getByRole('button', { name: /^Hole 1,/ })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(photo.getByRole('button', { name: /^Hole 2,/ })).toBeFocused();
+    await lookAt(page, 'comments-pick-keys', 'screen');
+    await page.keyboard.press('Escape');
+    await expect(begin).toBeFocused();
+    await expect(photo.getByRole('button', { name: /^Hole 2,/ })).toBeHidden();
+
+    const closer = photo.getByRole('button', { name: 'Zoom in' });
+    for (let step = 0; step < 3; step += 1) await closer.click();
+    await expect(photo.locator('[data-hole="1"]')).not.toBeInViewport();
+    await begin.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(photo.getByRole('button', { name: /^Hole 1,/ })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(comments(page).getByLabel('Your comment on hole 1')).toBeFocused();
+    await page.keyboard.type('The cold shot.');
+    await comments(page).getByLabel('Your name').fill('Ann');
+    await comments(page).getByRole('button', { name: 'Post Comment' }).click();
+    await expect(
+      comment(page, 'cold shot').getByRole('button', { name: 'Hole 1', exact: true }),
+    ).toBeVisible();
+  },
+);
+
 /** Taps a hole of the shared photo at the position of its mark. */
 async function tapHole(page: Page, name: string): Promise<void> {
   const photo = page.getByRole('region', { name: 'Target Image' });
   // Content that is still loading around the photo may move it between the look and the tap.
   await expect(async () => {
-    const hole = await photo.locator(`[data-hole="${name}"]`).boundingBox();
-    if (hole === null) throw new Error('the hole is not on the screen');
-    await page.mouse.click(hole.x + hole.width / 2, hole.y + hole.height / 2);
+    await clickHole(page, name);
     await expect(photo.getByRole('button', { name: `Comment on hole ${name}`, exact: true })).toBeVisible({
       timeout: 2000,
     });
   }).toPass();
+}
+
+async function clickHole(page: Page, name: string): Promise<void> {
+  const hole = await page.locator(`[data-hole="${name}"]`).boundingBox();
+  if (hole === null) throw new Error('the hole is not on the screen');
+  await page.mouse.click(hole.x + hole.width / 2, hole.y + hole.height / 2);
 }
 
 test(

@@ -16,7 +16,7 @@ export const Comments = lazy(async () => ({
   default: (await import('./comments/comments.tsx')).Comments,
 }));
 
-export { goToNewComment } from './comments/comment-places.ts';
+export { goToNewComment, goToPickButton } from './comments/comment-places.ts';
 export { HoleChoiceProvider, useHoleChoice } from './comments/holes/hole-choice.tsx';
 export { useHoleTalk, type HoleTalk } from './comments/holes/use-hole-talk.ts';
 export { useLiveToken, useSharedReport } from './visit/use-shared-report.ts';

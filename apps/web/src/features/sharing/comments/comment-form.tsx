@@ -46,8 +46,8 @@ export function CommentForm({ draft, asksName, ...about }: CommentFormProps) {
           />
         </Field>
       )}
-      <TextField draft={draft} />
       <AboutHole {...about} />
+      <TextField draft={draft} hole={about.choice.chosen} />
       {problems.form !== undefined && (
         <Alert tone="failed" isLive>
           {problems.form}
@@ -60,13 +60,17 @@ export function CommentForm({ draft, asksName, ...about }: CommentFormProps) {
   );
 }
 
-function TextField({ draft: { text, problems, sent, setText } }: Pick<CommentFormProps, 'draft'>) {
+interface TextFieldProps extends Pick<CommentFormProps, 'draft'> {
+  hole: number | null;
+}
+
+function TextField({ draft: { text, problems, sent, setText }, hole }: TextFieldProps) {
   // The list shows a comment that is being sent; if posting fails, its text comes back here.
   const shown = sent === null ? text : '';
   const room = roomWords(shown);
   return (
     <Field
-      label="Your comment"
+      label={hole === null ? 'Your comment' : `Your comment on hole ${String(hole)}`}
       error={problems.text}
       {...(room !== null && { hint: <span role="status">{room}</span> })}
     >

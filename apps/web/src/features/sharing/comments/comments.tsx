@@ -156,8 +156,9 @@ function Conversation(props: ConversationProps) {
 
 /** The chosen hole, as long as the report has it. */
 function useExistingHole({ holes }: SessionComments): HoleChoice {
-  const { chosen, choose } = useHoleChoice();
-  return { chosen: holes.some(({ number }) => number === chosen) ? chosen : null, choose };
+  const choice = useHoleChoice();
+  const { chosen } = choice;
+  return { ...choice, chosen: holes.some(({ number }) => number === chosen) ? chosen : null };
 }
 
 /** Links a comment to its subject. */

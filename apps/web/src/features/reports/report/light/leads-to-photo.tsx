@@ -4,6 +4,9 @@ import { figurePlaceId, holeLight } from './figure-light.tsx';
 import { LightButton } from './light-button.tsx';
 import { scrollMotion } from './motion.ts';
 
+/** Marks the buttons on the holes of the photo, which take the focus when picking begins. */
+export const holeButtonsMark = 'data-hole-buttons';
+
 export const leadsToPhoto = {
   drawHole: (holeNumber: number, words: string): ReactNode => (
     <LightButton light={holeLight(holeNumber)} place="shots">
@@ -11,8 +14,8 @@ export const leadsToPhoto = {
     </LightButton>
   ),
   onLookAtPhoto: (): void => {
-    document
-      .getElementById(figurePlaceId('shots'))
-      ?.scrollIntoView({ block: 'center', behavior: scrollMotion() });
+    const place = document.getElementById(figurePlaceId('shots'));
+    place?.scrollIntoView({ block: 'center', behavior: scrollMotion() });
+    place?.querySelector<HTMLElement>(`[${holeButtonsMark}]`)?.focus({ preventScroll: true });
   },
 };

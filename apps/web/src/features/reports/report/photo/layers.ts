@@ -49,6 +49,11 @@ export function isLayerShown(shown: LayerSet, key: LayerKey, lit: LightName | nu
   return shown.has(key) || lights.includes(lit) || isOfHole === true;
 }
 
+/** For picking a hole on the photo, even if the reader has hidden the marks. */
+export function withHoles(shown: LayerSet): LayerSet {
+  return new Set([...shown, 'holes', 'numbers'] as const);
+}
+
 export function toggleLayer(shown: LayerSet, key: LayerKey): LayerSet {
   const next = new Set(shown);
   if (!next.delete(key)) next.add(key);

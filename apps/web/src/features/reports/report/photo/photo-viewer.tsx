@@ -31,6 +31,8 @@ interface PhotoViewerProps {
   pins: readonly PixelPoint[];
   /** Receives taps on the photo while nothing covers it. */
   onTap: OnTap;
+  /** Lies over the drawing and leaves taps to the photo. */
+  children: ReactNode;
   className: string;
 }
 
@@ -46,6 +48,7 @@ export function PhotoViewer({
   editor,
   pins,
   onTap,
+  children,
   className,
 }: PhotoViewerProps) {
   const { widthPx, heightPx } = report.photo;
@@ -78,6 +81,7 @@ export function PhotoViewer({
             onLoad={lookAgain}
           />
           <PhotoOverlay {...{ report, shown, pins }} step={view.step} sight={view.namesIn} />
+          {children}
           {editor}
         </div>
       </ZoomArea>
@@ -141,6 +145,8 @@ function ZoomArea({ view, isEdited, label, onScale, children }: ZoomAreaProps) {
         wrapperStyle={{
           width: '100%',
           height: '100%',
+          // Otherwise, moving the focus to a hole out of sight scrolls this box under the view.
+          ...(!isEdited && { overflow: 'clip' }),
           touchAction: isHeld && isZoomed ? 'none' : 'pan-y',
           cursor: isZoomed ? 'grab' : 'zoom-in',
           // The library sets this for each press. Set always, no press makes the browser style everything in the photo again.

@@ -1,13 +1,16 @@
 import type { Report } from '@target-analysis/analysis';
 import type { Lengths } from '@target-analysis/analysis/telling';
-import { useEffect, useState, type ReactNode } from 'react';
-import { useHoleChoice, type HoleTalk } from '../../../sharing/index.ts';
-import { holeLight, useFigureLight } from '../light/figure-light.tsx';
+import { clsx } from 'clsx';
+import { useState, type ReactNode } from 'react';
+import type { HoleTalk } from '../../../sharing/index.ts';
 import { cornersOfTapped } from './group-boxes.tsx';
 import { HoleNote } from './hole-note.tsx';
-import { rememberedLayers, rememberLayers, toggleLayer } from './layers.ts';
+import { rememberedLayers, rememberLayers, toggleLayer, withHoles, type LayerSet } from './layers.ts';
 import { PhotoToolbar } from './photo-toolbar.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
+import { HoleButtons } from './pick/hole-buttons.tsx';
+import { PickPrompt } from './pick/pick-prompt.tsx';
+import { usePickedHole, type HolePicking } from './pick/use-picked-hole.ts';
 import { tappedHole } from './tapped-hole.ts';
 import type { PhotoView } from './use-photo-view.ts';
 import type { PhotoLinks } from './viewer-picture.tsx';
@@ -28,46 +31,29 @@ interface ReportPhotoProps {
 }
 
 /** The photo with its marks, its tools below, and a note about the tapped hole. */
-export function ReportPhoto({
-  report,
-  view,
-  links,
-  lengths,
-  talk,
-  editor = null,
-  ...rest
-}: ReportPhotoProps) {
+export function ReportPhoto({ action, ...props }: ReportPhotoProps) {
+  const { report, lengths, links, view, talk, editor = null } = props;
   const [shown, setShown] = useState(() => rememberedLayers(localStorage));
-  const { chosen, choose } = useLitHole();
+  const { chosen, choose, pick } = usePickedHole(talk);
   const hole = report.holes.find(({ number }) => number === chosen);
+  const isCorrecting = editor !== null;
   return (
     <>
-      <PhotoViewer
-        {...{ report, links, shown, view, editor }}
-        pins={talk.pins}
-        onStaleLink={rest.onStaleLink}
-        onTap={(at, pxPerScreenPx) => {
-          // On the whole sheet, holes are too small to tell apart, so a tap zooms to its group first.
-          const corners = view.mode === 'own' ? [] : cornersOfTapped(report, at, pxPerScreenPx);
-          if (corners.length === 0) choose(tappedHole(report, at, pxPerScreenPx));
-          else view.show(corners);
-        }}
-        className={rest.className}
-      />
-      <div className={editor === null ? undefined : 'max-tablet:hidden'}>
+      <PickablePhoto {...props} {...{ editor, shown, pick }} />
+      <div className={isCorrecting ? 'max-tablet:hidden' : undefined}>
         <PhotoToolbar
           report={report}
           picture={links.display}
           view={view}
           shown={shown}
-          action={rest.action}
+          action={action}
           onToggle={(key) => {
             const next = toggleLayer(shown, key);
             setShown(next);
             rememberLayers(localStorage, next);
           }}
         />
-        {hole !== undefined && editor === null && (
+        {hole !== undefined && !isCorrecting && !pick.isOn && (
           <HoleNote
             {...{ report, hole, lengths }}
             takesComments={talk.isOpen}
@@ -81,12 +67,45 @@ export function ReportPhoto({
   );
 }
 
-/** Highlights the chosen hole on the photo. */
-function useLitHole() {
-  const { chosen, choose } = useHoleChoice();
-  const { hold } = useFigureLight();
-  useEffect(() => {
-    hold(chosen === null ? null : holeLight(chosen));
-  }, [chosen, hold]);
-  return { chosen, choose };
+interface PickablePhotoProps extends Omit<ReportPhotoProps, 'action'> {
+  shown: LayerSet;
+  pick: HolePicking;
 }
+
+/** The photo, which takes taps, and a prompt above it while a hole is picked for a comment. */
+function PickablePhoto({ report, view, links, lengths, pick, editor = null, ...rest }: PickablePhotoProps) {
+  const isCorrecting = editor !== null;
+  const isArmed = pick.isOn && !isCorrecting;
+  const isFar = tapZooms(report, view);
+  return (
+    <>
+      {pick.isOn && (
+        <div className={isCorrecting ? 'max-tablet:hidden' : undefined}>
+          <PickPrompt state={{ isCorrecting, isFar, hasMissed: pick.hasMissed }} onCancel={pick.cancel} />
+        </div>
+      )}
+      <PhotoViewer
+        {...{ report, links, view, editor }}
+        shown={isArmed ? withHoles(rest.shown) : rest.shown}
+        pins={rest.talk.pins}
+        onStaleLink={rest.onStaleLink}
+        onTap={(at, pxPerScreenPx) => {
+          const corners = isFar ? cornersOfTapped(report, at, pxPerScreenPx) : [];
+          if (corners.length === 0) pick.tap(tappedHole(report, at, pxPerScreenPx));
+          else view.show(corners);
+        }}
+        className={clsx(rest.className, isArmed && armed)}
+      >
+        {isArmed && <HoleButtons {...{ report, lengths, view }} onPick={pick.tap} />}
+      </PhotoViewer>
+    </>
+  );
+}
+
+/** On the whole sheet, holes are too small to tell apart, so a tap zooms to its group first. */
+function tapZooms({ aimGroups }: Report, { mode }: PhotoView): boolean {
+  return mode !== 'own' && aimGroups.length > 0;
+}
+
+/** While a tap picks a hole: framed, and on phones high enough for a finger. */
+const armed = 'max-tablet:h-[min(24rem,50dvh)]! outline-3 outline-accent-deep';

@@ -1,20 +1,22 @@
 import type { SessionComments } from '@target-analysis/contract';
 import { Crosshair, X } from 'lucide-react';
+import { flushSync } from 'react-dom';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/fields/field.tsx';
 import { Select } from '../../../../ui/fields/inputs.tsx';
+import { pickButtonId } from '../comment-places.ts';
 import type { HoleChoice } from './hole-choice.tsx';
 
 export interface AboutHoleProps {
   choice: HoleChoice;
   holes: SessionComments['holes'];
-  /** Scrolls to the photo, to choose a hole there. */
+  /** Leads to the photo, to pick a hole there. */
   onLookAtPhoto: () => void;
 }
 
 /** The subject of the comment: everything, or one hole, chosen by number or on the photo. */
 export function AboutHole({ choice, holes, onLookAtPhoto }: AboutHoleProps) {
-  const { chosen, choose } = choice;
+  const { chosen, choose, beginPicking } = choice;
   if (holes.length === 0) return null;
   return (
     <Field label="About">
@@ -31,9 +33,14 @@ export function AboutHole({ choice, holes, onLookAtPhoto }: AboutHoleProps) {
           </IconButton>
         )}
         <Button
+          id={pickButtonId}
           variant="quiet"
           icon={<Crosshair aria-hidden="true" className="size-5" />}
-          onClick={onLookAtPhoto}
+          onClick={() => {
+            // The photo grows for picking before the page scrolls to it.
+            flushSync(beginPicking);
+            onLookAtPhoto();
+          }}
         >
           Tap it on the photo
         </Button>
