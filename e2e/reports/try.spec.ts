@@ -1,6 +1,6 @@
 import { lookAt } from '../world/look.ts';
 import { becomeMember } from '../world/people.ts';
-import { targetPhoto, textNamedPhoto } from '../world/pictures.ts';
+import { lowLeftPhoto, targetPhoto, textNamedPhoto } from '../world/pictures.ts';
 import { expect, onPhone, test } from '../world/test.ts';
 
 test(
@@ -27,10 +27,18 @@ test(
     await lookAt(page, 'tried-photo');
     expect(written).toEqual([]);
 
+    await photo.setInputFiles(lowLeftPhoto());
+    await expect(trial.getByRole('img', { name: 'Your photo' })).toBeVisible();
+    await expect(trial.getByRole('combobox', { name: /Caliber/ })).toHaveText('9mm Luger', {
+      timeout: 60_000,
+    });
+
     await trial.getByRole('button', { name: 'Get the full report' }).click();
     await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
     await becomeMember(page);
     await page.goto('/analysis?reset=true');
-    await expect(page.getByText('target.jpg')).toBeVisible();
+    await expect(page.getByText('low-left.jpg')).toBeVisible();
+    await page.getByRole('button', { name: /Firearm Information/ }).click();
+    await expect(page.getByRole('combobox', { name: /Caliber/ })).toHaveText('9mm Luger');
   },
 );

@@ -11,6 +11,7 @@ import {
   withProfile,
   withSeenFace,
   withTargetType,
+  withTriedCaliber,
 } from './analysis-form.ts';
 
 const blank = emptyForm(new Date(2026, 10, 20));
@@ -111,4 +112,18 @@ test('takes over the face that an address names, and nothing that is no face', (
 test('a face that is seen settles a target type that is still open', () => {
   expect(withSeenFace(blank, 'nra-b8')).toMatchObject({ targetFace: 'nra-b8', targetType: 'bullseye' });
   expect(withSeenFace({ ...blank, targetType: 'precision' }, 'nra-b8').targetType).toBe('precision');
+});
+
+test('the caliber of a tried photo is kept, and clears a firearm of another caliber', () => {
+  const tried = withTriedCaliber({ ...blank, firearmMake: 'Walther' }, '9mm Luger');
+  expect(tried).toMatchObject({ firearmMake: 'Walther', firearmCaliber: '9mm Luger', firearmKind: 'pistol' });
+  const saved = withFirearm(blank, firearm);
+  expect(withTriedCaliber(saved, '9mm Luger')).toBe(saved);
+  expect(withTriedCaliber(saved, '')).toBe(saved);
+  expect(withTriedCaliber(saved, '.45 ACP')).toMatchObject({
+    firearmId: 'custom',
+    firearmMake: '',
+    firearmModel: '',
+    firearmCaliber: '.45 ACP',
+  });
 });

@@ -155,6 +155,12 @@ export function withCaliber(form: AnalysisForm, firearmCaliber: string): Analysi
   return { ...withFirearmField(form, { firearmCaliber }), firearmKind };
 }
 
+/** The caliber told for the tried photo. A firearm of another caliber did not shoot it, so its fields are cleared. */
+export function withTriedCaliber(form: AnalysisForm, caliber: string): AnalysisForm {
+  if (caliber === '' || caliber === form.firearmCaliber) return form;
+  return withCaliber(form.firearmCaliber === '' ? form : withFirearm(form, null), caliber);
+}
+
 /** Only a silhouette has a vital zone, so any other target type clears it. */
 export function withTargetType(form: AnalysisForm, targetType: AnalysisForm['targetType']): AnalysisForm {
   return { ...form, targetType, vitalZone: targetType === 'silhouette' ? form.vitalZone : '' };

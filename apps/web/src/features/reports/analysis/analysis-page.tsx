@@ -8,7 +8,7 @@ import { Alert } from '../../../ui/surfaces.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
 import { refreshSubscription } from '../../billing/index.ts';
 import { useUserId } from '../use-user-id.ts';
-import { mayHaveAims, withFace, withSeenFace } from './analysis-form.ts';
+import { mayHaveAims, withFace, withSeenFace, withTriedCaliber } from './analysis-form.ts';
 import { FirearmSection } from './firearm/firearm-section.tsx';
 import {
   type ChangeForm,
@@ -25,6 +25,8 @@ import type { FoundHits } from './photo/use-found-hits.ts';
 import { summaryOf, type FoldName } from './sections/sections.ts';
 import { SessionSection } from './session-section.tsx';
 import { ShooterSection } from './shooter-section.tsx';
+import type { TriedPhoto } from '../try/tried-photo.ts';
+import { useTriedPhoto } from '../try/use-tried-photo.ts';
 import { WaitingScreen } from '../waiting/waiting-screen.tsx';
 import { StartPanel } from './start-panel.tsx';
 import { useDraftForm, useDraftPhoto, type DraftPhoto } from './use-draft.ts';
@@ -47,7 +49,7 @@ function FormPage({ firearms, fillIn }: Omit<KnownAnswers, 'isSettled'>) {
   const userId = useUserId();
   const { form, change, isKept, clear } = useDraftForm(userId, fillIn);
   const draftPhoto = useDraftPhoto(userId);
-  const { photo, remove } = draftPhoto;
+  const { photo, pick, remove } = draftPhoto;
   const sections = useSections(form, { hasPhoto: photo !== null, isKept });
   const { restart } = sections;
   const clearAll = useCallback(() => {
@@ -62,6 +64,7 @@ function FormPage({ firearms, fillIn }: Omit<KnownAnswers, 'isSettled'>) {
     onReportsMissing: offerReports,
   });
   useReturnAddress(clearAll, change);
+  useTakeOver(pick, change);
   useTopWhile(progress !== null);
 
   return (
@@ -175,6 +178,18 @@ function useTopWhile(isReplaced: boolean): void {
       left.current = null;
     }
   }, [isReplaced]);
+}
+
+/** What was tried before signing in moves into the form. */
+function useTakeOver(pick: DraftPhoto['pick'], change: ChangeForm): void {
+  const takeOver = useCallback(
+    ({ photo, caliber }: TriedPhoto) => {
+      pick(photo);
+      if (caliber !== '') change((now) => withTriedCaliber(now, caliber));
+    },
+    [pick, change],
+  );
+  useTriedPhoto(takeOver);
 }
 
 /** Handles the URL parameters (an empty form, a drill's sheet, or a message after a payment) once, then removes them. */

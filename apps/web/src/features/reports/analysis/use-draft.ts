@@ -4,7 +4,6 @@ import { clearDraft, hasDraft, loadDraft, saveDraft } from './draft.ts';
 import type { ChangeForm } from './form-section.tsx';
 import { usePhotoPreparing } from './photo/prepare/use-photo-preparing.ts';
 import type { FillIn } from './use-known-answers.ts';
-import { takeTriedPhoto } from '../try/tried-photo.ts';
 import { clearPhoto, loadPhoto, savePhoto } from './photo/photo-store.ts';
 
 interface DraftForm {
@@ -77,12 +76,6 @@ export function useDraftPhoto(userId: string): DraftPhoto {
     },
     [userId, prepare],
   );
-  // The photo tried before signing in takes precedence, even in a reset form.
-  useEffect(() => {
-    void takeTriedPhoto(new Date()).then((tried) => {
-      if (tried !== null) pick(tried);
-    });
-  }, [pick]);
   const remove = useCallback(() => {
     isDecided.current = true;
     setPhoto(null);

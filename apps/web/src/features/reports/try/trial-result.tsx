@@ -10,17 +10,19 @@ import { thisDevice } from '../../../lib/words/this-device.ts';
 import { CaliberPicker } from '../../firearms/index.ts';
 import { GroupPicture } from '../group-picture.tsx';
 import { useUnit } from '../report/use-unit.ts';
-import { keepTriedPhoto } from './tried-photo.ts';
+import { keepTriedPhoto, type TriedPhoto } from './tried-photo.ts';
 import { withCaliber } from './with-caliber.ts';
 
 interface TrialResultProps {
   photo: File;
   report: Report;
+  /** Blank until the visitor chooses one. */
+  caliber: string;
+  onCaliber: (caliber: string) => void;
 }
 
 /** What the photo shows, and what a report adds. */
-export function TrialResult({ photo, report: found }: TrialResultProps) {
-  const [caliber, setCaliber] = useState('');
+export function TrialResult({ photo, report: found, caliber, onCaliber }: TrialResultProps) {
   const report = useMemo(() => withCaliber(found, caliber), [found, caliber]);
   const [unit] = useUnit(report);
   const telling = useMemo(() => tellReport(report, unit), [report, unit]);
@@ -31,8 +33,8 @@ export function TrialResult({ photo, report: found }: TrialResultProps) {
       <div className="flex min-w-0 flex-col gap-4">
         <h3 className="text-21 text-balance">{telling.verdict.sentence}</h3>
         <Figures report={report} telling={telling} />
-        <CaliberPicker value={caliber} onChange={setCaliber} />
-        <KeepIt photo={photo} />
+        <CaliberPicker value={caliber} onChange={onCaliber} />
+        <KeepIt tried={{ photo, caliber }} />
       </div>
     </Card>
   );
@@ -61,14 +63,14 @@ function Figure(props: { label: string; value: string; unit?: string }) {
   );
 }
 
-/** Moves the photo into the new account's form. */
-function KeepIt({ photo }: { photo: File }) {
+/** Moves the photo and its caliber into the new account's form. */
+function KeepIt({ tried }: { tried: TriedPhoto }) {
   const navigate = useNavigate();
   const { showError } = useToasts();
   const [isBusy, setIsBusy] = useState(false);
   const signUp = async () => {
     setIsBusy(true);
-    if (!(await keepTriedPhoto(photo, new Date())))
+    if (!(await keepTriedPhoto(tried, new Date())))
       showError({
         title: 'The photo wasn’t saved',
         message: `There is no room for it on ${thisDevice()}, or this is a private window. Choose it again after you sign up.`,

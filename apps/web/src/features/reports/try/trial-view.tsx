@@ -1,5 +1,5 @@
 import { downloadMegabytes } from '@target-analysis/analysis-web';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useObjectUrl } from '../../../ui/pictures/use-object-url.ts';
 import { StepProgress } from '../../../ui/step-progress.tsx';
 import { Alert, Card } from '../../../ui/surfaces.tsx';
@@ -12,6 +12,8 @@ import { useTrial } from './use-trial.ts';
 /** Analyzes the photo, and shows the progress and the result. Loads what it needs while no photo is chosen. */
 export function TrialView({ photo }: { photo: File | null }) {
   const { trial, prepare, start } = useTrial();
+  // Stays for the next photo, which is mostly of the same gun.
+  const [caliber, setCaliber] = useState('');
   useEffect(() => {
     if (photo === null) prepare();
     else start(photo);
@@ -22,7 +24,9 @@ export function TrialView({ photo }: { photo: File | null }) {
     case 'running':
       return <Running {...trial} />;
     case 'measured':
-      return <TrialResult photo={trial.photo} report={trial.report} />;
+      return (
+        <TrialResult photo={trial.photo} report={trial.report} caliber={caliber} onCaliber={setCaliber} />
+      );
     case 'refused': {
       const { title, help } = refusalWords[trial.why];
       return (

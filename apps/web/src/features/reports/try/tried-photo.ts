@@ -1,4 +1,4 @@
-/** The photo that a visitor tried, stored on this device for the form of the account they are about to create. */
+/** What a visitor tried, stored on this device for the form of the account they are about to create. */
 import { del, get, set } from 'idb-keyval';
 import { logProblem } from '../../../log.ts';
 import { userDataKey, visitorId } from '../../../lib/sign-in/user-data.ts';
@@ -7,10 +7,16 @@ const key = userDataKey(visitorId, 'tried-photo');
 /** Long enough to confirm an email address. After that, someone else may be using this browser. */
 const longestMs = 24 * 60 * 60 * 1000;
 
+export interface TriedPhoto {
+  photo: File;
+  /** Blank if none was chosen. */
+  caliber: string;
+}
+
 /** @returns false if this browser has no room, or stores nothing */
-export async function keepTriedPhoto(photo: File, now: Date): Promise<boolean> {
+export async function keepTriedPhoto(tried: TriedPhoto, now: Date): Promise<boolean> {
   try {
-    await set(key, { photo, keptAtMs: now.getTime() });
+    await set(key, { ...tried, keptAtMs: now.getTime() });
     return true;
   } catch (error) {
     logProblem('The tried photo could not be kept for the form', error);
@@ -18,25 +24,26 @@ export async function keepTriedPhoto(photo: File, now: Date): Promise<boolean> {
   }
 }
 
-/** Returns the photo and deletes it; null if there is none. */
-export async function takeTriedPhoto(now: Date): Promise<File | null> {
+/** Returns it and deletes it here; null if there is none. */
+export async function takeTriedPhoto(now: Date): Promise<TriedPhoto | null> {
   try {
     const kept: unknown = await get(key);
     if (kept === undefined) return null;
     await del(key);
     if (!isKept(kept) || now.getTime() - kept.keptAtMs > longestMs) return null;
-    return kept.photo;
+    return kept;
   } catch (error) {
     logProblem('The tried photo could not be read', error);
     return null;
   }
 }
 
-function isKept(value: unknown): value is { photo: File; keptAtMs: number } {
+function isKept(value: unknown): value is TriedPhoto & { keptAtMs: number } {
   return (
     typeof value === 'object' &&
     value !== null &&
     Reflect.get(value, 'photo') instanceof File &&
+    typeof Reflect.get(value, 'caliber') === 'string' &&
     typeof Reflect.get(value, 'keptAtMs') === 'number'
   );
 }
