@@ -1,6 +1,6 @@
 import { lookAt } from '../world/look.ts';
 import { becomeMember } from '../world/people.ts';
-import { lowLeftPhoto, targetPhoto, textNamedPhoto } from '../world/pictures.ts';
+import { brokenHeicPhoto, lowLeftPhoto, targetPhoto, textNamedPhoto } from '../world/pictures.ts';
 import { expect, onPhone, test } from '../world/test.ts';
 
 test(
@@ -14,7 +14,10 @@ test(
     await page.goto('/');
     const photo = page.getByLabel('Photo to try');
     await photo.setInputFiles(textNamedPhoto());
-    await expect(page.getByText('Your browser can’t read this format')).toBeVisible();
+    await expect(page.getByText('We can’t read this file as a photo')).toBeVisible();
+    await lookAt(page, 'tried-text');
+    await photo.setInputFiles(brokenHeicPhoto());
+    await expect(page.getByText('Our server reads it after you sign up.')).toBeVisible();
     await photo.setInputFiles(targetPhoto());
     const trial = page.getByRole('region', { name: 'Try your own photo' });
     await expect(trial.getByText('Hits found')).toBeVisible({ timeout: 60_000 });

@@ -4,7 +4,7 @@ import { useObjectUrl } from '../../../ui/pictures/use-object-url.ts';
 import { StepProgress } from '../../../ui/step-progress.tsx';
 import { Alert, Card } from '../../../ui/surfaces.tsx';
 import { HitMarks } from '../group-picture.tsx';
-import { glimpseWords, refusalWords, type Trial } from './trial.ts';
+import { glimpseWords, wordsOfRefusal, type Trial } from './trial.ts';
 import { TrialResult } from './trial-result.tsx';
 import { trialSteps } from './trial-steps.ts';
 import { useTrial } from './use-trial.ts';
@@ -28,7 +28,7 @@ export function TrialView({ photo }: { photo: File | null }) {
         <TrialResult photo={trial.photo} report={trial.report} caliber={caliber} onCaliber={setCaliber} />
       );
     case 'refused': {
-      const { title, help } = refusalWords[trial.why];
+      const { title, help } = wordsOfRefusal(trial.why);
       return (
         <Alert tone="careful" title={title}>
           {help}

@@ -1,6 +1,6 @@
 import { exampleReport } from '@target-analysis/analysis/testing';
 import { expect, test } from 'vitest';
-import { refusalWords, trialAfter, type Trial } from './trial.ts';
+import { refusalWords, trialAfter, wordsOfRefusal, type Trial } from './trial.ts';
 
 const photo = new File(['pixels'], 'target.jpg', { type: 'image/jpeg' });
 const running: Trial = { status: 'running', photo, step: 'loading', share: 0, glimpse: null };
@@ -30,9 +30,18 @@ test.each(['no-target-found', 'no-holes-found', 'cannot-run', 'not-loaded'] as c
   (status) => {
     const trial = trialAfter(running, { kind: 'refused', why: status });
     expect(trial).toEqual({ status: 'refused', photo, why: status });
+    expect(wordsOfRefusal(status)).toEqual(refusalWords[status]);
     expect(refusalWords[status].help).not.toBe('');
   },
 );
+
+test('a file that the form would refuse is told so in the sentence of the form', () => {
+  const why = { status: 'refused', code: 'photo-not-an-image', data: {} } as const;
+  expect(trialAfter(running, { kind: 'refused', why })).toEqual({ status: 'refused', photo, why });
+  const { title, help } = wordsOfRefusal(why);
+  expect(title).toBeUndefined();
+  expect(help).toMatch(/^We can’t read this file as a photo/);
+});
 
 test('a late answer changes nothing', () => {
   const refused: Trial = { status: 'refused', photo, why: 'failed' };

@@ -1,12 +1,14 @@
 /** One trial: a photo analyzed on this device. */
 import type { Glimpse, Report } from '@target-analysis/analysis';
+import { problemOf } from '../../../lib/calls/problem.ts';
+import type { PhotoRefusal } from '../analysis/photo/prepare/photo-file.ts';
 import type { TrialStep } from './trial-steps.ts';
 
 export type Trial =
   | { status: 'empty' }
   | { status: 'running'; photo: File; step: TrialStep; share: number; glimpse: PhotoGlimpse | null }
   | { status: 'measured'; photo: File; report: Report; likelyFace: Glimpse['likelyFace'] }
-  | { status: 'refused'; photo: File; why: TrialRefusal };
+  | { status: 'refused'; photo: File; why: TrialRefusal | PhotoRefusal };
 
 /** Includes the size of the photo, for drawing it. */
 export interface PhotoGlimpse extends Glimpse {
@@ -31,7 +33,8 @@ export type TrialNews =
   /** Share of the networks that has loaded, 0 to 1. */
   | { kind: 'share'; share: number }
   | { kind: 'glimpse'; glimpse: PhotoGlimpse }
-  | { kind: 'refused'; why: TrialRefusal }
+  /** A file that the form would refuse too comes with the form's own refusal. */
+  | { kind: 'refused'; why: TrialRefusal | PhotoRefusal }
   | { kind: 'measured'; report: Report };
 
 /** The message for each refusal, and what to do about it. */
@@ -61,6 +64,11 @@ export const refusalWords: Readonly<Record<TrialRefusal, { title: string; help: 
     help: 'Try again, or create an account: our server then does the work.',
   },
 };
+
+/** What to tell the visitor. The form's title for its own refusals is about an upload, and here is none. */
+export function wordsOfRefusal(why: TrialRefusal | PhotoRefusal): { title?: string; help: string } {
+  return typeof why === 'string' ? refusalWords[why] : { help: problemOf(why.code, why.data).message };
+}
 
 /** The message after the first look. */
 export function glimpseWords({ holes }: Pick<Glimpse, 'holes'>): string {

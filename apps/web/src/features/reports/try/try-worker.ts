@@ -4,11 +4,11 @@ import {
   canRunNetworks,
   decodePhoto,
   downloadDetector,
-  isReadAlike,
   loadHoleDetector,
   warmUp,
 } from '@target-analysis/analysis-web';
 import { logProblem } from '../../../log.ts';
+import { openTried } from './open-tried.ts';
 import type { TrialNews } from './trial.ts';
 
 const isAble = canRunNetworks();
@@ -34,7 +34,7 @@ detector
   });
 
 self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-  if (!(data instanceof Blob)) return;
+  if (!(data instanceof File)) return;
   idle.abort();
   analyse(data).then(tell, (cause: unknown) => {
     // The page receives its worker's errors, but not its unhandled promise rejections.
@@ -42,9 +42,10 @@ self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   });
 });
 
-async function analyse(photo: Blob): Promise<TrialNews> {
-  const raster = (await isReadAlike(photo)) ? await decodePhoto(photo) : null;
-  if (raster === null) return { kind: 'refused', why: 'for-server' };
+async function analyse(photo: File): Promise<TrialNews> {
+  const opened = await openTried(photo, decodePhoto);
+  if (opened.status === 'refused') return { kind: 'refused', why: opened.why };
+  const { raster } = opened;
   if (!isAble) return { kind: 'refused', why: 'cannot-run' };
   const networks = await detector;
   if (networks === null) return { kind: 'refused', why: 'not-loaded' };

@@ -18,6 +18,12 @@ function isPicture(file: File): boolean {
   return file.type === '' ? /\.(heic|heif|jpe?g|png|webp)$/i.test(file.name) : file.type.startsWith('image/');
 }
 
+/** Refuses a picked file for what is known before its bytes are read. */
+export function refuseUnopened(file: File): PhotoRefusal | null {
+  if (file.size === 0) return { status: 'refused', code: 'photo-empty', data: {} };
+  return isPicture(file) ? null : { status: 'refused', code: 'photo-not-an-image', data: {} };
+}
+
 /**
  * Checks a picked file and shrinks it if it exceeds the limit.
  * @param openPicture decodes the file upright; null if this browser cannot draw it (HEIC outside Safari)
@@ -26,8 +32,8 @@ export async function preparePhoto(
   file: File,
   openPicture: (file: File) => Promise<EncodePicture | null>,
 ): Promise<PreparedPhoto> {
-  if (file.size === 0) return { status: 'refused', code: 'photo-empty', data: {} };
-  if (!isPicture(file)) return { status: 'refused', code: 'photo-not-an-image', data: {} };
+  const unopened = refuseUnopened(file);
+  if (unopened !== null) return unopened;
   const refusal = refusePhotoBytes(new Uint8Array(await file.arrayBuffer()));
   const isTooLarge = file.size > photoLimits.maxBytes;
   // An unreadable file that is too large is refused for its size, as on the server.
