@@ -1,7 +1,7 @@
 import { lookAt } from '../world/look.ts';
-import { becomeMember } from '../world/people.ts';
+import { createAccount, followMailedLink, mails, newPerson, readMailedCode } from '../world/people.ts';
 import { brokenHeicPhoto, lowLeftPhoto, targetPhoto, textNamedPhoto } from '../world/pictures.ts';
-import { expect, onPhone, test } from '../world/test.ts';
+import { atNight, expect, onPhone, test } from '../world/test.ts';
 
 test(
   'a visitor tries a photo without sending it, and finds it in the form of the new account',
@@ -38,10 +38,40 @@ test(
 
     await trial.getByRole('button', { name: 'Get the full report' }).click();
     await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
-    await becomeMember(page);
-    await page.goto('/analysis?reset=true');
+    await expect(
+      page.getByText(/^Your photo is kept on this (phone|device) and comes next\.$/),
+    ).toBeVisible();
+    await lookAt(page, 'auth-tried-photo');
+    const person = newPerson();
+    await createAccount(page, person);
+    await page.getByRole('link', { name: 'Type the code' }).click();
+    await page.getByLabel('Six-digit code').fill(await readMailedCode(page, person, mails.confirmation));
+    await expect(page).toHaveURL('/analysis');
+    await expect(page.getByText('Your photo is here.')).toBeVisible();
     await expect(page.getByText('low-left.jpg')).toBeVisible();
     await page.getByRole('button', { name: /Firearm Information/ }).click();
     await expect(page.getByRole('combobox', { name: /Caliber/ })).toHaveText('9mm Luger');
+    await lookAt(page, 'form-with-tried-photo');
+  },
+);
+
+test(
+  'the link of the mail, in another tab, leads to the tried photo once',
+  { tag: atNight },
+  async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('Photo to try').setInputFiles(targetPhoto());
+    await page.getByRole('button', { name: 'Get the full report' }).click({ timeout: 60_000 });
+    const person = newPerson();
+    await createAccount(page, person);
+    const tab = await page.context().newPage();
+    await followMailedLink(tab, person);
+    await tab.getByRole('button', { name: 'Confirm my email' }).click();
+    await expect(tab).toHaveURL('/analysis');
+    await expect(tab.getByText('Your photo is here.')).toBeVisible();
+    await expect(tab.getByText('target.jpg')).toBeVisible();
+  
+    await tab.goto('/auth');
+    await expect(tab).toHaveURL('/');
   },
 );

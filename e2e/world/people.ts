@@ -24,6 +24,11 @@ export function newPerson(): Person {
 export async function signUp(page: Page, person: Person): Promise<void> {
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await createAccount(page, person);
+}
+
+/** Fills in the open sign-up form. */
+export async function createAccount(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Nickname').fill(person.nickname);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password').fill(person.password);

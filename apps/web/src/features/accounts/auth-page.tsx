@@ -3,6 +3,8 @@ import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { placeAfterSignIn } from '../../lib/sign-in/guard-rules.ts';
 import { SignInHelp } from '../../lib/sign-in/sign-in-help.tsx';
 import { useSignIn } from '../../lib/sign-in/sign-in.tsx';
+import { isPhotoKept } from '../../lib/tried-photo.ts';
+import { thisDevice } from '../../lib/words/this-device.ts';
 import { PageTitle } from '../../ui/page-parts.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { Card } from '../../ui/surfaces.tsx';
@@ -22,6 +24,7 @@ export function AuthPage() {
   const signIn = useSignIn();
   const location = useLocation();
   const { showSuccess } = useToasts();
+  const [isPhotoHere] = useState(() => isPhotoKept(localStorage, new Date()));
 
   switch (signIn.status) {
     case 'loading':
@@ -29,7 +32,7 @@ export function AuthPage() {
     case 'signed-in':
       return (
         <Navigate
-          to={signIn.isRecovering ? '/auth/new-password' : placeAfterSignIn(location.state)}
+          to={signIn.isRecovering ? '/auth/new-password' : placeAfterSignIn(location.state, isPhotoHere)}
           replace
         />
       );
@@ -47,11 +50,11 @@ export function AuthPage() {
         </div>
       );
     case 'signed-out':
-      return <AuthTabs />;
+      return <AuthTabs isPhotoHere={isPhotoHere} />;
   }
 }
 
-function AuthTabs() {
+function AuthTabs({ isPhotoHere }: { isPhotoHere: boolean }) {
   const state: unknown = useLocation().state;
   const [query] = useSearchParams();
   const invitation = readInvitation(query);
@@ -65,7 +68,9 @@ function AuthTabs() {
   );
   return (
     <div className="mx-auto max-w-md">
-      <PageTitle lead={signInReason(placeAfterSignIn(state))}>Your account</PageTitle>
+      <PageTitle lead={signInReason(placeAfterSignIn(state, isPhotoHere), isPhotoHere ? thisDevice() : null)}>
+        Your account
+      </PageTitle>
       <Card>
         <Tabs
           label="Account"

@@ -9,9 +9,14 @@ test.each([
   ['/report/7f0c', /reports/],
   ['/admin', /administrator/],
 ])('a visitor of %s learns why to sign in', (place, reason) => {
-  expect(signInReason(place)).toMatch(reason);
+  expect(signInReason(place, null)).toMatch(reason);
 });
 
 test('a visitor who came without a goal is welcomed', () => {
-  expect(signInReason('/')).toBe('Your reports, on every device.');
+  expect(signInReason('/', null)).toBe('Your reports, on every device.');
+});
+
+test('a visitor who tried a photo learns that it is kept', () => {
+  expect(signInReason('/analysis', 'this phone')).toBe('Your photo is kept on this phone and comes next.');
+  expect(signInReason('/reports', 'this phone')).toBe('Sign in to see your reports.');
 });

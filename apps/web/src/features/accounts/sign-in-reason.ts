@@ -11,7 +11,10 @@ const reasons: readonly (readonly [address: string, reason: string])[] = [
 /**
  * Explains why a visitor is asked to sign in.
  * @param place where the visitor wanted to go
+ * @param keeper what this device is called if it keeps a photo that the visitor tried
  */
-export function signInReason(place: string): string {
+export function signInReason(place: string, keeper: string | null): string {
+  if (keeper !== null && place.startsWith('/analysis'))
+    return `Your photo is kept on ${keeper} and comes next.`;
   return reasons.find(([address]) => place.startsWith(address))?.[1] ?? 'Your reports, on every device.';
 }

@@ -4,6 +4,8 @@ import { hasLanded, loadAuth } from '../../lib/calls/auth.ts';
 import { readLandingFailure, withoutLanding } from '../../lib/calls/landing.ts';
 import { toProblem } from '../../lib/calls/problem.ts';
 import { useEnabledCheck } from '../../lib/sign-in/enabled-check.ts';
+import { placeAfterLanding } from '../../lib/sign-in/guard-rules.ts';
+import { isPhotoKept } from '../../lib/tried-photo.ts';
 import { onRefusal } from '../../lib/calls/refusals.ts';
 import { useSignIn, useSignOut, type SignIn } from '../../lib/sign-in/sign-in.tsx';
 import { useToasts } from '../../ui/toast.tsx';
@@ -28,7 +30,8 @@ function useLanding() {
       const url = new URL(window.location.href);
       if (isOver) return;
       const code = readLandingFailure(url, error);
-      await navigate(withoutLanding(url), { replace: true });
+      const isPhotoNext = code === null && isPhotoKept(localStorage, new Date());
+      await navigate(placeAfterLanding(withoutLanding(url), isPhotoNext), { replace: true });
       if (code !== null) showError(await wordsOf('Sign in failed', code));
     };
     clean().catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideGuard, pathOf, placeAfterSignIn } from './guard-rules.ts';
+import { decideGuard, pathOf, placeAfterLanding, placeAfterSignIn } from './guard-rules.ts';
 
 describe('a guarded page', () => {
   it('waits while the sign-in loads, so that a reload throws nobody out', () => {
@@ -16,11 +16,11 @@ describe('a guarded page', () => {
 describe('after signing in', () => {
   it('goes back to the page that the guard stopped, with its query', () => {
     const from = pathOf({ pathname: '/analysis', search: '?reset=true' });
-    expect(placeAfterSignIn({ from })).toBe('/analysis?reset=true');
+    expect(placeAfterSignIn({ from }, false)).toBe('/analysis?reset=true');
   });
 
   it.each([null, undefined, 'text', {}, { from: 7 }, { from: '' }])('goes home when told %j', (state) => {
-    expect(placeAfterSignIn(state)).toBe('/');
+    expect(placeAfterSignIn(state, false)).toBe('/');
   });
 
   it.each([
@@ -31,6 +31,15 @@ describe('after signing in', () => {
     '/auth',
     '/auth/confirm',
   ])('never goes to %s', (from) => {
-    expect(placeAfterSignIn({ from })).toBe('/');
+    expect(placeAfterSignIn({ from }, false)).toBe('/');
+  });
+
+  it('goes to the form that a tried photo waits for, unless a guard stopped the visitor elsewhere', () => {
+    for (const state of [null, {}, { from: '/auth' }])
+      expect(placeAfterSignIn(state, true)).toBe('/analysis');
+    expect(placeAfterSignIn({ from: '/reports' }, true)).toBe('/reports');
+    expect(placeAfterLanding('/', true)).toBe('/analysis');
+    expect(placeAfterLanding('/', false)).toBe('/');
+    expect(placeAfterLanding('/auth', true)).toBe('/auth');
   });
 });

@@ -19,10 +19,22 @@ export function pathOf(location: { pathname: string; search: string }): string {
   return location.pathname + location.search;
 }
 
-/** Where visitors go after signing in: back where the guard stopped them, otherwise home. */
-export function placeAfterSignIn(locationState: unknown): string {
-  if (typeof locationState !== 'object' || locationState === null) return '/';
+/** The form that a tried photo waits for. */
+const formPlace = '/analysis';
+
+/**
+ * Where visitors go after signing in: back where the guard stopped them, otherwise home, or to the form that their photo waits for.
+ * @param isPhotoKept whether this browser keeps a photo that the visitor tried
+ */
+export function placeAfterSignIn(locationState: unknown, isPhotoKept: boolean): string {
+  const usual = placeAfterLanding('/', isPhotoKept);
+  if (typeof locationState !== 'object' || locationState === null) return usual;
   const from: unknown = Reflect.get(locationState, 'from');
   const isOurs = typeof from === 'string' && /^\/(?![/\\])/.test(from) && !from.startsWith('/auth');
-  return isOurs ? from : '/';
+  return isOurs ? from : usual;
+}
+
+/** Where visitors go from the address to which an identity provider returned them. */
+export function placeAfterLanding(place: string, isPhotoKept: boolean): string {
+  return place === '/' && isPhotoKept ? formPlace : place;
 }

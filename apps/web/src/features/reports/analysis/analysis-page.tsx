@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import { maxNotesLength } from '@target-analysis/contract/constants';
 import { PageTitle } from '../../../ui/page-parts.tsx';
 import { PageSpinner } from '../../../ui/spinner.tsx';
 import { Alert } from '../../../ui/surfaces.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
+import type { TriedPhoto } from '../../../lib/tried-photo.ts';
 import { refreshSubscription } from '../../billing/index.ts';
 import { useUserId } from '../use-user-id.ts';
 import { mayHaveAims, withFace, withSeenFace, withTriedCaliber } from './analysis-form.ts';
@@ -25,7 +26,6 @@ import type { FoundHits } from './photo/use-found-hits.ts';
 import { summaryOf, type FoldName } from './sections/sections.ts';
 import { SessionSection } from './session-section.tsx';
 import { ShooterSection } from './shooter-section.tsx';
-import type { TriedPhoto } from '../try/tried-photo.ts';
 import { useTriedPhoto } from '../try/use-tried-photo.ts';
 import { WaitingScreen } from '../waiting/waiting-screen.tsx';
 import { StartPanel } from './start-panel.tsx';
@@ -37,6 +37,11 @@ import { useReportsOffer } from '../sending/use-reports-offer.tsx';
 import { useSubmission } from './use-submission.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { TextArea } from '../../../ui/fields/inputs.tsx';
+
+const leads = {
+  usual: 'One photo and a few facts. The report measures every hole it finds.',
+  photoIsHere: 'Your photo is here. Add a few facts, and the report measures every hole it finds.',
+};
 
 /** The Target Analysis form (document 2, section 2), for a shooter with a report to use. */
 export function AnalysisPage() {
@@ -64,7 +69,7 @@ function FormPage({ firearms, fillIn }: Omit<KnownAnswers, 'isSettled'>) {
     onReportsMissing: offerReports,
   });
   useReturnAddress(clearAll, change);
-  useTakeOver(pick, change);
+  const isTakenOver = useTakeOver(pick, change);
   useTopWhile(progress !== null);
 
   return (
@@ -79,7 +84,7 @@ function FormPage({ firearms, fillIn }: Omit<KnownAnswers, 'isSettled'>) {
           void submit();
         }}
       >
-        <PageTitle lead="One photo and a few facts. The report measures every hole it finds.">
+        <PageTitle lead={leads[isTakenOver && photo !== null ? 'photoIsHere' : 'usual']}>
           Target Analysis
         </PageTitle>
         <div className="flex flex-col gap-8 desktop:grid desktop:grid-cols-[minmax(0,1fr)_20rem] desktop:gap-12">
@@ -180,16 +185,19 @@ function useTopWhile(isReplaced: boolean): void {
   }, [isReplaced]);
 }
 
-/** What was tried before signing in moves into the form. */
-function useTakeOver(pick: DraftPhoto['pick'], change: ChangeForm): void {
+/** Moves what was tried before signing in into the form. @returns whether there was something */
+function useTakeOver(pick: DraftPhoto['pick'], change: ChangeForm): boolean {
+  const [isTakenOver, setIsTakenOver] = useState(false);
   const takeOver = useCallback(
     ({ photo, caliber }: TriedPhoto) => {
+      setIsTakenOver(true);
       pick(photo);
       if (caliber !== '') change((now) => withTriedCaliber(now, caliber));
     },
     [pick, change],
   );
   useTriedPhoto(takeOver);
+  return isTakenOver;
 }
 
 /** Handles the URL parameters (an empty form, a drill's sheet, or a message after a payment) once, then removes them. */

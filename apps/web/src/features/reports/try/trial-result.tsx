@@ -6,11 +6,11 @@ import { Button } from '../../../ui/button.tsx';
 import { useObjectUrl } from '../../../ui/pictures/use-object-url.ts';
 import { Card } from '../../../ui/surfaces.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
+import { keepTriedPhoto, type TriedPhoto } from '../../../lib/tried-photo.ts';
 import { thisDevice } from '../../../lib/words/this-device.ts';
 import { CaliberPicker } from '../../firearms/index.ts';
 import { GroupPicture } from '../group-picture.tsx';
 import { useUnit } from '../report/use-unit.ts';
-import { keepTriedPhoto, type TriedPhoto } from './tried-photo.ts';
 import { withCaliber } from './with-caliber.ts';
 
 interface TrialResultProps {

@@ -1,7 +1,7 @@
 /** What a visitor tried, stored on this device for the form of the account they are about to create. */
 import { del, get, set } from 'idb-keyval';
-import { logProblem } from '../../../log.ts';
-import { userDataKey, visitorId } from '../../../lib/sign-in/user-data.ts';
+import { logProblem } from '../log.ts';
+import { userDataKey, visitorId } from './sign-in/user-data.ts';
 
 const key = userDataKey(visitorId, 'tried-photo');
 /** Long enough to confirm an email address. After that, someone else may be using this browser. */
@@ -16,7 +16,9 @@ export interface TriedPhoto {
 /** @returns false if this browser has no room, or stores nothing */
 export async function keepTriedPhoto(tried: TriedPhoto, now: Date): Promise<boolean> {
   try {
-    await set(key, { ...tried, keptAtMs: now.getTime() });
+    const keptAtMs = now.getTime();
+    await set(key, { ...tried, keptAtMs });
+    localStorage.setItem(key, String(keptAtMs));
     return true;
   } catch (error) {
     logProblem('The tried photo could not be kept for the form', error);
@@ -24,18 +26,29 @@ export async function keepTriedPhoto(tried: TriedPhoto, now: Date): Promise<bool
   }
 }
 
+/** Whether a photo waits for the form. Answers at once, so that no page has to wait for it. */
+export function isPhotoKept(storage: Pick<Storage, 'getItem'>, now: Date): boolean {
+  const keptAt = storage.getItem(key);
+  return keptAt !== null && isFresh(Number(keptAt), now);
+}
+
 /** Returns it and deletes it here; null if there is none. */
 export async function takeTriedPhoto(now: Date): Promise<TriedPhoto | null> {
+  localStorage.removeItem(key);
   try {
     const kept: unknown = await get(key);
     if (kept === undefined) return null;
     await del(key);
-    if (!isKept(kept) || now.getTime() - kept.keptAtMs > longestMs) return null;
+    if (!isKept(kept) || !isFresh(kept.keptAtMs, now)) return null;
     return kept;
   } catch (error) {
     logProblem('The tried photo could not be read', error);
     return null;
   }
+}
+
+function isFresh(keptAtMs: number, now: Date): boolean {
+  return now.getTime() - keptAtMs <= longestMs;
 }
 
 function isKept(value: unknown): value is TriedPhoto & { keptAtMs: number } {
