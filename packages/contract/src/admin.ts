@@ -2,33 +2,15 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { adminReferralsContract } from './admin-referrals.ts';
+import { adminSubscriptionSchema, adminSubscriptionsContract } from './admin-subscriptions.ts';
 import { maxFieldLength } from './constants.ts';
 import { optionalNotes, requiredLine, storableText, timestampSchema } from './fields/fields.ts';
 import { isExportSpan, nicknameProblem } from './rules.ts';
-import { paymentKinds, planIds } from './billing/billing-lists.ts';
+import { paymentKinds } from './billing/billing-lists.ts';
 import { pricesSchema } from './billing/price-list.ts';
 import { adminSorts } from './lists/lists.ts';
 
 const count = z.int().nonnegative();
-
-const adminSubscriptionSchema = z.object({
-  id: z.uuid(),
-  user_id: z.uuid(),
-  nickname: z.string().nullable(),
-  email: z.string(),
-  subscription_type: z.string(),
-  status: z.enum(['active', 'canceled', 'expired']),
-  billing_cycle: z.string().nullable(),
-  /** Begins when this one ends; null if none does. */
-  next_plan: z.enum(planIds).nullable(),
-  reports_used: count,
-  /** Null is unlimited. */
-  reports_limit: count.nullable(),
-  additional_reports: count,
-  subscription_start: timestampSchema.nullable(),
-  subscription_end: timestampSchema.nullable(),
-  created_at: timestampSchema,
-});
 
 const adminUserSchema = z.object({
   id: z.uuid(),
@@ -135,6 +117,7 @@ const administrativeActSchema = z.object({
 
 export const adminContract = {
   ...adminReferralsContract,
+  ...adminSubscriptionsContract,
   /**
    * Decision 43: with `tab` a page of that tab, with the other of `users` and `subscriptions` empty; without it the first page of each.
    */
@@ -182,33 +165,6 @@ export const adminContract = {
       }),
     )
     .output(z.object({ data: z.object({ profile: z.object({ nickname: z.string() }) }) })),
-  /** Changes are entries of the ledger (decision 5); a limit of 0 is unlimited. */
-  adminUpdateSubscription: oc
-    .route({
-      method: 'POST',
-      path: '/functions/admin-update-subscription',
-      summary: 'Change what a subscription has left',
-    })
-    .input(
-      z.object({
-        subscriptionId: z.uuid(),
-        updates: z.object({
-          reports_used: count.max(100_000).optional(),
-          reports_limit: count.max(100_000).nullable().optional(),
-          additional_reports: count.max(100_000).optional(),
-        }),
-      }),
-    )
-    .output(z.object({ subscription: adminSubscriptionSchema })),
-  /** An account without one gets Pay-As-You-Go, so that it can be given reports. */
-  openSubscription: oc
-    .route({
-      method: 'POST',
-      path: '/admin/users/{user_id}/subscription',
-      summary: "An account's current subscription",
-    })
-    .input(z.object({ user_id: z.uuid() }))
-    .output(adminSubscriptionSchema),
   listPrivacyLogs: oc
     .route({ method: 'GET', path: '/admin/privacy-logs', summary: 'The privacy activity log, page by page' })
     .input(
@@ -277,7 +233,6 @@ export const adminContract = {
 };
 
 export type AdminUser = z.infer<typeof adminUserSchema>;
-export type AdminSubscription = z.infer<typeof adminSubscriptionSchema>;
 export type Revenue = z.infer<typeof revenueSchema>;
 export type AdminPayment = z.infer<typeof adminPaymentSchema>;
 export type PrivacyLog = z.infer<typeof privacyLogSchema>;

@@ -136,3 +136,6 @@ export const previewSize = { widthPx: 1200, heightPx: 630 } as const;
 export const revenueMonths = 12;
 /** A leap year: the most that a bookkeeper asks for at once. */
 export const exportedDays = 366;
+
+/** The highest number of reports that an administrator can set. */
+export const mostReports = 100_000;

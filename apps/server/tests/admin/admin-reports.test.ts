@@ -1,7 +1,7 @@
 /** Reports that administrators give. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { reserveCredit, giveBackCredit } from '../../src/features/billing/index.ts';
+import { giveBackCredit, grantCredits, reserveCredit } from '../../src/features/billing/index.ts';
 import { list, newAdministrator } from './_administration.ts';
 import { newShooter } from '../privacy/_shooters.ts';
 import { testWithServer as test } from '../world/server.ts';
@@ -49,4 +49,35 @@ test('counts what an account without a plan has used, which nobody sets by hand'
   expect(
     await administrator.call('POST', '/api/functions/admin-update-subscription', { json }),
   ).toMatchObject({ status: 409, body: { code: 'reports-counted' } });
+});
+
+test('does not overwrite reports that were bought while the form was open', async ({ server, database }) => {
+  const administrator = await newAdministrator(server);
+  const member = await newShooter(server);
+  const [shown] = (await list(administrator, { tab: 'subscriptions', search: member.email })).subscriptions;
+  const { reports_used, reports_limit, additional_reports } = shown ?? {};
+  const seen = { reports_used, reports_limit, additional_reports };
+  const save = (json: object) =>
+    administrator.call('POST', '/api/functions/admin-update-subscription', {
+      json: { subscriptionId: shown?.id, ...json },
+    });
+  const bought = { userId: member.userId, amount: 20, reason: 'bought', idempotencyKey: randomUUID() };
+  await database.database.transaction((transaction) => grantCredits(transaction, bought));
+  expect(await save({ updates: { additional_reports: 4 }, seen })).toMatchObject({
+    status: 409,
+    body: {
+      code: 'usage-changed',
+      message:
+        'Additional Reports changed to 23 while you were editing. Open this again to see the new number.',
+    },
+  });
+  expect(await member.credits()).toBe(23);
+  // Another number of the form is no reason to refuse.
+  expect(await save({ updates: { reports_limit: 40 }, seen })).toMatchObject({ status: 200 });
+  expect(await save({ updates: { reports_limit: 50 }, seen })).toMatchObject({
+    body: { code: 'usage-changed', data: { field: 'Reports Limit', value: 40 } },
+  });
+  const fresh = { ...seen, additional_reports: 23 };
+  expect(await save({ updates: { additional_reports: 24 }, seen: fresh })).toMatchObject({ status: 200 });
+  expect(await member.credits()).toBe(24);
 });

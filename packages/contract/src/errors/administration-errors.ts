@@ -12,6 +12,11 @@ export const administrationErrors = {
     title: 'Update failed',
     message: 'This account has no plan, so this number can’t change. You can give or take reports instead.',
   },
+  'usage-changed': {
+    status: 409,
+    title: 'Update failed',
+    message: '{field} changed to {value} while you were editing. Open this again to see the new number.',
+  },
   'payment-disputed': {
     status: 409,
     title: 'Refund failed',

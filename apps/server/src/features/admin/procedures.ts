@@ -15,6 +15,7 @@ import {
   privacyLogToWire,
   revenueToWire,
   subscriptionToWire,
+  usageFromWire,
   userToWire,
 } from './wire.ts';
 
@@ -49,15 +50,11 @@ function accountProcedures(deps: AdminDeps) {
       return { data: { profile: { nickname: await changeNickname(deps, change) } } };
     }),
     adminUpdateSubscription: admin.adminUpdateSubscription.handler(async ({ context, input }) => {
-      const {
-        reports_used: reportsUsed,
-        reports_limit: reportsLimit,
-        additional_reports: additionalReports,
-      } = input.updates;
       const subscription = await changeUsage(deps, {
         administratorId: context.signIn.userId,
         subscriptionId: input.subscriptionId,
-        updates: { reportsUsed, reportsLimit, additionalReports },
+        updates: usageFromWire(input.updates),
+        seen: usageFromWire(input.seen),
       });
       return { subscription: subscriptionToWire(subscription) };
     }),

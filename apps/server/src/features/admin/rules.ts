@@ -95,9 +95,11 @@ export interface UsageChange {
   administratorId: string;
   subscriptionId: string;
   updates: UsageUpdates;
+  /** The numbers that the administrator saw. */
+  seen: UsageUpdates;
 }
 
-/** Returns the changed subscription. @throws AppError not-found, subscription-over, reports-counted */
+/** Returns the changed subscription. @throws AppError not-found, subscription-over, reports-counted, usage-changed */
 export async function changeUsage(deps: AdminDeps, change: UsageChange): Promise<ShownSubscription> {
   const { subscriptionId } = change;
   const now = deps.clock.now();

@@ -9,7 +9,7 @@ import type {
 } from '@target-analysis/contract';
 import { decimalsOf, type Currency } from '@target-analysis/contract/money';
 import * as z from 'zod';
-import { boughtInWords } from '../billing/index.ts';
+import { boughtInWords, type UsageUpdates } from '../billing/index.ts';
 import type { ActRow } from './acts-store.ts';
 import type { ShownUser } from './list-rules.ts';
 import type { PaymentRow } from './payments-store.ts';
@@ -56,6 +56,15 @@ export function subscriptionToWire(subscription: ShownSubscription): AdminSubscr
     subscription_end: subscription.subscriptionEnd?.toISOString() ?? null,
     created_at: subscription.createdAt.toISOString(),
   };
+}
+
+export function usageFromWire(usage: {
+  reports_used?: number | undefined;
+  reports_limit?: number | null | undefined;
+  additional_reports?: number | undefined;
+}): UsageUpdates {
+  const { reports_used: reportsUsed, reports_limit: reportsLimit } = usage;
+  return { reportsUsed, reportsLimit, additionalReports: usage.additional_reports };
 }
 
 /** What the database stores as JSON. */

@@ -1,6 +1,7 @@
 import type { AdminSubscription } from '@target-analysis/contract';
+import { mostReports } from '@target-analysis/contract/constants';
 import { expect, it } from 'vitest';
-import { changedUsage, countOf, mostReports, usageTexts } from './usage-texts.ts';
+import { changedUsage, countOf, usageOf, usageTexts } from './usage-texts.ts';
 
 const subscription: AdminSubscription = {
   id: '0d5b2b6e-0000-4000-8000-000000000001',
@@ -36,6 +37,10 @@ it('sends only the figures that were changed', () => {
     reports_limit: 60,
     additional_reports: 10,
   });
+});
+
+it('tells the server which figures the dialog opened with', () => {
+  expect(usageOf(subscription)).toEqual({ reports_used: 7, reports_limit: 40, additional_reports: 3 });
 });
 
 it('sends a limit of 0 as unlimited', () => {

@@ -1,8 +1,6 @@
 /** A subscription's figures as typed, and which of them to send. */
 import type { AdminSubscription } from '@target-analysis/contract';
-
-/** The most that the server accepts. */
-export const mostReports = 100_000;
+import { mostReports } from '@target-analysis/contract/constants';
 
 export interface UsageTexts {
   used: string;
@@ -23,6 +21,15 @@ export function usageTexts(subscription: AdminSubscription): UsageTexts {
     limit: String(subscription.reports_limit ?? 0),
     additional: String(subscription.additional_reports),
   };
+}
+
+/** The figures as they were shown: the server refuses to set one that has changed since. */
+export function usageOf({
+  reports_used,
+  reports_limit,
+  additional_reports,
+}: AdminSubscription): Required<UsageUpdates> {
+  return { reports_used, reports_limit, additional_reports };
 }
 
 /** A whole number from 0 to the maximum; anything else counts as 0 (document 1 section 5). */

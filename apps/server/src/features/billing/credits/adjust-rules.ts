@@ -27,6 +27,8 @@ export interface Usage {
 export interface Adjustment {
   subscriptionId: string;
   updates: UsageUpdates;
+  /** The numbers that the decision was based on. Nothing is set if one that is being set has changed since. */
+  seen: UsageUpdates;
   now: Date;
   /** Names the cause. The same key never counts twice. */
   idempotencyKey: string;
@@ -35,11 +37,11 @@ export interface Adjustment {
 /**
  * Sets the numbers under the account's lock, so a report reserved at the same time counts either before or after. The used count of an
  * expired subscription can be corrected too; additional reports need a current one. Returns null if there is no such subscription.
- * @throws AppError 'subscription-over' or 'reports-counted'
+ * @throws AppError 'subscription-over', 'reports-counted', or 'usage-changed'
  */
 export async function adjustUsage(
   transaction: Transaction,
-  { subscriptionId, updates, now, idempotencyKey }: Adjustment,
+  { subscriptionId, updates, seen, now, idempotencyKey }: Adjustment,
 ): Promise<{ userId: string; before: Usage; after: Usage } | null> {
   const known = await findSubscription(transaction, subscriptionId);
   if (known === null) return null;
@@ -51,6 +53,7 @@ export async function adjustUsage(
   const before = { ...usageOf(subscription), additionalReports: available };
   // For pay-as-you-go, the ledger counts the used reports.
   if (updates.reportsUsed !== undefined && !isProPlan(subscription)) throw new AppError('reports-counted');
+  refuseUnseen(before, seen, updates);
   const setsCredits = updates.additionalReports !== undefined && updates.additionalReports !== available;
   if (setsCredits && isOver(subscription, now)) throw new AppError('subscription-over');
   const after = {
@@ -75,6 +78,22 @@ export async function adjustUsage(
       updatedAt: now,
     });
   return { userId, before, after };
+}
+
+const labels: Readonly<Record<keyof Usage, string>> = {
+  reportsUsed: 'Reports Used',
+  reportsLimit: 'Reports Limit',
+  additionalReports: 'Additional Reports',
+};
+
+function refuseUnseen(usage: Usage, seen: UsageUpdates, updates: UsageUpdates): void {
+  for (const name of ['reportsUsed', 'reportsLimit', 'additionalReports'] as const) {
+    const expected = seen[name];
+    if (expected === undefined || updates[name] === undefined) continue;
+    // A limit of 0 and none are the same.
+    if ((expected ?? 0) === (usage[name] ?? 0)) continue;
+    throw new AppError('usage-changed', { field: labels[name], value: usage[name] ?? 'unlimited' });
+  }
 }
 
 function isOver({ status, subscriptionEnd }: SubscriptionRow, now: Date): boolean {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Field } from '../../../ui/fields/field.tsx';
 import { TextInput } from '../../../ui/fields/inputs.tsx';
 import { ChangeDialog } from '../change-dialog.tsx';
-import { changedUsage, countOf, usageTexts, type UsageTexts } from '../usage-texts.ts';
+import { changedUsage, countOf, usageOf, usageTexts, type UsageTexts } from '../usage-texts.ts';
 import { useUsageChange } from '../use-changes.ts';
 
 interface SubscriptionDialogProps {
@@ -37,7 +37,7 @@ export function SubscriptionDialog({ subscription, isOpen, onClose }: Subscripti
       onSubmit={() => {
         const updates = changedUsage(before, texts);
         if (Object.keys(updates).length === 0) onClose();
-        else change.mutate({ subscriptionId: before.id, updates });
+        else change.mutate({ subscriptionId: before.id, updates, seen: usageOf(before) });
       }}
     >
       <p className="wrap-anywhere">

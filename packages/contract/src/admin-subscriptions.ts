@@ -1,0 +1,68 @@
+/** What administrators see and change of subscriptions. */
+import { oc } from '@orpc/contract';
+import * as z from 'zod';
+import { planIds } from './billing/billing-lists.ts';
+import { mostReports } from './constants.ts';
+import { timestampSchema } from './fields/fields.ts';
+
+const count = z.int().nonnegative();
+
+export const adminSubscriptionSchema = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  nickname: z.string().nullable(),
+  email: z.string(),
+  subscription_type: z.string(),
+  status: z.enum(['active', 'canceled', 'expired']),
+  billing_cycle: z.string().nullable(),
+  /** Begins when this one ends; null if none does. */
+  next_plan: z.enum(planIds).nullable(),
+  reports_used: count,
+  /** Null is unlimited. */
+  reports_limit: count.nullable(),
+  additional_reports: count,
+  subscription_start: timestampSchema.nullable(),
+  subscription_end: timestampSchema.nullable(),
+  created_at: timestampSchema,
+});
+
+export const adminSubscriptionsContract = {
+  /** Changes are entries of the ledger (decision 5); a limit of 0 is unlimited. */
+  adminUpdateSubscription: oc
+    .route({
+      method: 'POST',
+      path: '/functions/admin-update-subscription',
+      summary: 'Change what a subscription has left',
+    })
+    .input(
+      z.object({
+        subscriptionId: z.uuid(),
+        updates: z.object({
+          reports_used: count.max(mostReports).optional(),
+          reports_limit: count.max(mostReports).nullable().optional(),
+          additional_reports: count.max(mostReports).optional(),
+        }),
+        /** The numbers as the caller saw them: refused if one that is being set has changed since. */
+        seen: z
+          .object({
+            reports_used: count,
+            reports_limit: count.nullable(),
+            additional_reports: count,
+          })
+          .partial()
+          .default({}),
+      }),
+    )
+    .output(z.object({ subscription: adminSubscriptionSchema })),
+  /** An account without one gets Pay-As-You-Go, so that it can be given reports. */
+  openSubscription: oc
+    .route({
+      method: 'POST',
+      path: '/admin/users/{user_id}/subscription',
+      summary: "An account's current subscription",
+    })
+    .input(z.object({ user_id: z.uuid() }))
+    .output(adminSubscriptionSchema),
+};
+
+export type AdminSubscription = z.infer<typeof adminSubscriptionSchema>;
