@@ -15,6 +15,8 @@ export interface Fields<Name extends string> {
   errors: Readonly<Partial<Record<Name, string>>>;
   /** Name, value and change handler of one control; editing clears the field's error. */
   bind: <Bound extends Name>(name: Bound) => FieldBinding<Bound>;
+  /** Replaces a value like an edit. */
+  set: (name: Name, value: string) => void;
   /** Checks all rules, shows their messages, and focuses the first invalid field. */
   areValid: (form: HTMLFormElement) => boolean;
   clear: () => void;
@@ -32,6 +34,10 @@ export function useFields<Name extends string>(
   const [values, setValues] = useState(kept);
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
 
+  const set = (name: Name, value: string) => {
+    setValues((current) => ({ ...current, [name]: value }));
+    setErrors((current) => ({ ...current, [name]: undefined }));
+  };
   return {
     values,
     errors,
@@ -39,11 +45,10 @@ export function useFields<Name extends string>(
       name,
       value: values[name],
       onChange: (event) => {
-        const { value } = event.target;
-        setValues((current) => ({ ...current, [name]: value }));
-        setErrors((current) => ({ ...current, [name]: undefined }));
+        set(name, event.target.value);
       },
     }),
+    set,
     areValid: (form) => {
       const found = problemsOf(values, rules);
       setErrors(found);

@@ -1,7 +1,7 @@
 import type { AdminSubscription } from '@target-analysis/contract';
 import { mostReports } from '@target-analysis/contract/constants';
 import { expect, it } from 'vitest';
-import { changedUsage, countOf, usageOf, usageTexts } from './usage-texts.ts';
+import { changedUsage, countOf, countProblem, usageOf, usageTexts } from './usage-texts.ts';
 
 const subscription: AdminSubscription = {
   id: '0d5b2b6e-0000-4000-8000-000000000001',
@@ -56,7 +56,13 @@ it.each([
   ['NaN', 0],
   ['12 reports', 12],
   ['3.9', 3],
-  ['99999999999999999999', mostReports],
+  ['99999999999', 99_999_999_999],
 ])('reads %j as %d', (text, count) => {
   expect(countOf(text)).toBe(count);
+});
+
+it('refuses a number above the maximum instead of saving another one', () => {
+  for (const text of ['100001', '99999999999', '9'.repeat(400)])
+    expect(countProblem(text)).toBe('Enter a number up to 100,000.');
+  for (const text of [String(mostReports), '0', '-3', 'abc', '']) expect(countProblem(text)).toBeNull();
 });

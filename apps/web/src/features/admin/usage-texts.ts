@@ -2,11 +2,7 @@
 import type { AdminSubscription } from '@target-analysis/contract';
 import { mostReports } from '@target-analysis/contract/constants';
 
-export interface UsageTexts {
-  used: string;
-  limit: string;
-  additional: string;
-}
+export type UsageTexts = Record<'used' | 'limit' | 'additional', string>;
 
 export interface UsageUpdates {
   reports_used?: number;
@@ -32,10 +28,14 @@ export function usageOf({
   return { reports_used, reports_limit, additional_reports };
 }
 
-/** A whole number from 0 to the maximum; anything else counts as 0 (document 1 section 5). */
+/** A whole number; anything else counts as 0 (document 1 section 5). */
 export function countOf(text: string): number {
   const count = Number.parseInt(text, 10);
-  return Number.isNaN(count) ? 0 : Math.min(Math.max(count, 0), mostReports);
+  return Number.isNaN(count) ? 0 : Math.max(count, 0);
+}
+
+export function countProblem(text: string): string | null {
+  return countOf(text) > mostReports ? `Enter a number up to ${mostReports.toLocaleString('en-US')}.` : null;
 }
 
 /** Only the changed figures: what a report has used in the meantime is not reset. */

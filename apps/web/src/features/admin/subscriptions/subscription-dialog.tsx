@@ -1,9 +1,10 @@
 import type { AdminSubscription } from '@target-analysis/contract';
 import { useState } from 'react';
+import { useFields, type FieldBinding } from '../../../lib/use-fields.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { TextInput } from '../../../ui/fields/inputs.tsx';
 import { ChangeDialog } from '../change-dialog.tsx';
-import { changedUsage, countOf, usageOf, usageTexts, type UsageTexts } from '../usage-texts.ts';
+import { changedUsage, countOf, countProblem, usageOf, usageTexts, type UsageTexts } from '../usage-texts.ts';
 import { useUsageChange } from '../use-changes.ts';
 
 interface SubscriptionDialogProps {
@@ -16,13 +17,19 @@ interface SubscriptionDialogProps {
 export function SubscriptionDialog({ subscription, isOpen, onClose }: SubscriptionDialogProps) {
   // Compared with the figures at opening: updates that arrive while the dialog is open are not changes by the administrator.
   const [before] = useState(subscription);
-  const [texts, setTexts] = useState(usageTexts(before));
+  const { values, errors, set, bind, areValid } = useFields(usageTexts(before), {
+    used: countProblem,
+    limit: countProblem,
+    additional: countProblem,
+  });
   const isPayAsYouGo = before.subscription_type === 'pay_as_you_go';
   const change = useUsageChange(onClose);
-  const bind = (name: keyof UsageTexts) => ({
-    value: texts[name],
-    onChange: (text: string) => {
-      setTexts((current) => ({ ...current, [name]: text }));
+  const count = (name: keyof UsageTexts) => ({
+    error: errors[name],
+    binding: bind(name),
+    onLeave: () => {
+      // Invalid text visibly becomes the 0 that would be sent, before it is sent.
+      if (countProblem(values[name]) === null) set(name, String(countOf(values[name])));
     },
   });
   return (
@@ -34,8 +41,9 @@ export function SubscriptionDialog({ subscription, isOpen, onClose }: Subscripti
       isBusy={change.isPending}
       error={change.error}
       failure="Failed to update subscription"
-      onSubmit={() => {
-        const updates = changedUsage(before, texts);
+      onSubmit={(form) => {
+        if (!areValid(form)) return;
+        const updates = changedUsage(before, values);
         if (Object.keys(updates).length === 0) onClose();
         else change.mutate({ subscriptionId: before.id, updates, seen: usageOf(before) });
       }}
@@ -50,15 +58,15 @@ export function SubscriptionDialog({ subscription, isOpen, onClose }: Subscripti
         </p>
       ) : (
         <>
-          <CountField label="Reports Used" {...bind('used')} />
-          <CountField label="Reports Limit" hint="0 means unlimited." {...bind('limit')} />
+          <CountField label="Reports Used" {...count('used')} />
+          <CountField label="Reports Limit" hint="0 means unlimited." {...count('limit')} />
         </>
       )}
       {before.status !== 'expired' && (
         <CountField
           label="Additional Reports"
           hint="They never expire and are used after the quota."
-          {...bind('additional')}
+          {...count('additional')}
         />
       )}
     </ChangeDialog>
@@ -68,25 +76,20 @@ export function SubscriptionDialog({ subscription, isOpen, onClose }: Subscripti
 interface CountFieldProps {
   label: string;
   hint?: string;
-  value: string;
-  onChange: (text: string) => void;
+  error: string | undefined;
+  binding: FieldBinding<keyof UsageTexts>;
+  onLeave: () => void;
 }
 
-/** Invalid text visibly becomes the 0 that would be sent, before it is sent. */
-function CountField({ label, hint, value, onChange }: CountFieldProps) {
+function CountField({ label, hint, error, binding, onLeave }: CountFieldProps) {
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label} hint={hint} error={error}>
       <TextInput
         inputMode="numeric"
         autoComplete="off"
         className="tabular-nums"
-        value={value}
-        onChange={(event) => {
-          onChange(event.target.value);
-        }}
-        onBlur={() => {
-          onChange(String(countOf(value)));
-        }}
+        {...binding}
+        onBlur={onLeave}
       />
     </Field>
   );
