@@ -10,6 +10,7 @@ import type { Checkout } from '../use-checkout.ts';
 import { addressOfPlan } from './kept-choice.ts';
 import { PlanCard } from './plan-card.tsx';
 import { isCurrentPlan, planOffer, type PlanOffer } from './plan-offer.ts';
+import { pricesWithOwn } from './plan-words.ts';
 
 interface PlanCardsProps {
   plans: readonly Plan[];
@@ -44,7 +45,7 @@ export function PlanCards({ plans, subscription, checkout, keptPlan, onBuyReport
           <PlanCard
             key={plan.id}
             plan={plan}
-            prices={prices}
+            prices={pricesWithOwn(prices, plan, offer, subscription)}
             offer={offer}
             isSelling={isSelling}
             isCurrent={isCurrentPlan(planId, subscription)}

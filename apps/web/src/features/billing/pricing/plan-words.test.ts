@@ -1,7 +1,7 @@
 import { pricesOf } from '@target-analysis/contract/prices';
 import { expect, test } from 'vitest';
 import { dollars as money } from '../testing/dollars.ts';
-import { priceWords } from './plan-words.ts';
+import { pricesWithOwn, priceWords } from './plan-words.ts';
 
 const prices = pricesOf([]);
 
@@ -31,4 +31,27 @@ test('claims no saving where the year costs as much as its months', () => {
   expect(
     priceWords({ plan_id: 'proannual' }, { ...prices, annualCents: 12 * 4499 }, money).saving,
   ).toBeNull();
+});
+
+test('shows subscribers what they pay themselves, and the current price for the other plan', () => {
+  const raised = { ...prices, monthlyCents: 6000, annualCents: 60_000, annualReports: 500 };
+  const own = { period_price: 38_400, reports_limit: 480 };
+  const annual = { plan_id: 'proannual' } as const;
+  for (const status of ['running', 'unpaid'] as const) {
+    const shown = priceWords(annual, pricesWithOwn(raised, annual, { status }, own), money);
+    expect(shown).toMatchObject({ amount: '$384.00', detail: '480 reports a year, $0.80 per report' });
+  }
+  const monthly = { plan_id: 'promonthly' } as const;
+  expect(
+    pricesWithOwn(raised, monthly, { status: 'running' }, { period_price: 3999, reports_limit: 30 }),
+  ).toEqual({
+    ...raised,
+    monthlyCents: 3999,
+    monthlyReports: 30,
+  });
+  for (const status of ['choose', 'upgrade', 'blocked'] as const)
+    expect(pricesWithOwn(raised, monthly, { status }, own)).toEqual(raised);
+  expect(pricesWithOwn(raised, annual, { status: 'choose' }, null)).toEqual(raised);
+  const granted = { period_price: null, reports_limit: null };
+  expect(pricesWithOwn(raised, annual, { status: 'running' }, granted)).toEqual(raised);
 });

@@ -1,7 +1,8 @@
 /** The prices of the plans in words. */
-import type { Plan } from '@target-analysis/contract';
+import type { Plan, Subscription } from '@target-analysis/contract';
 import type { Prices } from '@target-analysis/contract/prices';
 import type { WriteMoney } from '../money.tsx';
+import type { PlanOffer } from './plan-offer.ts';
 
 interface PriceWords {
   amount: string;
@@ -47,6 +48,28 @@ export function priceWords(
         saving: annualSaving(prices, money),
       };
   }
+}
+
+/** What is on sale, but with the subscriber's own price and reports for the plan that they have. */
+export function pricesWithOwn(
+  prices: Prices,
+  { plan_id: planId }: Pick<Plan, 'plan_id'>,
+  { status }: Pick<PlanOffer, 'status'>,
+  subscription: Pick<Subscription, 'period_price' | 'reports_limit'> | null,
+): Prices {
+  if (subscription === null || (status !== 'running' && status !== 'unpaid')) return prices;
+  const { period_price: price, reports_limit: limit } = subscription;
+  if (planId === 'promonthly')
+    return {
+      ...prices,
+      monthlyCents: price ?? prices.monthlyCents,
+      monthlyReports: limit || prices.monthlyReports,
+    };
+  return {
+    ...prices,
+    annualCents: price ?? prices.annualCents,
+    annualReports: limit || prices.annualReports,
+  };
 }
 
 /** Compared with twelve months of the monthly plan. */
