@@ -26,6 +26,16 @@ export const adminSubscriptionSchema = z.object({
   created_at: timestampSchema,
 });
 
+const comingChargeSchema = z.object({
+  /** `unpaid`: the period is over, and the provider keeps trying to charge the next one. */
+  kind: z.enum(['renewal', 'next-plan', 'unpaid']),
+  on: timestampSchema.nullable(),
+  /** Whole cents; null if no period was paid for. */
+  price: count.nullable(),
+  /** On top of the price. */
+  is_tax_added: z.boolean(),
+});
+
 export const adminSubscriptionsContract = {
   /** Changes are entries of the ledger (decision 5); a limit of 0 is unlimited. */
   adminUpdateSubscription: oc
@@ -63,6 +73,16 @@ export const adminSubscriptionsContract = {
     })
     .input(z.object({ user_id: z.uuid() }))
     .output(adminSubscriptionSchema),
+  /** Null if nothing more is charged. Disabling the account stops it. */
+  readComingCharge: oc
+    .route({
+      method: 'GET',
+      path: '/admin/users/{user_id}/coming-charge',
+      summary: "What an account's plan will be charged next",
+    })
+    .input(z.object({ user_id: z.uuid() }))
+    .output(z.object({ charge: comingChargeSchema.nullable() })),
 };
 
 export type AdminSubscription = z.infer<typeof adminSubscriptionSchema>;
+export type AdminComingCharge = z.infer<typeof comingChargeSchema>;

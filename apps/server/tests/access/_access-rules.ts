@@ -44,6 +44,7 @@ export const accessRules: Record<OperationOf<Contract>, AccessRule> = {
     outcomes: administrators,
     input: ({ subscriptionId }) => ({ subscriptionId, updates: { additional_reports: 5 } }),
   },
+  'admin.readComingCharge': { outcomes: administrators, input: ({ userId }) => ({ user_id: userId }) },
   'admin.openSubscription': { outcomes: administrators, input: ({ userId }) => ({ user_id: userId }) },
   'admin.listPrivacyLogs': { outcomes: administrators },
   'admin.listPayments': { outcomes: administrators },

@@ -8,9 +8,17 @@ import { setPrices } from './price-rules.ts';
 import { decide, listWaiting } from './referral-rules.ts';
 import { refundPayment } from './refund-rules.ts';
 import { exportBookings, readRevenue } from './revenue-rules.ts';
-import { changeAccess, changeNickname, changeUsage, openSubscription, type AdminDeps } from './rules.ts';
+import {
+  changeAccess,
+  changeNickname,
+  changeUsage,
+  findComingCharge,
+  openSubscription,
+  type AdminDeps,
+} from './rules.ts';
 import {
   actToWire,
+  chargeToWire,
   paymentToWire,
   privacyLogToWire,
   revenueToWire,
@@ -61,6 +69,10 @@ function accountProcedures(deps: AdminDeps) {
     openSubscription: admin.openSubscription.handler(async ({ input }) =>
       subscriptionToWire(await openSubscription(deps, input.user_id)),
     ),
+    readComingCharge: admin.readComingCharge.handler(async ({ input }) => {
+      const charge = await findComingCharge(deps, input.user_id);
+      return { charge: charge && chargeToWire(charge) };
+    }),
   };
 }
 

@@ -2,7 +2,17 @@
 import type { Transaction } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Accounts, StandingChanger } from '../accounts/index.ts';
-import { adjustUsage, ensureCurrent, type Usage, type UsageUpdates } from '../billing/index.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import {
+  adjustUsage,
+  ensureCurrent,
+  readComingCharge,
+  stopCharges,
+  type BillingDeps,
+  type ComingCharge,
+  type Usage,
+  type UsageUpdates,
+} from '../billing/index.ts';
 import type { createProfiles } from '../profiles/index.ts';
 import { recordAct, type ActTools } from './acts.ts';
 import type { ListDeps } from './list-rules.ts';
@@ -16,6 +26,7 @@ export interface AdminDeps extends ListDeps, ReferralDeps, RefundDeps, RevenueDe
   setEnabled: Accounts['setEnabled'];
   accountStanding: Accounts['accountStanding'];
   renameAccount: ReturnType<typeof createProfiles>['renameAccount'];
+  jobs: Jobs;
 }
 
 export interface AccessChange {
@@ -38,15 +49,23 @@ export async function changeAccess(deps: AdminDeps, change: AccessChange): Promi
   if (outcome !== 'done') throw new AppError(outcome);
 }
 
-/** Records changes to an account's standing in the audit log. */
+/** Records changes to an account's standing in the audit log. Disabling an account also stops its renewal; enabling doesn't resume it. */
 export function recordStanding(
-  tools: ActTools,
+  tools: ActTools & { jobs: Jobs },
   about: { administratorId: string | null; act: string; reason: string | null },
 ): StandingChanger {
   return {
     administratorId: about.administratorId,
-    onChanged: (transaction, { userId, before, after }) =>
-      recordAct(tools, transaction, { ...about, targetUserId: userId, before, after }),
+    onChanged: async (transaction, { userId, before, after }) => {
+      const isDisabling = 'is_enabled' in after && after.is_enabled === false;
+      const stopped = isDisabling ? await stopCharges(tools, transaction, userId) : null;
+      await recordAct(tools, transaction, {
+        ...about,
+        targetUserId: userId,
+        before: { ...before, ...stopped?.before },
+        after: { ...after, ...stopped?.after },
+      });
+    },
   };
 }
 
@@ -89,6 +108,16 @@ export async function openSubscription(
     const { id } = await ensureCurrent(transaction, userId, now);
     return readShown(transaction, id, now);
   });
+}
+
+/** What disabling the account would stop. @throws AppError not-found */
+export async function findComingCharge(
+  deps: Pick<AdminDeps, 'clock' | 'database'> & Pick<BillingDeps, 'accountStanding'>,
+  userId: string,
+): Promise<ComingCharge | null> {
+  const { state } = await deps.accountStanding(userId);
+  if (state === 'gone') throw new AppError('not-found');
+  return deps.database.transaction((transaction) => readComingCharge(transaction, userId, deps.clock.now()));
 }
 
 export interface UsageChange {

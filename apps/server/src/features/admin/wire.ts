@@ -1,5 +1,6 @@
 /** Rows of administration in wire format. */
 import type {
+  AdminComingCharge,
   AdministrativeAct,
   AdminPayment,
   AdminSubscription,
@@ -9,7 +10,7 @@ import type {
 } from '@target-analysis/contract';
 import { decimalsOf, type Currency } from '@target-analysis/contract/money';
 import * as z from 'zod';
-import { boughtInWords, type UsageUpdates } from '../billing/index.ts';
+import { boughtInWords, type ComingCharge, type UsageUpdates } from '../billing/index.ts';
 import type { ActRow } from './acts-store.ts';
 import type { ShownUser } from './list-rules.ts';
 import type { PaymentRow } from './payments-store.ts';
@@ -56,6 +57,10 @@ export function subscriptionToWire(subscription: ShownSubscription): AdminSubscr
     subscription_end: subscription.subscriptionEnd?.toISOString() ?? null,
     created_at: subscription.createdAt.toISOString(),
   };
+}
+
+export function chargeToWire({ kind, on, priceCents, isTaxAdded }: ComingCharge): AdminComingCharge {
+  return { kind, on: on?.toISOString() ?? null, price: priceCents, is_tax_added: isTaxAdded };
 }
 
 export function usageFromWire(usage: {

@@ -9,6 +9,7 @@ import { tellDifferences } from './notices/ledger-notices.ts';
 import { billingProcedures } from './procedures.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
+export type { BillingDeps } from './deps.ts';
 export { adjustUsage } from './credits/adjust-rules.ts';
 export type { Usage, UsageUpdates } from './credits/adjust-rules.ts';
 export {
@@ -27,6 +28,7 @@ export { noticeQueue } from './notices/notice-queue.ts';
 export { readStatement } from './credits/statement.ts';
 export { examineStripe, type WebhookFound } from './stripe/examine-stripe.ts';
 export { createStripeCheckout } from './stripe/stripe-checkout.ts';
+export { readComingCharge, stopCharges, type ComingCharge } from './purchases/coming-charge.ts';
 export { readPrices } from './plans/plan-rules.ts';
 export { changePrices } from './plans/price-rules.ts';
 export { listEnding } from './subscriptions/subscription-store.ts';

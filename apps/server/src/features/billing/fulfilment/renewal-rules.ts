@@ -45,14 +45,15 @@ export async function followSubscription(
     tools.log.warn({ subscriptionId: row.id }, 'the payment provider does not know a subscription');
     return 'followed';
   }
-  const isGone = (await tools.accountStanding(row.userId)).state === 'gone';
+  const { state } = await tools.accountStanding(row.userId);
+  const isGone = state === 'gone';
   await database.transaction(async (transaction) => {
     const now = tools.clock.now();
     const debit = { providerSubscriptionId: told.id, awaitsBank: awaitsBank(told), now };
     await setAwaitsBank(transaction, debit);
     // First of all, so it makes no difference whether anyone has looked since the end.
     await expireOver(transaction, row.userId, now);
-    const following = { tools, transaction, row, told, isGone };
+    const following = { tools, transaction, row, told, isGone, isDisabled: state === 'disabled' };
     const begun = row.providerSubscriptionId === told.id ? row : await followNext(following);
     if (begun !== null) await follow({ ...following, row: begun });
   });
@@ -87,6 +88,7 @@ interface Following {
   row: SubscriptionRow;
   told: ProviderSubscription;
   isGone: boolean;
+  isDisabled: boolean;
 }
 
 async function follow(following: Following): Promise<void> {
@@ -182,14 +184,15 @@ async function tellBuyer(
 
 /** Follows a change made at the provider, unless the owner or another event has changed auto-renew since we asked. */
 async function mirrorAutoRenew(following: Following, now: Date): Promise<void> {
-  const { transaction, row, told } = following;
+  const { transaction, row, told, isDisabled } = following;
   if (row.autoRenew === told.autoRenew) return;
   const plan = await findByProvider(transaction, told.id);
   // Switched on at the provider, and noticed after the end: a plan that is over must not be charged.
   if (plan?.status === 'expired' && !plan.autoRenew && told.autoRenew) return endAtProvider(following);
   if (plan === null || plan.status === 'expired' || plan.autoRenew !== row.autoRenew) return;
-  if (told.autoRenew && (await mayNotHaveHeard(transaction, plan))) {
-    // Or it was switched on there meanwhile. Either way, the buyer wanted no renewal.
+  // A disabled account's owner could not turn it off again.
+  if (told.autoRenew && (isDisabled || (await mayNotHaveHeard(transaction, plan)))) {
+    // Or it was switched on there meanwhile. Either way, no renewal is wanted.
     const job = { kind: 'stop-auto-renew', subscriptionId: told.id } as const;
     return enqueueProviderJob(following.tools, transaction, job);
   }

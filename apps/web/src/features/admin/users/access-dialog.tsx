@@ -1,9 +1,13 @@
 import type { AdminUser } from '@target-analysis/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { api } from '../../../lib/calls/api.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { TextArea } from '../../../ui/fields/inputs.tsx';
+import { useMoney } from '../../billing/index.ts';
 import { ChangeDialog } from '../change-dialog.tsx';
 import { useAccessChange } from '../use-changes.ts';
+import { comingChargeWords } from './coming-charge-words.ts';
 
 export interface UserDialogProps {
   user: AdminUser;
@@ -37,6 +41,7 @@ export function AccessDialog({ user, isOpen, onClose }: UserDialogProps) {
           ? ' can sign in again.'
           : ' will be signed out everywhere right away. They can’t sign in until someone enables the account again.'}
       </p>
+      {!isEnabling && <ComingCharge userId={user.id} />}
       {!isEnabling && (
         <Field label="Reason" isOptional hint="Shown under Admin actions.">
           <TextArea
@@ -52,4 +57,18 @@ export function AccessDialog({ user, isOpen, onClose }: UserDialogProps) {
       )}
     </ChangeDialog>
   );
+}
+
+/** Asked for when the dialog opens: the list may be old, and doesn't know the price. */
+function ComingCharge({ userId }: { userId: string }) {
+  const money = useMoney();
+  const { data, isError } = useQuery({
+    queryKey: ['coming-charge', userId],
+    queryFn: ({ signal }) => api.admin.readComingCharge({ user_id: userId }, { signal }),
+    staleTime: 0,
+  });
+  if (isError)
+    return <p className="text-quiet">If the account has a plan that renews, auto-renew is turned off.</p>;
+  const charge = data?.charge ?? null;
+  return charge !== null && <p>{comingChargeWords(charge, money)}</p>;
 }

@@ -1,0 +1,77 @@
+/** What an account would be charged next without doing anything, and how that is stopped when the account is disabled. */
+import type { Transaction } from '../../../platform/db/database.ts';
+import type { BillingDeps } from '../deps.ts';
+import { enqueueProviderJob } from '../fulfilment/provider-queue.ts';
+import { ensureCurrent } from '../subscriptions/current.ts';
+import { isPast } from '../subscriptions/gate.ts';
+import { setNextPlan } from '../subscriptions/next-plan.ts';
+import { endPlan } from '../subscriptions/renewals.ts';
+import { findPeriodPrice, type SubscriptionRow } from '../subscriptions/subscription-store.ts';
+import { switchAutoRenew } from '../subscriptions/transitions.ts';
+
+/** By the provider's id of the plan that is charged. */
+type Charged = { plan: SubscriptionRow; subscriptionId: string } & (
+  | { kind: 'renewal' | 'next-plan'; on: Date }
+  /** The period is over, and the provider keeps trying to charge the next one. */
+  | { kind: 'unpaid'; on: null }
+);
+
+export interface ComingCharge {
+  kind: Charged['kind'];
+  on: Date | null;
+  /** Null if no period was paid for. */
+  priceCents: number | null;
+  isTaxAdded: boolean;
+}
+
+/** Null if nothing more is charged. */
+export async function readComingCharge(
+  transaction: Transaction,
+  userId: string,
+  now: Date,
+): Promise<ComingCharge | null> {
+  const charged = await findCharged(transaction, userId, now);
+  if (charged === null) return null;
+  const { kind, on, plan } = charged;
+  if (kind === 'next-plan') return { kind, on, priceCents: plan.nextPriceCents, isTaxAdded: false };
+  const price = await findPeriodPrice(transaction, plan);
+  return { kind, on, priceCents: price?.listCents ?? null, isTaxAdded: price?.isTaxAdded ?? false };
+}
+
+/**
+ * For an account that is being disabled, because its owner can't stop the charges. The provider is told by a job. Returns what changed, in
+ * the words of the audit log; null if nothing would have been charged.
+ */
+export async function stopCharges(
+  tools: Pick<BillingDeps, 'clock' | 'jobs'>,
+  transaction: Transaction,
+  userId: string,
+): Promise<{ before: Record<string, unknown>; after: Record<string, unknown> } | null> {
+  const now = tools.clock.now();
+  const charged = await findCharged(transaction, userId, now);
+  if (charged === null) return null;
+  const { kind, plan, subscriptionId } = charged;
+  if (kind === 'renewal') {
+    await switchAutoRenew(transaction, plan, false, now);
+    await enqueueProviderJob(tools, transaction, { kind: 'stop-auto-renew', subscriptionId });
+    return { before: { auto_renew: true }, after: { auto_renew: false } };
+  }
+  await enqueueProviderJob(tools, transaction, { kind: 'end-subscription', subscriptionId });
+  if (kind === 'next-plan') {
+    await setNextPlan(transaction, plan, { next: null, now });
+    return { before: { next_plan: plan.nextPlanId }, after: { next_plan: null } };
+  }
+  await endPlan(transaction, { providerSubscriptionId: subscriptionId, now });
+  return { before: { status: plan.status }, after: { status: 'expired' } };
+}
+
+async function findCharged(transaction: Transaction, userId: string, now: Date): Promise<Charged | null> {
+  const plan = await ensureCurrent(transaction, userId, now);
+  const { providerSubscriptionId: id, nextProviderSubscriptionId: nextId, subscriptionEnd: on } = plan;
+  if (on === null) return null;
+  if (nextId !== null) return { kind: 'next-plan', plan, subscriptionId: nextId, on };
+  if (id === null || !plan.autoRenew) return null;
+  return isPast(plan, now)
+    ? { kind: 'unpaid', plan, subscriptionId: id, on: null }
+    : { kind: 'renewal', plan, subscriptionId: id, on };
+}

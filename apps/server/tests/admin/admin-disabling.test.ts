@@ -1,0 +1,104 @@
+/** Disabling an account: its owner can't stop a charge any more, so nothing more is charged. */
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { findComingCharge, recordStanding } from '../../src/features/admin/rules.ts';
+import { administrativeActs } from '../../src/features/admin/tables.ts';
+import { testWithFeatures as test, type Features } from '../platform/_features.ts';
+import { dayMs, newBuyer, passTime, plans, send, type TestBuyer } from '../billing/_purchases.ts';
+
+/** As the change of the account itself calls it. */
+async function setEnabled(features: Features, { id: userId }: TestBuyer, isEnabled: boolean): Promise<void> {
+  const about = { administratorId: null, act: 'toggle-user-access', reason: null };
+  const { onChanged } = recordStanding(features.billingDeps, about);
+  await features.database.transaction((transaction) =>
+    onChanged(transaction, {
+      userId,
+      before: { is_enabled: !isEnabled },
+      after: { is_enabled: isEnabled },
+    }),
+  );
+  features.world.standings.set(userId, isEnabled ? 'here' : 'disabled');
+}
+
+function actsOf({ database }: Features, { id }: TestBuyer) {
+  return database.select().from(administrativeActs).where(eq(administrativeActs.targetUserId, id));
+}
+
+test('turns off the renewal of a plan, at the provider too, and enabling leaves it off', async ({
+  features,
+}) => {
+  const buyer = newBuyer(features);
+  const { subscriptionId } = await buyer.buy(plans.annual);
+  expect(await findComingCharge(features.billingDeps, buyer.id)).toEqual({
+    kind: 'renewal',
+    on: new Date('2027-11-20T10:00:00Z'),
+    priceCents: 38_400,
+    isTaxAdded: false,
+  });
+  await setEnabled(features, buyer, false);
+  // The provider has not heard of it yet.
+  await send(features, { kind: 'subscription-changed', subscriptionId });
+  await features.jobs.runAll();
+  expect(features.checkout.lookAtSubscription(subscriptionId)?.autoRenew).toBe(false);
+  expect(await findComingCharge(features.billingDeps, buyer.id)).toBeNull();
+  await setEnabled(features, buyer, true);
+  await features.jobs.runAll();
+  expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pro_annual', auto_renew: false });
+  expect(await actsOf(features, buyer)).toMatchObject([
+    {
+      before: { is_enabled: true, auto_renew: true },
+      after: { is_enabled: false, auto_renew: false },
+    },
+    { before: { is_enabled: false }, after: { is_enabled: true } },
+  ]);
+});
+
+test('stays off where it is switched on at the provider', async ({ features }) => {
+  const buyer = newBuyer(features);
+  const { subscriptionId } = await buyer.buy(plans.monthly);
+  await setEnabled(features, buyer, false);
+  await features.jobs.runAll();
+  features.checkout.switchAutoRenew(subscriptionId);
+  await send(features, { kind: 'subscription-changed', subscriptionId });
+  await features.jobs.runAll();
+  expect(features.checkout.lookAtSubscription(subscriptionId)?.autoRenew).toBe(false);
+  expect(await buyer.subscription()).toMatchObject({ auto_renew: false });
+});
+
+test('cancels a plan that was to follow', async ({ features }) => {
+  const buyer = newBuyer(features);
+  await buyer.buy(plans.monthly);
+  await buyer.api.billing.cancelSubscription();
+  const { subscriptionId: nextId } = await buyer.buy({ ...plans.annual, beginsAfterPlan: true });
+  expect(await findComingCharge(features.billingDeps, buyer.id)).toMatchObject({
+    kind: 'next-plan',
+    priceCents: 38_400,
+  });
+  await setEnabled(features, buyer, false);
+  await features.jobs.runAll();
+  expect(features.checkout.lookAtSubscription(nextId)?.status).toBe('ended');
+  expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pro_monthly', next_plan: null });
+  expect(await actsOf(features, buyer)).toMatchObject([{ before: { next_plan: 'proannual' } }]);
+});
+
+test('ends a plan whose renewal is unpaid, before the provider tries again', async ({ features }) => {
+  const buyer = newBuyer(features);
+  const { subscriptionId } = await buyer.buy(plans.monthly);
+  passTime(features, 31 * dayMs);
+  features.checkout.failRenewal(subscriptionId);
+  await send(features, { kind: 'renewal-failed', subscriptionId });
+  expect(await findComingCharge(features.billingDeps, buyer.id)).toMatchObject({ kind: 'unpaid' });
+  await setEnabled(features, buyer, false);
+  await features.jobs.runAll();
+  expect(features.checkout.lookAtSubscription(subscriptionId)?.status).toBe('ended');
+  expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pay_as_you_go' });
+});
+
+test('changes nothing about an account that is not charged', async ({ features }) => {
+  const buyer = newBuyer(features);
+  await setEnabled(features, buyer, false);
+  expect(await actsOf(features, buyer)).toMatchObject([
+    { before: { is_enabled: true }, after: { is_enabled: false } },
+  ]);
+  expect(await findComingCharge(features.billingDeps, buyer.id)).toBeNull();
+});
