@@ -78,10 +78,11 @@ test('asks for the payment after a renewal failed, until it is paid', async ({ d
   expect(await plan.fail(daysLater(30.1))).toBe('changed');
   expect(await plan.fail(daysLater(30.1))).toBe('unchanged');
   expect(await at(daysLater(31))).toEqual(['pro_monthly', 'failed', 'subscription-unpaid']);
+  expect(await payer.view(daysLater(31))).toMatchObject({ pay_by: daysLater(33).toISOString() });
   expect(await plan.renew(plan.end, { now: daysLater(31) })).toBe('renewed');
   expect(await plan.fail(daysLater(31))).toBe('unchanged');
   expect(await at(daysLater(31))).toEqual(['pro_monthly', 'paid', null]);
-  expect(await payer.view(daysLater(31))).toMatchObject({ remaining_reports: 40 });
+  expect(await payer.view(daysLater(31))).toMatchObject({ remaining_reports: 40, pay_by: null });
 });
 
 test('ends a plan whose renewal stays unpaid', async ({ database }) => {

@@ -36,6 +36,7 @@ test('gives an account without a subscription one to pay as you go, once', async
     subscription_end: null,
     created_at: firstDay.toISOString(),
     updated_at: firstDay.toISOString(),
+    pay_by: null,
     payment_state: 'paid',
     remaining_reports: 0,
     gate: 'payment-required',

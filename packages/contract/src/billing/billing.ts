@@ -82,6 +82,8 @@ const subscriptionSchema = z.object({
   updated_at: timestampSchema,
   /** `processing`: the period is over and the provider has not said yet whether the next is paid. */
   payment_state: z.enum(['paid', 'processing', 'failed', 'disputed']),
+  /** When a plan with a failed renewal ends unless it is paid; null for any other. */
+  pay_by: timestampSchema.nullable(),
   /** Quota and additional together; null for unlimited. */
   remaining_reports: z.int().nonnegative().nullable(),
   /** Why a new analysis would be refused, first reason in catalog order; null if it may begin. */

@@ -20,6 +20,7 @@ const monthly: Subscription = {
   subscription_end: '2026-06-01T00:00:00.000Z',
   created_at: '2026-05-01T00:00:00.000Z',
   updated_at: '2026-05-01T00:00:00.000Z',
+  pay_by: null,
   payment_state: 'paid',
   remaining_reports: 40,
   gate: null,

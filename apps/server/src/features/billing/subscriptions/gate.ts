@@ -68,6 +68,13 @@ export function isRenewalUndecided(subscription: SubscriptionRow, now: Date): bo
   );
 }
 
+/** When a plan whose renewal failed ends unless it is paid. Null if none failed, or if a bank debit may take longer. */
+export function payBy(subscription: SubscriptionRow, now: Date): Date | null {
+  const { paymentState, awaitsBank, subscriptionEnd: end } = subscription;
+  if (paymentState !== 'failed' || awaitsBank || end === null) return null;
+  return isRenewalUndecided(subscription, now) ? new Date(end.getTime() + renewalWindowMs) : null;
+}
+
 function isWithinWindow({ subscriptionEnd: end }: SubscriptionRow, now: Date): boolean {
   return end !== null && now.getTime() < end.getTime() + renewalWindowMs;
 }

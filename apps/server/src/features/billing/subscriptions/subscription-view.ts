@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { lockAccount } from '../ledger/ledger-store.ts';
 import { readUpgrade } from '../plans/plan-rules.ts';
 import { ensureCurrent } from './current.ts';
-import { gateOf, quotaGateOf, quotaLeft, type GateView } from './gate.ts';
+import { gateOf, payBy, quotaGateOf, quotaLeft, type GateView } from './gate.ts';
 import { findPeriodPrice, hasPaymentUnderway, type SubscriptionRow } from './subscription-store.ts';
 
 export async function readSubscriptionView(
@@ -78,6 +78,7 @@ function toWire(
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     payment_state: row.paymentState,
+    pay_by: payBy(row, now)?.toISOString() ?? null,
     remaining_reports: remainingReports(view, now),
     next_plan: nextPlanOf(row),
   };

@@ -16,6 +16,7 @@ function pro(change: Partial<Known> = {}): Known {
     subscription_type: 'pro_monthly',
     status: 'active',
     payment_state: 'paid',
+    pay_by: null,
     auto_renew: true,
     subscription_end: end,
     gate: null,
@@ -57,7 +58,7 @@ test.each([
   [followed, { status: 'followed', next }],
   [pro({ payment_state: 'processing', subscription_end: past }), { status: 'processing' }],
   [pro({ subscription_end: past }), { status: 'processing' }],
-  [pro({ payment_state: 'failed', subscription_end: past }), { status: 'failed' }],
+  [pro({ payment_state: 'failed', subscription_end: past }), { status: 'failed', until: null }],
   [pro({ payment_state: 'disputed' }), { status: 'disputed' }],
   [payAsYouGo, { status: 'pay-as-you-go', isPaymentUnderway: false }],
   [
@@ -86,6 +87,9 @@ test('each state says what comes next, and what to do where something is wrong',
   );
   expect(wordsOf(pro({ payment_state: 'processing' })).warning?.title).toMatch(/still being processed/);
   expect(wordsOf(pro({ payment_state: 'failed' })).warning?.step?.to).toBe('/billing/pay');
+  const unpaid = pro({ payment_state: 'failed', subscription_end: past, pay_by: '2026-11-24T12:00:00.000Z' });
+  expect(wordsOf(unpaid).warning?.message).toMatch(/Your plan ends on Nov 24, 2026 unless you pay\.$/);
+  expect(wordsOf(pro({ payment_state: 'failed' })).warning?.message).toMatch(/If nothing is paid by then/);
   expect(wordsOf(pro({ payment_state: 'disputed' })).warning?.step?.to).toBe('/contact');
   expect(wordsOf({ ...payAsYouGo, gate: 'payment-pending' }).warning).not.toBeNull();
   expect(wordsOf(payAsYouGo)).toMatchObject({ badge: 'Active', warning: null });

@@ -15,7 +15,8 @@ export type PlanState =
   | { status: 'followed'; next: NextPlan }
   /** The period is over, and the provider hasn't said yet whether the next one is paid. */
   | { status: 'processing' }
-  | { status: 'failed' }
+  /** Ends at `until` unless it is paid; null if that is open. */
+  | { status: 'failed'; until: string | null }
   | { status: 'disputed' };
 
 type Known = Pick<
@@ -29,12 +30,16 @@ type Known = Pick<
   | 'next_plan'
 >;
 
-export function planStateOf(subscription: Known & Pick<Subscription, 'gate'>, now: Date): PlanState {
+export function planStateOf(
+  subscription: Known & Pick<Subscription, 'gate' | 'pay_by'>,
+  now: Date,
+): PlanState {
   const { payment_state: payment, status, auto_renew: autoRenew, subscription_end: end } = subscription;
   if (subscription.subscription_type === 'pay_as_you_go') {
     return { status: 'pay-as-you-go', isPaymentUnderway: subscription.gate === 'payment-pending' };
   }
-  if (payment === 'disputed' || payment === 'failed') return { status: payment };
+  if (payment === 'disputed') return { status: payment };
+  if (payment === 'failed') return { status: payment, until: subscription.pay_by };
   if (payment === 'processing' || isOver(subscription, now)) return { status: 'processing' };
   if (subscription.next_plan !== null) return { status: 'followed', next: subscription.next_plan };
   if (status === 'canceled') return { status: 'canceled', until: end };

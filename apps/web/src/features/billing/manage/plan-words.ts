@@ -101,8 +101,14 @@ export function stateWords(state: PlanState, price: string, money: WriteMoney): 
         'careful',
         `You can use your remaining reports until ${dayOfMoment(state.next.begins)}. Then your next plan begins: ${nextPlanWords(state.next, money)}.`,
       );
-    case 'processing':
     case 'failed':
+      return {
+        badge: 'Payment failed',
+        tone: 'failed',
+        next: 'Your last period is over.',
+        warning: unpaidRenewal(state.until),
+      };
+    case 'processing':
     case 'disputed':
       return wrongWords[state.status];
   }
@@ -127,7 +133,7 @@ const paymentUnderway: StateWarning = {
   step: null,
 };
 
-export const wrongWords: Readonly<Record<'processing' | 'failed' | 'disputed', StateWords>> = {
+const wrongWords: Readonly<Record<'processing' | 'disputed', StateWords>> = {
   processing: {
     badge: 'Renewal pending',
     tone: 'careful',
@@ -138,18 +144,6 @@ export const wrongWords: Readonly<Record<'processing' | 'failed' | 'disputed', S
       message:
         'A card usually takes about an hour, a bank account up to two weeks. For three days, you can use what is left of your last period.',
       step: null,
-    },
-  },
-  failed: {
-    badge: 'Payment failed',
-    tone: 'failed',
-    next: 'Your last period is over.',
-    warning: {
-      tone: 'failed',
-      title: 'Your renewal could not be charged',
-      message:
-        'Your card was declined, or your bank wants you to confirm. Pay now, or we will try again in the next few days. If nothing is paid by then, your plan ends.',
-      step: { label: 'Pay now', to: '/billing/pay' },
     },
   },
   disputed: {
@@ -165,6 +159,20 @@ export const wrongWords: Readonly<Record<'processing' | 'failed' | 'disputed', S
     },
   },
 };
+
+/** @param until when the plan ends unless it is paid; null if that is open */
+export function unpaidRenewal(until: string | null): StateWarning {
+  const end =
+    until === null
+      ? 'If nothing is paid by then, your plan ends.'
+      : `Your plan ends on ${dayOfMoment(until)} unless you pay.`;
+  return {
+    tone: 'failed',
+    title: 'Your renewal could not be charged',
+    message: `Your card was declined, or your bank wants you to confirm. Pay now, or we will try again in the next few days. ${end}`,
+    step: { label: 'Pay now', to: '/billing/pay' },
+  };
+}
 
 /** Why a plan is unavailable now, or when it starts. Null if there is a button instead. */
 export function choiceWords(planId: PlanId, choice: PlanChoice): string | null {

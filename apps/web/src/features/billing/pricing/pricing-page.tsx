@@ -12,7 +12,7 @@ import { Alert } from '../../../ui/surfaces.tsx';
 import { balanceText } from '../balance.ts';
 import { singleReports, type ReportsChoice } from '../purchase-dialog/choice.ts';
 import { useCurrency } from '../money.tsx';
-import { wrongWords } from '../manage/plan-words.ts';
+import { unpaidRenewal } from '../manage/plan-words.ts';
 import { PurchaseDialog } from '../purchase-dialog/purchase-dialog.tsx';
 import { CheckoutNote, SalesTerms, useIsSelling } from '../sales-terms.tsx';
 import { useCheckout } from '../use-checkout.ts';
@@ -51,7 +51,7 @@ export function PricingPage() {
       {plans.isError && plans.data === undefined && <PlansMissing onRetry={() => void plans.refetch()} />}
       {plans.data !== undefined && isKnown ? (
         <>
-          {subscription?.payment_state === 'failed' && <UnpaidRenewal />}
+          {subscription?.payment_state === 'failed' && <UnpaidRenewal until={subscription.pay_by} />}
           <PlanCards
             plans={plans.data}
             subscription={subscription}
@@ -108,9 +108,8 @@ function Left({ subscription }: { subscription: Subscription }) {
 }
 
 /** Paying keeps the plan; buying another one would start over. */
-function UnpaidRenewal() {
-  const { warning } = wrongWords.failed;
-  if (warning === null) return null;
+function UnpaidRenewal({ until }: { until: string | null }) {
+  const warning = unpaidRenewal(until);
   return (
     <div className="mb-6">
       <Alert
