@@ -77,6 +77,8 @@ const adminPaymentSchema = z.object({
   /** Ordered, but not made yet. */
   refund_underway: count,
   is_disputed: z.boolean(),
+  /** Whether a full refund ends a plan. */
+  ends_plan: z.boolean(),
   paid_at: timestampSchema,
 });
 

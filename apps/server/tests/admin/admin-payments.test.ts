@@ -1,7 +1,7 @@
 /** What administrators read about payments. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { payments } from '../../src/features/billing/tables.ts';
+import { payments, subscriptions } from '../../src/features/billing/tables.ts';
 import { testWithServer as test } from '../world/server.ts';
 import { newShooter } from '../privacy/_shooters.ts';
 import { newAdministrator } from './_administration.ts';
@@ -66,5 +66,35 @@ test('shows payments to administrators alone', async ({ server }) => {
   expect(await shooter.call('GET', '/api/admin/payments')).toMatchObject({
     status: 403,
     body: { code: 'administrators-only' },
+  });
+});
+
+test('says whether a full refund ends a plan: only of the newest payment of one that runs', async ({
+  server,
+  database,
+}) => {
+  const administrator = await newAdministrator(server);
+  const { userId, email } = await newShooter(server);
+  const now = new Date('2026-11-20T10:00:00Z');
+  const planOf = (status: 'active' | 'expired') => ({
+    ...{ id: randomUUID(), userId, subscriptionType: 'pro_monthly' as const, status },
+    ...{ providerSubscriptionId: randomUUID(), createdAt: now, updatedAt: now },
+  });
+  const [runs, replaced] = [planOf('active'), planOf('expired')];
+  await database.database.insert(subscriptions).values([runs, replaced]);
+  const plan = { kind: 'renewal', planId: 'promonthly', quantity: null } as const;
+  const paid = (subscriptionId: string | null, day: number) =>
+    paymentOf(userId, { ...plan, subscriptionId, paidAt: new Date(Date.UTC(2026, 10, day)) });
+  await database.database
+    .insert(payments)
+    .values([
+      paid(runs.id, 20),
+      paid(runs.id, 19),
+      paid(replaced.id, 18),
+      paymentOf(userId, { paidAt: new Date(0) }),
+    ]);
+  const { body } = await administrator.call('GET', `/api/admin/payments?search=${encodeURIComponent(email)}`);
+  expect(body).toMatchObject({
+    payments: [{ ends_plan: true }, { ends_plan: false }, { ends_plan: false }, { ends_plan: false }],
   });
 });

@@ -172,6 +172,18 @@ test('refunds and disputes are told with what they mean', async ({ features }) =
     'The dispute about your payment is settled',
   ]);
   expect(letters[1]?.text).toContain('Refunded: $2.63');
+  expect(letters[1]?.text).toContain('Reports covered by the refund can no longer be used.');
+});
+
+test('a refund of a plan says whether the plan ends', async ({ features }) => {
+  const buyer = newBuyer(features);
+  const { paymentId } = await buyer.buy(plans.monthly);
+  await send(features, features.checkout.refund(paymentId, 100));
+  expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pro_monthly', reports_limit: 40 });
+  expect((await readLetters(features)).at(-1)?.text).toContain('your plan and your reports stay as they are');
+  await send(features, features.checkout.refund(paymentId, 4499));
+  expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pay_as_you_go' });
+  expect((await readLetters(features)).at(-1)?.text).toContain('The plan that you paid for has ended.');
 });
 
 test('of two plans, the one that came to light late is not called ready', async ({ features }) => {

@@ -61,6 +61,7 @@ export function paymentsQuery(database: Queryable, { where, span }: { where: SQL
       refundedCents: payments.refundedCents,
       refundOrderedCents: payments.refundOrderedCents,
       isDisputed: payments.isDisputed,
+      endsPlan: payments.endsPlan,
       paidAt: payments.paidAt,
     })
     .from(payments)

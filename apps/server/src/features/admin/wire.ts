@@ -100,6 +100,7 @@ export function paymentToWire(row: PaymentRow): AdminPayment {
     refunded: row.refundedCents,
     refund_underway: (row.refundOrderedCents ?? row.refundedCents) - row.refundedCents,
     is_disputed: row.isDisputed,
+    ends_plan: row.endsPlan,
     paid_at: row.paidAt.toISOString(),
   };
 }

@@ -49,6 +49,13 @@ export const administeredPayments = query
     refundedCents: payments.refundedCents,
     refundOrderedCents: payments.refundOrderedCents,
     isDisputed: payments.isDisputed,
+    /** Whether a full refund ends a plan: the payment is the newest one of a plan that runs. */
+    endsPlan: sql<boolean>`exists (select from subscriptions plan where plan.id = payments.subscription_id
+        and plan.status <> 'expired' and plan.provider_subscription_id is not null)
+      and not exists (select from payments newer where newer.user_id = payments.user_id
+        and newer.subscription_id = payments.subscription_id and newer.paid_at > payments.paid_at)`.as(
+      'ends_plan',
+    ),
     paidAt: payments.paidAt,
   })
   .from(payments)

@@ -4,6 +4,7 @@ import type { ProviderPayment } from '../checkout/checkout-provider.ts';
 import type { ProviderTools } from '../deps.ts';
 import { centsInWords } from '../in-words.ts';
 import { addReports, freezeReports } from '../credits/ledger-rules.ts';
+import type { BuyerMailKind } from '../notices/buyer-mail.ts';
 import { enqueueBuyerMail } from '../notices/buyer-queue.ts';
 import { enqueueNotice } from '../notices/notice-queue.ts';
 import { endPlan, setDisputed } from '../subscriptions/renewals.ts';
@@ -36,10 +37,9 @@ export async function followRefund(
 ): Promise<void> {
   if (refundedCents === payment.refundedCents && isDisputed === payment.isDisputed) return;
   const changed = { ...payment, refundedCents, isDisputed };
-  const frozenReports =
-    payment.planId === 'payasyougo'
-      ? await followReports(work, changed, cause)
-      : await followPlan(work, changed, payment);
+  const isPlan = payment.planId !== 'payasyougo';
+  const frozenReports = isPlan ? 0 : await followReports(work, changed, cause);
+  const hasEnded = isPlan && (await followPlan(work, changed, payment));
   const refundOrderedCents = stillOrdered(payment, refundedCents);
   await updatePayment(work.transaction, payment.id, {
     refundedCents,
@@ -57,7 +57,12 @@ export async function followRefund(
     });
   }
   const kind = ofDispute ? 'dispute-won' : whatHappened(payment, changed);
-  await tell(work, { ...changed, frozenReports }, { kind, cause });
+  const buyerKind = kind === 'refunded' && isPlan ? refundedPlan(hasEnded) : kind;
+  await tell(work, { ...changed, frozenReports }, { kind, buyerKind, cause });
+}
+
+function refundedPlan(hasEnded: boolean): BuyerMailKind {
+  return hasEnded ? 'refunded-plan-ended' : 'plan-refunded';
 }
 
 /** The share of tax in a part of the payment, divided as Stripe Tax does. The whole payment has the whole tax. */
@@ -109,32 +114,31 @@ async function followReports({ transaction }: Work, payment: PaymentRow, cause: 
   return frozenReports + Math.min(0, missing);
 }
 
-/** A plan can't be used while its newest payment is disputed. A full refund of that payment ends it. */
+/** A plan can't be used while its newest payment is disputed. A full refund of that payment ends it. Returns whether it did. */
 async function followPlan(
   { tools, transaction, now }: Work,
   payment: PaymentRow,
   before: PaymentRow,
-): Promise<number> {
+): Promise<boolean> {
   const { subscriptionId } = payment;
-  if (subscriptionId === null) return 0;
+  if (subscriptionId === null) return false;
   const newest = await findNewestPaymentOf(transaction, { id: subscriptionId, userId: payment.userId });
   const providerSubscriptionId = await readProviderSubscriptionId(transaction, subscriptionId);
-  if (newest?.id !== payment.id || providerSubscriptionId === null) return 0;
+  if (newest?.id !== payment.id || providerSubscriptionId === null) return false;
   if (payment.isDisputed !== before.isDisputed) {
     await setDisputed(transaction, { providerSubscriptionId, isDisputed: payment.isDisputed, now });
   }
-  if (payment.amountCents > 0 && payment.refundedCents >= payment.amountCents) {
-    await endPlan(transaction, { providerSubscriptionId, now });
-    const job = { kind: 'end-subscription', subscriptionId: providerSubscriptionId } as const;
-    await enqueueProviderJob(tools, transaction, job);
-  }
-  return 0;
+  if (payment.amountCents === 0 || payment.refundedCents < payment.amountCents) return false;
+  await endPlan(transaction, { providerSubscriptionId, now });
+  const job = { kind: 'end-subscription', subscriptionId: providerSubscriptionId } as const;
+  await enqueueProviderJob(tools, transaction, job);
+  return true;
 }
 
 async function tell(
   { tools, transaction }: Work,
   payment: PaymentRow,
-  { kind, cause }: { kind: Happening; cause: string },
+  { kind, buyerKind, cause }: { kind: Happening; buyerKind: BuyerMailKind; cause: string },
 ): Promise<void> {
   const used = Math.max(0, reportsToFreeze(payment) - payment.frozenReports);
   const facts = {
@@ -147,7 +151,7 @@ async function tell(
   const change = `${payment.id}:${String(payment.refundedCents)}:${cause}`;
   await enqueueNotice(tools, transaction, { kind, cause: change, facts });
   await enqueueBuyerMail(tools, transaction, {
-    kind,
+    kind: buyerKind,
     userId: payment.userId,
     cause: change,
     facts: {

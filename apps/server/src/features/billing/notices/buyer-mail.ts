@@ -17,6 +17,8 @@ export const buyerMailKinds = [
   'next-canceled',
   'ended',
   'refunded',
+  'plan-refunded',
+  'refunded-plan-ended',
   'refund-undone',
   'dispute-opened',
   'dispute-won',
@@ -117,7 +119,15 @@ const words: Record<BuyerMailKind, Words> = {
   },
   refunded: {
     subject: 'Your payment was refunded',
-    told: 'It may take your bank a few days to show the money. Reports covered by the refund can no longer be used, and a fully refunded plan has ended.',
+    told: 'It may take your bank a few days to show the money. Reports covered by the refund can no longer be used.',
+  },
+  'plan-refunded': {
+    subject: 'Your payment was refunded',
+    told: 'It may take your bank a few days to show the money. Nothing else changes: your plan and your reports stay as they are.',
+  },
+  'refunded-plan-ended': {
+    subject: 'Your payment was refunded',
+    told: 'It may take your bank a few days to show the money. The plan that you paid for has ended. You can still use additional reports.',
   },
   'refund-undone': {
     subject: 'Your refund did not go through',

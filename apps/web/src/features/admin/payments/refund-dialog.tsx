@@ -9,6 +9,7 @@ import { useKnownCurrency, useMoney } from '../../billing/index.ts';
 import { ChangeDialog } from '../change-dialog.tsx';
 import { useRefund } from '../use-changes.ts';
 import { leftOf } from './refund-amount.ts';
+import { refundWords } from './refund-words.ts';
 
 interface RefundDialogProps {
   payment: AdminPayment;
@@ -59,8 +60,8 @@ export function RefundDialog({ payment: shown, isOpen, onClose }: RefundDialogPr
       }}
     >
       <p className="wrap-anywhere">
-        The money goes back to <bdi className="font-medium">{payment.email ?? 'the buyer'}</bdi>. We take back
-        unused reports in proportion. A full refund ends the plan.
+        The money goes back to <bdi className="font-medium">{payment.email ?? 'the buyer'}</bdi>.{' '}
+        {refundWords(payment, typedMoney(values.amount, currency) === left)}
       </p>
       <Field
         label={`Amount in ${currencyName(currency)}`}
