@@ -13,7 +13,8 @@ export const adminSubscriptionSchema = z.object({
   nickname: z.string().nullable(),
   email: z.string(),
   subscription_type: z.string(),
-  status: z.enum(['active', 'canceled', 'expired']),
+  /** `payment_failed`: the period is over, and paying the renewal still keeps the plan. */
+  status: z.enum(['active', 'canceled', 'payment_failed', 'expired']),
   billing_cycle: z.string().nullable(),
   /** Begins when this one ends; null if none does. */
   next_plan: z.enum(planIds).nullable(),

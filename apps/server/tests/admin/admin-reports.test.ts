@@ -1,6 +1,8 @@
 /** Reports that administrators give. */
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { subscriptions } from '../../src/features/billing/tables.ts';
 import { giveBackCredit, grantCredits, reserveCredit } from '../../src/features/billing/index.ts';
 import { list, newAdministrator } from './_administration.ts';
 import { newShooter } from '../privacy/_shooters.ts';
@@ -80,4 +82,46 @@ test('does not overwrite reports that were bought while the form was open', asyn
   const fresh = { ...seen, additional_reports: 23 };
   expect(await save({ updates: { additional_reports: 24 }, seen: fresh })).toMatchObject({ status: 200 });
   expect(await member.credits()).toBe(24);
+});
+
+test('calls a plan that paying still keeps unpaid, not expired, and gives it reports', async ({ server }) => {
+  const administrator = await newAdministrator(server);
+  const member = await newShooter(server);
+  const { database, clock } = server.platform;
+  const now = clock.now();
+  const dayMs = 24 * 60 * 60 * 1000;
+  const id = randomUUID();
+  await database.insert(subscriptions).values({
+    ...{
+      id,
+      userId: member.userId,
+      subscriptionType: 'pro_monthly',
+      billingCycle: 'monthly',
+      status: 'active',
+    },
+    ...{
+      autoRenew: true,
+      paymentState: 'failed',
+      providerSubscriptionId: randomUUID(),
+      createdAt: now,
+      updatedAt: now,
+    },
+    subscriptionStart: new Date(now.getTime() - 31 * dayMs),
+    subscriptionEnd: new Date(now.getTime() - dayMs),
+  });
+  const shown = async () => {
+    const found = await list(administrator, { tab: 'subscriptions', search: member.email });
+    return found.subscriptions.find((subscription) => subscription.id === id)?.status;
+  };
+  expect(await shown()).toBe('payment_failed');
+  const { users } = await list(administrator, { tab: 'details', search: member.email, sort: 'status' });
+  expect(users[0]?.subscriptions).toMatchObject([{ id, status: 'payment_failed' }]);
+  const json = { subscriptionId: id, updates: { additional_reports: 9 } };
+  const given = await administrator.call('POST', '/api/functions/admin-update-subscription', { json });
+  expect(given).toMatchObject({ status: 200 });
+  await database
+    .update(subscriptions)
+    .set({ subscriptionEnd: new Date(now.getTime() - 4 * dayMs) })
+    .where(eq(subscriptions.id, id));
+  expect(await shown()).toBe('expired');
 });

@@ -1,4 +1,7 @@
-/** The SQL of subscriptions as administration shows them: past its end, one is expired even if its row does not say so. */
+/**
+ * The SQL of subscriptions as administration shows them: past its end, one is expired even if its row does not say so, unless
+ * paying still keeps it.
+ */
 import { and, count, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { matchesAccount, nickname } from './names-store.ts';
@@ -29,9 +32,11 @@ const currentFirst = [
 function statusAt(now: Date) {
   const moment = now.toISOString();
   return sql<
-    'active' | 'canceled' | 'expired'
-  >`case when ${subscriptions.subscriptionEnd} <= ${moment}::timestamptz
-    then 'expired' else ${subscriptions.status} end`;
+    'active' | 'canceled' | 'payment_failed' | 'expired'
+  >`case when ${subscriptions.subscriptionEnd} > ${moment}::timestamptz
+      or ${subscriptions.subscriptionEnd} is null then ${subscriptions.status}
+    when ${subscriptions.payableUntil} > ${moment}::timestamptz then 'payment_failed'
+    else 'expired' end`;
 }
 
 /** By creation time if subscriptions have no such column. */

@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { PlanId } from '@target-analysis/contract/billing-lists';
+import { renewalWindowMs } from './subscriptions/gate.ts';
 import { creditAccounts, payments, spentReports, subscriptions } from './tables.ts';
 
 const query = new QueryBuilder({ casing: 'snake_case' });
@@ -20,6 +21,13 @@ export const administeredSubscriptions = query
     reportsLimit: subscriptions.reportsLimit,
     nextPlanId: sql<PlanId | null>`case when ${subscriptions.nextProviderSubscriptionId} is not null
       then ${subscriptions.nextPlanId} end`.as('next_plan_id'),
+    /** Until when paying keeps a plan whose renewal failed; null for any other. */
+    payableUntil: sql<Date | null>`case when ${subscriptions.paymentState} = 'failed'
+        and ${subscriptions.status} = 'active' and ${subscriptions.autoRenew}
+        and ${subscriptions.providerSubscriptionId} is not null
+      then case when ${subscriptions.awaitsBank} then 'infinity'::timestamptz
+        else ${subscriptions.subscriptionEnd} + make_interval(secs => ${renewalWindowMs / 1000}) end
+      end`.as('payable_until'),
     subscriptionStart: subscriptions.subscriptionStart,
     subscriptionEnd: subscriptions.subscriptionEnd,
     createdAt: subscriptions.createdAt,

@@ -23,6 +23,7 @@ export function typeWords(subscriptionType: string): string {
 const statuses = {
   active: { label: 'Active', tone: 'passed' },
   canceled: { label: 'Canceled', tone: 'careful' },
+  payment_failed: { label: 'Payment failed', tone: 'failed' },
   expired: { label: 'Expired', tone: 'neutral' },
 } as const;
 

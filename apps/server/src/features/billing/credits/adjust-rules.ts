@@ -6,7 +6,7 @@ import {
   updateSubscription,
   type SubscriptionRow,
 } from '../subscriptions/subscription-store.ts';
-import { isProPlan } from '../subscriptions/gate.ts';
+import { isPast, isProPlan, isRenewalUndecided } from '../subscriptions/gate.ts';
 import { additional, appendEntry, lockAccount, type Pool } from '../ledger/ledger-store.ts';
 
 /** Omitted fields stay unchanged. */
@@ -96,8 +96,9 @@ function refuseUnseen(usage: Usage, seen: UsageUpdates, updates: UsageUpdates): 
   }
 }
 
-function isOver({ status, subscriptionEnd }: SubscriptionRow, now: Date): boolean {
-  return status === 'expired' || (subscriptionEnd !== null && subscriptionEnd <= now);
+function isOver(subscription: SubscriptionRow, now: Date): boolean {
+  if (subscription.status === 'expired') return true;
+  return isPast(subscription, now) && !isRenewalUndecided(subscription, now);
 }
 
 function usageOf({ reportsUsed, reportsLimit }: SubscriptionRow) {
