@@ -70,7 +70,7 @@ test(
     await expect(tab).toHaveURL('/analysis');
     await expect(tab.getByText('Your photo is here.')).toBeVisible();
     await expect(tab.getByText('target.jpg')).toBeVisible();
-  
+
     await tab.goto('/auth');
     await expect(tab).toHaveURL('/');
   },

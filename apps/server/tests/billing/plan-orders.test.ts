@@ -33,6 +33,7 @@ const payAsYouGo: Subscription = {
   renewal_differs: false,
   upgrade: null,
   next_plan: null,
+  pay_by: null,
 };
 
 const monthly: Subscription = {

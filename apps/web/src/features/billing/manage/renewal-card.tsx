@@ -74,16 +74,19 @@ function Renewal({ subscription, onEnd }: RenewalProps) {
   return (
     <Switch
       label="Auto-renew"
-      hint={
-        isEnding
-          ? 'If you turn it off, the plan ends now, and you won’t be charged again. If a bank payment is on its way, we’ll refund it.'
-          : 'If you turn it off, the plan changes to Pay-As-You-Go when its period ends.'
-      }
+      hint={renewalHint(subscription.auto_renew, isEnding)}
       isOn={autoRenew.isPending ? autoRenew.variables : subscription.auto_renew}
       isBusy={autoRenew.isPending}
       onChange={isEnding ? onEnd : autoRenew.mutate}
     />
   );
+}
+
+function renewalHint(isOn: boolean, isEnding: boolean): string {
+  if (!isOn) return 'The plan changes to Pay-As-You-Go when its period ends, unless you turn this on.';
+  return isEnding
+    ? 'If you turn it off, the plan ends now, and you won’t be charged again. If a bank payment is on its way, we’ll refund it.'
+    : 'If you turn it off, the plan changes to Pay-As-You-Go when its period ends.';
 }
 
 function NextPlan({ next }: { next: NonNullable<Subscription['next_plan']> }) {
