@@ -23,7 +23,7 @@ const adminUserSchema = z.object({
   email_confirmed_at: timestampSchema.nullable(),
   is_enabled: z.boolean(),
   is_admin: z.boolean(),
-  /** Signed in within the last 24 hours. */
+  /** Signed in within the last 24 hours; never for a disabled account. */
   is_online: z.boolean(),
   /** Seen within the last 5 minutes. */
   is_seen_now: z.boolean(),

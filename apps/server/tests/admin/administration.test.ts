@@ -43,6 +43,17 @@ test('calls online who signed in within a day', async ({ server }) => {
   });
 });
 
+test('does not call a disabled account online', async ({ server }) => {
+  const administrator = await newAdministrator(server);
+  const before = await list(administrator, {});
+  const someone = await newShooter(server);
+  await toggle(administrator, someone.userId, false);
+  expect(await list(administrator, { search: someone.email })).toMatchObject({
+    users: [{ is_online: false, is_seen_now: false, is_enabled: false }],
+    online_users: before.online_users,
+  });
+});
+
 test('says who was seen in the last five minutes', async ({ server }) => {
   const administrator = await newAdministrator(server);
   const someone = await newShooter(server);

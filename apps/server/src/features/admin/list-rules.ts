@@ -20,9 +20,9 @@ export interface ListDeps {
 }
 
 export interface ShownUser extends UserRow {
-  /** Signed in within `onlineWindowHours`. */
+  /** Signed in within `onlineWindowHours`, and not disabled. */
   isOnline: boolean;
-  /** Has a page open. */
+  /** Has a page open, and is not disabled. */
   isSeenNow: boolean;
   /** The current one, or none. */
   subscriptions: ShownSubscription[];
@@ -94,8 +94,8 @@ async function listUsers(database: Database, query: TableQuery, at: Moment): Pro
     const subscription = current.get(user.id);
     return {
       ...user,
-      isSeenNow: user.lastSeenAt !== null && user.lastSeenAt >= at.seenSince,
-      isOnline: user.lastSignInAt !== null && user.lastSignInAt >= at.onlineSince,
+      isSeenNow: user.isEnabled && user.lastSeenAt !== null && user.lastSeenAt >= at.seenSince,
+      isOnline: user.isEnabled && user.lastSignInAt !== null && user.lastSignInAt >= at.onlineSince,
       subscriptions: subscription === undefined ? [] : [subscription],
     };
   });

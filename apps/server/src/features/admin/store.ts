@@ -1,5 +1,5 @@
 /** The SQL of accounts as administration shows them. It only reads; each feature writes to its own tables. */
-import { count, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { displayName, matchesAccount, nickname } from './names-store.ts';
 import { inOrder, spanOf, type TableQuery } from './paging-store.ts';
@@ -11,7 +11,7 @@ import { accountNames, accountTotals } from './tables.ts';
 export interface UserQuery extends TableQuery {
   perPage: number;
   now: Date;
-  /** People who signed in after this are online. */
+  /** People who signed in after this are online, unless they are disabled. */
   onlineSince: Date;
 }
 
@@ -27,7 +27,7 @@ function sortKey({ sort, onlineSince }: UserQuery, currentStatus: SQL.Aliased | 
     case 'is_enabled':
       return sql`${accounts.isEnabled}`;
     case 'is_online':
-      return sql`coalesce(${accounts.lastSignInAt} >= ${onlineSince.toISOString()}::timestamptz, false)`;
+      return sql`(${accounts.isEnabled} and coalesce(${accounts.lastSignInAt} >= ${onlineSince.toISOString()}::timestamptz, false))`;
     case 'last_sign_in_at':
       return sql`${accounts.lastSignInAt}`;
     case 'firearms_count':
@@ -102,7 +102,7 @@ export async function countUsers(
   database: Queryable,
   onlineSince: Date,
 ): Promise<{ total: number; online: number }> {
-  const isOnline = gte(accounts.lastSignInAt, onlineSince);
+  const isOnline = and(accounts.isEnabled, gte(accounts.lastSignInAt, onlineSince));
   const [row] = await database
     .select({ total: count(), online: sql`count(*) filter (where ${isOnline})`.mapWith(Number) })
     .from(accounts);
