@@ -68,7 +68,7 @@ test('a declined renewal says what to do, and the end of the plan follows', asyn
   await buyer.api.billing.cancelSubscription();
   const last = (await readLetters(features)).at(-1);
   expect(last?.subject).toBe('Your plan has ended');
-  expect(last?.text).toContain('Nothing more is charged.');
+  expect(last?.text).toContain('You won’t be charged again.');
 });
 
 test('money that takes days and then does not come is told, once', async ({ features }) => {

@@ -25,6 +25,12 @@ describe('the plans', () => {
       ['promonthly', 4499, null, null],
       ['proannual', null, 38_400, null],
     ]);
+    // True of every price that an operator sets.
+    expect(plans.map(({ description }) => description)).toEqual([
+      'Buy reports when you need them.',
+      'For shooters who train every week.',
+      'A whole season of reports, paid once a year.',
+    ]);
     expect(plans.map(({ is_subscription }) => is_subscription)).toEqual([false, true, true]);
     expect(plans.filter(({ is_popular }) => is_popular)).toHaveLength(1);
     expect(plans.every(({ features, name, description }) => features.length > 0 && name && description)).toBe(

@@ -94,7 +94,7 @@ const words: Record<BuyerMailKind, Words> = {
   },
   'renews-soon': {
     subject: 'Your annual plan renews soon',
-    told: 'To keep it, you don’t have to do anything. To stop it, turn off auto-renew before that day, and nothing more is charged.',
+    told: 'To keep it, you don’t have to do anything. To stop it, turn off auto-renew before that day, and you won’t be charged again.',
   },
   'begins-later': {
     subject: 'Your next plan is set',
@@ -106,7 +106,7 @@ const words: Record<BuyerMailKind, Words> = {
   },
   canceled: {
     subject: 'Your plan is canceled',
-    told: 'Nothing more is charged. If you change your mind before your plan ends, just resume it.',
+    told: 'You won’t be charged again. If you change your mind before your plan ends, just resume it.',
   },
   'next-canceled': {
     subject: 'Your next plan is canceled',
@@ -114,7 +114,7 @@ const words: Record<BuyerMailKind, Words> = {
   },
   ended: {
     subject: 'Your plan has ended',
-    told: 'Nothing more is charged. You can still use additional reports, and choose a new plan at any time.',
+    told: 'You won’t be charged again. You can still use additional reports, and choose a new plan at any time.',
     button: { label: 'See the plans', path: '/pricing' },
   },
   refunded: {
@@ -154,6 +154,6 @@ const words: Record<BuyerMailKind, Words> = {
   },
   'paid-after-end': {
     subject: 'We are refunding your payment',
-    told: 'Your plan had already ended when this payment came in. We are refunding it in full, and nothing more is charged.',
+    told: 'Your plan had already ended when this payment came in. We are refunding it in full, and you won’t be charged again.',
   },
 };

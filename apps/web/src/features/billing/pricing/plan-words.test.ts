@@ -1,7 +1,7 @@
 import { pricesOf } from '@target-analysis/contract/prices';
 import { expect, test } from 'vitest';
 import { dollars as money } from '../testing/dollars.ts';
-import { pricesWithOwn, priceWords } from './plan-words.ts';
+import { dateWords, pricesWithOwn, priceWords } from './plan-words.ts';
 
 const prices = pricesOf([]);
 
@@ -54,4 +54,8 @@ test('shows subscribers what they pay themselves, and the current price for the 
   expect(pricesWithOwn(raised, annual, { status: 'choose' }, null)).toEqual(raised);
   const granted = { period_price: null, reports_limit: null };
   expect(pricesWithOwn(raised, annual, { status: 'running' }, granted)).toEqual(raised);
+});
+
+test('writes days like every other page', () => {
+  expect(dateWords(new Date('2026-11-28T12:00:00Z'))).toBe('Nov 28, 2026');
 });

@@ -1,6 +1,7 @@
 /** The prices of the plans in words. */
 import type { Plan, Subscription } from '@target-analysis/contract';
 import type { Prices } from '@target-analysis/contract/prices';
+import { dayOfMoment } from '../../../lib/words/day-words.ts';
 import type { WriteMoney } from '../money.tsx';
 import type { PlanOffer } from './plan-offer.ts';
 
@@ -81,7 +82,7 @@ function annualSaving({ monthlyCents, annualCents }: Prices, money: WriteMoney):
   return `Saves ${money(saved)} a year (${String(percent)}%) compared with paying monthly`;
 }
 
-/** 'June 1, 2026', in the visitor's date format. */
+/** 'Jun 1, 2026', by the visitor's clock. */
 export function dateWords(date: Date): string {
-  return new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(date);
+  return dayOfMoment(date.toISOString());
 }
