@@ -1,7 +1,13 @@
 import { lookAt } from '../world/look.ts';
 import { createAccount, followMailedLink, mails, newPerson, readMailedCode } from '../world/people.ts';
-import { brokenHeicPhoto, lowLeftPhoto, targetPhoto, textNamedPhoto } from '../world/pictures.ts';
-import { atNight, expect, onPhone, test } from '../world/test.ts';
+import {
+  brokenHeicPhoto,
+  lowLeftPhoto,
+  smudgedPhoto,
+  targetPhoto,
+  textNamedPhoto,
+} from '../world/pictures.ts';
+import { atNight, atNightOnEveryScreen, expect, onPhone, test } from '../world/test.ts';
 
 test(
   'a visitor tries a photo without sending it, and finds it in the form of the new account',
@@ -73,5 +79,22 @@ test(
 
     await tab.goto('/auth');
     await expect(tab).toHaveURL('/');
+  },
+);
+
+test(
+  'a tried photo that was read badly says why and what to do, and shows no figures',
+  { tag: atNightOnEveryScreen },
+  async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('Photo to try').setInputFiles(smudgedPhoto());
+    const trial = page.getByRole('region', { name: 'Try your own photo' });
+    await expect(trial.getByRole('heading', { name: 'We could not read this photo well.' })).toBeVisible({
+      timeout: 60_000,
+    });
+    await expect(trial.getByText(/^We are not sure about /)).toBeVisible();
+    await expect(trial.getByText('Take it again.')).toBeVisible();
+    await expect(trial.getByText('Hits found')).toHaveCount(0);
+    await lookAt(page, 'tried-badly-read');
   },
 );

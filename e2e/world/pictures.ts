@@ -59,6 +59,11 @@ export function dotDrillSheet(): Upload {
   return { name: 'dot-drill.jpg', mimeType: 'image/jpeg', buffer: readPicture('dot-drill.jpg') };
 }
 
+/** The target with sixty soft smudges over it: half of what is found may not be holes. */
+export function smudgedPhoto(): Upload {
+  return { name: 'smudged.jpg', mimeType: 'image/jpeg', buffer: readPicture('smudged.jpg') };
+}
+
 /** The target out of focus, drawn by the test's own browser. */
 export async function blurredPhoto(page: Page): Promise<Upload> {
   const { buffer } = targetPhoto();

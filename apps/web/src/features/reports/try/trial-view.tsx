@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useObjectUrl } from '../../../ui/pictures/use-object-url.ts';
 import { StepProgress } from '../../../ui/step-progress.tsx';
 import { Alert, Card } from '../../../ui/surfaces.tsx';
+import { usePhotoCheck } from '../analysis/photo/use-photo-check.ts';
 import { HitMarks } from '../group-picture.tsx';
 import { glimpseWords, wordsOfRefusal, type Trial } from './trial.ts';
 import { TrialResult } from './trial-result.tsx';
@@ -12,6 +13,7 @@ import { useTrial } from './use-trial.ts';
 /** Analyzes the photo, and shows the progress and the result. Loads what it needs while no photo is chosen. */
 export function TrialView({ photo }: { photo: File | null }) {
   const { trial, prepare, start } = useTrial();
+  const check = usePhotoCheck(photo);
   // Stays for the next photo, which is mostly of the same gun.
   const [caliber, setCaliber] = useState('');
   useEffect(() => {
@@ -25,7 +27,13 @@ export function TrialView({ photo }: { photo: File | null }) {
       return <Running {...trial} />;
     case 'measured':
       return (
-        <TrialResult photo={trial.photo} report={trial.report} caliber={caliber} onCaliber={setCaliber} />
+        <TrialResult
+          photo={trial.photo}
+          report={trial.report}
+          check={check}
+          caliber={caliber}
+          onCaliber={setCaliber}
+        />
       );
     case 'refused': {
       const { title, help } = wordsOfRefusal(trial.why);

@@ -1,11 +1,15 @@
 import type { PhotoFlaw } from '@target-analysis/analysis/photo-quality';
 
-interface AdviceWords {
+export interface AdviceWords {
   /** The visible flaw. */
   title: string;
   /** How to fix it at the range. */
   help: string;
 }
+
+/** How to take any photo of a target. */
+export const howToPhotograph =
+  'Fill the frame with the sheet, and hold the phone square to it, in even light.';
 
 /** The photo check's advice for each flaw. */
 export const adviceWords: Readonly<Record<PhotoFlaw, AdviceWords>> = {

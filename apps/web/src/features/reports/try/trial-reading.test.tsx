@@ -1,0 +1,40 @@
+import { exampleReport } from '@target-analysis/analysis/testing';
+import { tellReport } from '@target-analysis/analysis/telling';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { PhotoCheck } from '../analysis/photo/photo-check.ts';
+import { TrialReading } from './trial-reading.tsx';
+
+function readingOf(isBadlyRead: boolean, check: PhotoCheck): string {
+  const { holes } = exampleReport();
+  const report = exampleReport({
+    holes: holes.map((hole, index) => ({ ...hole, isDoubtful: index < 3 })),
+    shotsFired: null,
+    reading: { isBadlyRead, withheld: [] },
+  });
+  return renderToStaticMarkup(<TrialReading report={report} telling={tellReport(report)} check={check} />);
+}
+
+test('a photo that was read well tells its figures', () => {
+  expect(readingOf(false, { status: 'silent' })).toContain('Hits found');
+});
+
+test('a photo that was read badly says why and what to do, and no figure', () => {
+  const html = readingOf(true, { status: 'checked', advice: [] });
+  expect(html).toContain('We are not sure about 3 of 3 marks.');
+  expect(html).toMatch(/Take it again\..*Fill the frame with the sheet/);
+  expect(html).not.toContain('<dl');
+});
+
+test('a flaw that the photo check found is the one thing to do', () => {
+  const html = readingOf(true, {
+    status: 'checked',
+    advice: [
+      { flaw: 'dark', measured: 40 },
+      { flaw: 'small', measured: 600 },
+    ],
+  });
+  expect(html).toContain('Find more light');
+  expect(html).not.toContain('Take it again.');
+  expect(html).not.toContain('A little small.');
+});
