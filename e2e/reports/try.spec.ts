@@ -95,6 +95,7 @@ test(
     await expect(trial.getByText(/^We are not sure about /)).toBeVisible();
     await expect(trial.getByText('Take it again.')).toBeVisible();
     await expect(trial.getByText('Hits found')).toHaveCount(0);
+    await trial.getByText('Take it again.').scrollIntoViewIfNeeded();
     await lookAt(page, 'tried-badly-read');
   },
 );

@@ -2,7 +2,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { adminReferralsContract } from './admin-referrals.ts';
-import { adminSubscriptionSchema, adminSubscriptionsContract } from './admin-subscriptions.ts';
+import { adminSubscriptionSchema, adminSubscriptionsContract } from './billing/admin-subscriptions.ts';
 import { maxFieldLength } from './constants.ts';
 import { optionalNotes, requiredLine, storableText, timestampSchema } from './fields/fields.ts';
 import { isExportSpan, nicknameProblem } from './rules.ts';

@@ -33,7 +33,7 @@ export type Contract = typeof contract;
 export type { SignedInDevice } from './accounts.ts';
 export type { AdministrativeAct, AdminPayment, AdminUser, PrivacyLog, Revenue } from './admin.ts';
 export type { WaitingReferral } from './admin-referrals.ts';
-export type { AdminComingCharge, AdminSubscription } from './admin-subscriptions.ts';
+export type { AdminComingCharge, AdminSubscription } from './billing/admin-subscriptions.ts';
 export type { AskedPage, NewPayment, Plan, Purchase, Subscription, Upgrade } from './billing/billing.ts';
 export type { Firearm } from './firearms.ts';
 export type { Drill } from './guide.ts';

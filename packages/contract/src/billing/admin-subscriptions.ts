@@ -1,9 +1,9 @@
 /** What administrators see and change of subscriptions. */
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { planIds } from './billing/billing-lists.ts';
-import { mostReports } from './constants.ts';
-import { timestampSchema } from './fields/fields.ts';
+import { planIds } from './billing-lists.ts';
+import { mostReports } from '../constants.ts';
+import { timestampSchema } from '../fields/fields.ts';
 
 const count = z.int().nonnegative();
 
