@@ -2,7 +2,7 @@ import { exampleReport } from '@target-analysis/analysis/testing';
 import { tellReport } from '@target-analysis/analysis/telling';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { PhotoCheck } from '../analysis/photo/photo-check.ts';
+import type { PhotoCheck } from '../photo-check/photo-check.ts';
 import { TrialReading } from './trial-reading.tsx';
 
 function readingOf(isBadlyRead: boolean, check: PhotoCheck): string {

@@ -1,7 +1,7 @@
 import type { Report } from '@target-analysis/analysis';
 import type { Telling } from '@target-analysis/analysis/telling';
-import { adviceWords, howToPhotograph, type AdviceWords } from '../analysis/photo/advice-words.ts';
-import type { PhotoCheck } from '../analysis/photo/photo-check.ts';
+import { adviceWords, howToPhotograph, type AdviceWords } from '../photo-check/advice-words.ts';
+import type { PhotoCheck } from '../photo-check/photo-check.ts';
 
 interface TrialReadingProps {
   report: Report;

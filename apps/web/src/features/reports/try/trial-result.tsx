@@ -9,7 +9,7 @@ import { useToasts } from '../../../ui/toast.tsx';
 import { keepTriedPhoto, type TriedPhoto } from '../../../lib/tried-photo.ts';
 import { thisDevice } from '../../../lib/words/this-device.ts';
 import { CaliberPicker } from '../../firearms/index.ts';
-import type { PhotoCheck } from '../analysis/photo/photo-check.ts';
+import type { PhotoCheck } from '../photo-check/photo-check.ts';
 import { GroupPicture } from '../group-picture.tsx';
 import { useUnit } from '../report/use-unit.ts';
 import { TrialReading } from './trial-reading.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useObjectUrl } from '../../../ui/pictures/use-object-url.ts';
 import { StepProgress } from '../../../ui/step-progress.tsx';
 import { Alert, Card } from '../../../ui/surfaces.tsx';
-import { usePhotoCheck } from '../analysis/photo/use-photo-check.ts';
+import { usePhotoCheck } from '../photo-check/use-photo-check.ts';
 import { HitMarks } from '../group-picture.tsx';
 import { glimpseWords, wordsOfRefusal, type Trial } from './trial.ts';
 import { TrialResult } from './trial-result.tsx';

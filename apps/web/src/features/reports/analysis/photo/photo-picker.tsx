@@ -8,7 +8,7 @@ import { HitMarks } from '../../group-picture.tsx';
 import { CameraButton } from '../camera/camera-button.tsx';
 import { PhotoVerdict } from './photo-verdict.tsx';
 import type { FoundHits } from './use-found-hits.ts';
-import { usePhotoCheck } from './use-photo-check.ts';
+import { usePhotoCheck } from '../../photo-check/use-photo-check.ts';
 
 export interface PhotoPickerProps {
   photo: File | null;

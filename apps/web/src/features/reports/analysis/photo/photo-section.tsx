@@ -1,5 +1,5 @@
 import { FormSection } from '../form-section.tsx';
-import { howToPhotograph } from './advice-words.ts';
+import { howToPhotograph } from '../../photo-check/advice-words.ts';
 import { PhotoPicker, type PhotoPickerProps } from './photo-picker.tsx';
 
 /** The target photo of the form. */

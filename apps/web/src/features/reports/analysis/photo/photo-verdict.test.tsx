@@ -1,7 +1,7 @@
 import { photoFlaws } from '@target-analysis/analysis/photo-quality';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { adviceWords } from './advice-words.ts';
+import { adviceWords } from '../../photo-check/advice-words.ts';
 import { PhotoVerdict } from './photo-verdict.tsx';
 
 test('advice is read out when it comes, and says what to do and that the photo may go as it is', () => {

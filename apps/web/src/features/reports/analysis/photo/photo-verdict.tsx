@@ -1,8 +1,8 @@
 import type { PhotoAdvice, PhotoFlaw } from '@target-analysis/analysis/photo-quality';
 import { Aperture, Check, Crop, Moon, Scaling, Sun, type LucideIcon } from 'lucide-react';
 import { Spinner } from '../../../../ui/spinner.tsx';
-import { adviceWords } from './advice-words.ts';
-import type { PhotoCheck } from './photo-check.ts';
+import { adviceWords } from '../../photo-check/advice-words.ts';
+import type { PhotoCheck } from '../../photo-check/photo-check.ts';
 
 const icons: Readonly<Record<PhotoFlaw, LucideIcon>> = {
   blur: Aperture,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { logProblem } from '../../../../log.ts';
+import { logProblem } from '../../../log.ts';
 import { startPhotoCheck, type CheckListener, type CheckWorker, type PhotoCheck } from './photo-check.ts';
 
 const silent: PhotoCheck = { status: 'silent' };
