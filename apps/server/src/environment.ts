@@ -6,7 +6,7 @@ import { isLoopback } from './platform/http/loopback.ts';
 
 const trustBadges = ['SSL', 'PCI-DSS', 'SOC2'] as const;
 
-/** Stands in for an address that the operator hasn't set. Nobody reads mail there. */
+/** The default, until the operator sets an address. Nobody reads what is sent there. */
 export const unsetContactEmail = 'operator@example.com';
 
 const localOnly = z.enum(['auto', 'on', 'off'], { error: 'must be auto, on or off' }).default('auto');

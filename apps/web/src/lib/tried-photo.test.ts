@@ -1,19 +1,35 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { isPhotoKept } from './tried-photo.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const dayMs = 24 * 60 * 60 * 1000;
 
-function storing(keptAt: string | null) {
-  return { getItem: (key: string) => (key === 'target-analysis:user:visitor:tried-photo' ? keptAt : null) };
+/** Whether a photo waits in a browser that stored this time with it. */
+function isKeptSince(keptAt: string | null): boolean {
+  const getItem = (key: string) => (key === 'target-analysis:user:visitor:tried-photo' ? keptAt : null);
+  vi.stubGlobal('localStorage', { getItem });
+  return isPhotoKept(now);
 }
 
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
 test('a tried photo waits for its form for a day', () => {
-  expect(isPhotoKept(storing(String(now.getTime() - dayMs)), now)).toBe(true);
-  expect(isPhotoKept(storing(String(now.getTime() - dayMs - 1)), now)).toBe(false);
+  expect(isKeptSince(String(now.getTime() - dayMs))).toBe(true);
+  expect(isKeptSince(String(now.getTime() - dayMs - 1))).toBe(false);
 });
 
 test('nothing waits where nothing was tried', () => {
-  expect(isPhotoKept(storing(null), now)).toBe(false);
-  expect(isPhotoKept(storing('yesterday'), now)).toBe(false);
+  expect(isKeptSince(null)).toBe(false);
+  expect(isKeptSince('yesterday')).toBe(false);
+});
+
+test('a browser that refuses its storage keeps no photo', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new DOMException('Storage is blocked', 'SecurityError');
+    },
+  });
+  expect(isPhotoKept(now)).toBe(false);
 });

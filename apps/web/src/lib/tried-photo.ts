@@ -27,15 +27,20 @@ export async function keepTriedPhoto(tried: TriedPhoto, now: Date): Promise<bool
 }
 
 /** Whether a photo waits for the form. Answers at once, so that no page has to wait for it. */
-export function isPhotoKept(storage: Pick<Storage, 'getItem'>, now: Date): boolean {
-  const keptAt = storage.getItem(key);
-  return keptAt !== null && isFresh(Number(keptAt), now);
+export function isPhotoKept(now: Date): boolean {
+  try {
+    const keptAt = localStorage.getItem(key);
+    return keptAt !== null && isFresh(Number(keptAt), now);
+  } catch {
+    // A browser that refuses its storage keeps no photo.
+    return false;
+  }
 }
 
 /** Returns it and deletes it here; null if there is none. */
 export async function takeTriedPhoto(now: Date): Promise<TriedPhoto | null> {
-  localStorage.removeItem(key);
   try {
+    localStorage.removeItem(key);
     const kept: unknown = await get(key);
     if (kept === undefined) return null;
     await del(key);

@@ -19,7 +19,7 @@ export interface UserMetadata {
   display_name?: string;
   referral_code?: string;
   shared_report_token?: string;
-  /** In which the visitor saw figures before signing up: `mm` or `inches`. */
+  /** The unit of the figures that the visitor saw before signing up: `mm` or `inches`. */
   length_unit?: unknown;
   /** Set if the operator has terms, along with the time at which the server saw it. */
   accepted_terms?: boolean;

@@ -24,7 +24,7 @@ export function AuthPage() {
   const signIn = useSignIn();
   const location = useLocation();
   const { showSuccess } = useToasts();
-  const [isPhotoHere] = useState(() => isPhotoKept(localStorage, new Date()));
+  const [isPhotoHere] = useState(() => isPhotoKept(new Date()));
 
   switch (signIn.status) {
     case 'loading':

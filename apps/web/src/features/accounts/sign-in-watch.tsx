@@ -30,7 +30,7 @@ function useLanding() {
       const url = new URL(window.location.href);
       if (isOver) return;
       const code = readLandingFailure(url, error);
-      const isPhotoNext = code === null && isPhotoKept(localStorage, new Date());
+      const isPhotoNext = code === null && isPhotoKept(new Date());
       await navigate(placeAfterLanding(withoutLanding(url), isPhotoNext), { replace: true });
       if (code !== null) showError(await wordsOf('Sign in failed', code));
     };

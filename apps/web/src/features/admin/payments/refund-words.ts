@@ -7,7 +7,7 @@ export function refundWords(
   isFull: boolean,
 ): string {
   if (kind === 'reports') return 'We take back unused reports in proportion.';
-  if (!endsPlan) return 'No plan changes: this payment is not the newest one of a plan that runs.';
+  if (!endsPlan) return 'No plan changes: this isn’t the latest payment for a running plan.';
   return isFull
     ? 'This full refund ends the plan right away.'
     : 'The plan goes on. Only a full refund ends it.';

@@ -26,7 +26,7 @@ export function CancelDialog(props: LeaveDialogProps) {
   );
 }
 
-/** The same for a plan whose period is over. */
+/** Explains the same before a plan whose period is over changes to Pay-As-You-Go. */
 export function PayAsYouGoDialog(props: LeaveDialogProps) {
   const change = useChangeToPayAsYouGo(props.onClose);
   return (

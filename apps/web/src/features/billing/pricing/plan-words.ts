@@ -11,7 +11,7 @@ interface PriceWords {
   per: string;
   /** The resulting price per report. */
   detail: string;
-  /** How long it renews; null if it doesn't. */
+  /** How often it renews, and until when; null if it doesn't. */
   renewal: string | null;
   /** How much it saves; null if nothing. */
   saving: string | null;

@@ -155,7 +155,7 @@ export function withCaliber(form: AnalysisForm, firearmCaliber: string): Analysi
   return { ...withFirearmField(form, { firearmCaliber }), firearmKind };
 }
 
-/** The caliber told for the tried photo. A firearm of another caliber did not shoot it, so its fields are cleared. */
+/** Sets the caliber chosen for the tried photo. A firearm of another caliber didn't fire it, so its fields are cleared. */
 export function withTriedCaliber(form: AnalysisForm, caliber: string): AnalysisForm {
   if (caliber === '' || caliber === form.firearmCaliber) return form;
   return withCaliber(form.firearmCaliber === '' ? form : withFirearm(form, null), caliber);

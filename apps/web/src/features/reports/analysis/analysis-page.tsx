@@ -185,14 +185,14 @@ function useTopWhile(isReplaced: boolean): void {
   }, [isReplaced]);
 }
 
-/** Moves what was tried before signing in into the form. @returns whether there was something */
+/** Takes the photo and the caliber that were tried before signing in. @returns whether there was a photo */
 function useTakeOver(pick: DraftPhoto['pick'], change: ChangeForm): boolean {
   const [isTakenOver, setIsTakenOver] = useState(false);
   const takeOver = useCallback(
     ({ photo, caliber }: TriedPhoto) => {
       setIsTakenOver(true);
       pick(photo);
-      if (caliber !== '') change((now) => withTriedCaliber(now, caliber));
+      change((now) => withTriedCaliber(now, caliber));
     },
     [pick, change],
   );
