@@ -1,13 +1,17 @@
 /** Entry point of the page. */
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import './ui/theme.css';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+const page = createRoot(root);
+// A transition is drawn in slices: a slow phone answers taps in between.
+startTransition(() => {
+  page.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+});

@@ -1,7 +1,17 @@
 /** Who is signed in, for every component that needs to know. */
 import { useQueryClient } from '@tanstack/react-query';
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
-import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useToasts, type ToastWords } from '../../ui/toast.tsx';
 import { followSignIn, loadAuth, mayBeSignedIn } from '../calls/auth.ts';
@@ -47,8 +57,10 @@ export function SignInProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const take = (event: AuthChangeEvent, stored: Session | null) => {
-      become(stored?.user.id ?? null);
-      setSignIn((current) => signInAfter(event, stored, current));
+      const show = become(stored?.user.id ?? null) ? atOnce : startTransition;
+      show(() => {
+        setSignIn((current) => signInAfter(event, stored, current));
+      });
     };
     // A sign-in that is due for renewal, and can't be renewed now, still counts.
     const unrenewed = readStoredSignIn();
@@ -96,6 +108,11 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   return <SignInContext value={tools}>{children}</SignInContext>;
 }
 
+/** A member's first screen is drawn in slices, as in main.tsx, but what one account sees leaves the screen at once. */
+function atOnce(change: () => void): void {
+  change();
+}
+
 /** Notifies the server, and ends the sign-in in this browser even if the server can't be reached. */
 async function endHere(): Promise<void> {
   await (await loadAuth()).signOut({ scope: 'local' });
@@ -105,13 +122,15 @@ async function endHere(): Promise<void> {
 function useKnownUser() {
   const queryClient = useQueryClient();
   const knownUserId = useRef<string | null>(null);
-  // One account's data must not be shown to the next, who may sign in without a sign-out in between.
+  // One account's data must not be shown to the next, who may sign in without a sign-out in between. Returns whether an account left.
   const become = useCallback(
-    (userId: string | null) => {
-      if (knownUserId.current === userId) return;
-      if (knownUserId.current !== null) queryClient.clear();
+    (userId: string | null): boolean => {
+      if (knownUserId.current === userId) return false;
+      const hasLeft = knownUserId.current !== null;
+      if (hasLeft) queryClient.clear();
       if (userId !== null) void forget(whileSignedIn(userId));
       knownUserId.current = userId;
+      return hasLeft;
     },
     [queryClient],
   );
