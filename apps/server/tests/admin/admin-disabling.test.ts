@@ -4,7 +4,18 @@ import { expect } from 'vitest';
 import { findComingCharge, recordStanding } from '../../src/features/admin/rules.ts';
 import { administrativeActs } from '../../src/features/admin/tables.ts';
 import { testWithFeatures as test, type Features } from '../platform/_features.ts';
-import { dayMs, newBuyer, passTime, plans, send, type TestBuyer } from '../billing/_purchases.ts';
+import {
+  dayMs,
+  minuteMs,
+  newBuyer,
+  packs,
+  passTime,
+  plans,
+  readLetters,
+  readNotices,
+  send,
+  type TestBuyer,
+} from '../billing/_purchases.ts';
 
 /** As the change of the account itself calls it. */
 async function setEnabled(features: Features, { id: userId }: TestBuyer, isEnabled: boolean): Promise<void> {
@@ -101,4 +112,44 @@ test('changes nothing about an account that is not charged', async ({ features }
     { before: { is_enabled: true }, after: { is_enabled: false } },
   ]);
   expect(await findComingCharge(features.billingDeps, buyer.id)).toBeNull();
+});
+
+test('closes the payment pages that are open', async ({ features }) => {
+  const buyer = newBuyer(features);
+  const sessionIds = [await buyer.open(packs.pack5), await buyer.open(plans.monthly)];
+  await setEnabled(features, buyer, false);
+  await features.jobs.runAll();
+  const { sessions } = features.checkout.world;
+  expect(sessionIds.map((id) => sessions.get(id)?.status)).toEqual(['expired', 'expired']);
+});
+
+test('leaves no payment page that opened meanwhile', async ({ features }) => {
+  const buyer = newBuyer(features);
+  const sessionId = await buyer.open(packs.pack5);
+  features.world.standings.set(buyer.id, 'disabled');
+  passTime(features, 3 * minuteMs);
+  await features.jobs.runScheduled('sweep-checkouts');
+  expect(features.checkout.world.sessions.get(sessionId)?.status).toBe('expired');
+});
+
+test.for([
+  ['reports', packs.pack5],
+  ['a plan', plans.monthly],
+] as const)('refunds %s that were paid all the same, and says so', async ([, order], { features }) => {
+  const buyer = newBuyer(features);
+  const { sessionId, paymentId, subscriptionId } = await buyer.pay(order);
+  await setEnabled(features, buyer, false);
+  await send(features, { kind: 'session-changed', sessionId });
+  expect(await readNotices(features)).toEqual(['Billing: a disabled account paid']);
+  expect(features.checkout.money(paymentId)?.refundedCents).toBe(order.amount);
+  if (subscriptionId !== 'none')
+    expect(features.checkout.lookAtSubscription(subscriptionId)?.status).toBe('ended');
+  await send(features, { kind: 'payment-changed', paymentId });
+  const [first, second] = await readLetters(features);
+  expect(first).toMatchObject({ subject: 'We are refunding your payment' });
+  expect(first?.text).toContain('Your account was disabled before this payment came in.');
+  expect(second?.text).toContain('your plan and your reports stay as they are');
+  await setEnabled(features, buyer, true);
+  expect(await buyer.balance()).toBe(0);
+  expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pay_as_you_go' });
 });

@@ -77,6 +77,15 @@ export async function listFulfilledSince(
     .limit(20);
 }
 
+/** Sessions that the account could still pay. */
+export async function listOpenSessions(transaction: Transaction, userId: string): Promise<string[]> {
+  const rows = await transaction
+    .select({ sessionId: checkouts.providerSessionId })
+    .from(checkouts)
+    .where(and(eq(checkouts.userId, userId), eq(checkouts.state, 'open')));
+  return rows.flatMap(({ sessionId }) => sessionId ?? []);
+}
+
 /** Sessions for other plans that the account could still pay. */
 export async function listOpenPlanSessions(
   transaction: Transaction,

@@ -1,6 +1,7 @@
 /** Delivers what was paid for, exactly once: payment, grant, and new checkout state are one transaction. */
 import { reportQuotas } from '@target-analysis/contract/prices';
 import type { Transaction } from '../../../platform/db/database.ts';
+import type { AccountStanding } from '../../accounts/index.ts';
 import type { ProviderSession, ProviderSubscription } from '../checkout/checkout-provider.ts';
 import { findCheckout, setCheckoutState, type CheckoutRow } from '../checkout/checkout-store.ts';
 import { isAsOffered } from '../checkout/price-check.ts';
@@ -58,7 +59,7 @@ export async function fulfil(
       return { status: checkout.state, checkout };
     const fulfilment = { tools, transaction, checkout, providerSession, now };
     const refusal =
-      refusalOf(fulfilment, standing.state === 'gone') ??
+      refusalOf(fulfilment, standing.state) ??
       (checkout.action === 'follow' ? await orderNextPlan(fulfilment) : null);
     const state = refusal === null ? 'fulfilled' : 'refused';
     if (refusal !== null) await refuse(fulfilment, refusal);
@@ -68,18 +69,25 @@ export async function fulfil(
   });
 }
 
-type Refusal = Extract<NoticeKind, 'paid-without-account' | 'unexpected-payment' | 'refunded'>;
+type Refusal = Extract<
+  NoticeKind,
+  'paid-without-account' | 'paid-while-disabled' | 'unexpected-payment' | 'refunded'
+>;
 
 /** Why a payment delivers nothing. */
-function refusalOf({ tools, checkout, providerSession }: Fulfilment, isGone: boolean): Refusal | null {
-  if (isGone) return 'paid-without-account';
+function refusalOf(
+  { tools, checkout, providerSession }: Fulfilment,
+  standing: AccountStanding['state'],
+): Refusal | null {
+  if (standing === 'gone') return 'paid-without-account';
   if (providerSession.currency !== tools.currency) return 'unexpected-payment';
   if (!isAsOffered(providerSession, checkout)) return 'unexpected-payment';
   const isPlan = checkout.planId !== 'payasyougo';
   if (isPlan !== (providerSession.subscription !== null)) return 'unexpected-payment';
   const isWhollyRefunded =
     providerSession.amountCents > 0 && providerSession.refundedCents >= providerSession.amountCents;
-  return isPlan && isWhollyRefunded ? 'refunded' : null;
+  if (isPlan && isWhollyRefunded) return 'refunded';
+  return standing === 'disabled' ? 'paid-while-disabled' : null;
 }
 
 /** Records the payment for the tax office anyway, with no reports. Ends whatever would be charged again. */
@@ -89,9 +97,21 @@ async function refuse(fulfilment: Fulfilment, refusal: Refusal): Promise<void> {
   const { refundedCents, isDisputed } = providerSession;
   await updatePayment(transaction, payment.id, { refundedCents, isDisputed, frozenReports: 0 });
   if (providerSession.subscription !== null) await endAtProvider(fulfilment, providerSession.subscription.id);
-  if (refusal === 'paid-without-account') await refundPayment(tools, transaction, payment);
+  const isSentBack = refusal === 'paid-without-account' || refusal === 'paid-while-disabled';
+  if (isSentBack) await refundPayment(tools, transaction, payment);
+  if (refusal === 'paid-while-disabled' && payment.amountCents > 0) await tellRefunding(fulfilment, payment);
   const facts = factsOf(payment);
   await enqueueNotice(tools, transaction, { kind: refusal, cause: payment.id, facts });
+}
+
+async function tellRefunding({ tools, transaction }: Fulfilment, payment: PaymentRow): Promise<void> {
+  await enqueueBuyerMail(tools, transaction, {
+    kind: 'paid-while-disabled',
+    userId: payment.userId,
+    cause: payment.id,
+    facts: paymentFacts(payment),
+    receiptUrl: null,
+  });
 }
 
 /** Makes the plan wait for the end of the one before it. That one may already be over, but not replaced or ended early. */

@@ -57,7 +57,8 @@ export async function followRefund(
     });
   }
   const kind = ofDispute ? 'dispute-won' : whatHappened(payment, changed);
-  const buyerKind = kind === 'refunded' && isPlan ? refundedPlan(hasEnded) : kind;
+  const isOfReports = payment.quantity !== null;
+  const buyerKind = kind === 'refunded' && !isOfReports ? refundedPlan(hasEnded) : kind;
   await tell(work, { ...changed, frozenReports }, { kind, buyerKind, cause });
 }
 

@@ -102,9 +102,13 @@ function clamp(moment: Date, [earliest, latest]: [Date, Date]): Date {
 }
 
 async function askAbout(tools: ProviderTools, checkout: CheckoutRow, now: Date): Promise<void> {
-  const { providerSessionId, createdAt } = checkout;
-  if (providerSessionId !== null) await settleCheckout(tools, providerSessionId);
-  else if (now.getTime() - createdAt.getTime() > unopenedMs) await moveTo(tools, checkout, 'closed');
+  const { providerSessionId, createdAt, userId, state } = checkout;
+  if (providerSessionId !== null) {
+    // Its page opened while the account was being disabled.
+    const isUnwanted = state === 'open' && (await tools.accountStanding(userId)).state === 'disabled';
+    if (isUnwanted) await tools.provider.closeSession(providerSessionId);
+    await settleCheckout(tools, providerSessionId);
+  } else if (now.getTime() - createdAt.getTime() > unopenedMs) await moveTo(tools, checkout, 'closed');
 }
 
 /** An item that fails doesn't block the others. */

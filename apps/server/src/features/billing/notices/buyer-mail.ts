@@ -25,6 +25,7 @@ export const buyerMailKinds = [
   'dispute-lost',
   'paid-twice',
   'paid-after-end',
+  'paid-while-disabled',
 ] as const;
 
 export type BuyerMailKind = (typeof buyerMailKinds)[number];
@@ -155,5 +156,10 @@ const words: Record<BuyerMailKind, Words> = {
   'paid-after-end': {
     subject: 'We are refunding your payment',
     told: 'Your plan had already ended when this payment came in. We are refunding it in full, and you won’t be charged again.',
+  },
+  'paid-while-disabled': {
+    subject: 'We are refunding your payment',
+    told: 'Your account was disabled before this payment came in. We are refunding it in full, and you won’t be charged again.',
+    button: contact,
   },
 };

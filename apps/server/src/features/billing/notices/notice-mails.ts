@@ -39,6 +39,10 @@ const words: Record<NoticeKind, { subject: string; told: string }> = {
     subject: 'Billing: a payment without an account',
     told: 'The account that paid has been deleted, so nothing was granted, and a subscription has been ended at the payment provider. The payment is being refunded.',
   },
+  'paid-while-disabled': {
+    subject: 'Billing: a disabled account paid',
+    told: 'The payment arrived after the account was disabled. Nothing was granted, and a subscription has been ended at the payment provider. The payment is being refunded.',
+  },
   'paid-after-end': {
     subject: 'Billing: a plan was paid after it ended',
     told: 'The plan had ended here, and its subscription has been ended at the payment provider. The payment started no new period, and is being refunded.',

@@ -7,6 +7,7 @@ export type NoticeKind =
   | 'dispute-lost'
   | 'paid-twice'
   | 'paid-without-account'
+  | 'paid-while-disabled'
   | 'paid-after-end'
   | 'unexpected-payment'
   | 'ledger-differs'

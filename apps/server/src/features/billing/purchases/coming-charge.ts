@@ -1,5 +1,6 @@
 /** What an account would be charged next without doing anything, and how that is stopped when the account is disabled. */
 import type { Transaction } from '../../../platform/db/database.ts';
+import { listOpenSessions } from '../checkout/checkout-store.ts';
 import type { BillingDeps } from '../deps.ts';
 import { enqueueProviderJob } from '../fulfilment/provider-queue.ts';
 import { ensureCurrent } from '../subscriptions/current.ts';
@@ -39,8 +40,8 @@ export async function readComingCharge(
 }
 
 /**
- * For an account that is being disabled, because its owner can't stop the charges. The provider is told by a job. Returns what changed, in
- * the words of the audit log; null if nothing would have been charged.
+ * For a disabled account, because its owner can't stop the charges. Payment pages that are open are closed too. The provider is told by a
+ * job. Returns what changed about the plan, in the words of the audit log; null if nothing would have been charged.
  */
 export async function stopCharges(
   tools: Pick<BillingDeps, 'clock' | 'jobs'>,
@@ -49,6 +50,8 @@ export async function stopCharges(
 ): Promise<{ before: Record<string, unknown>; after: Record<string, unknown> } | null> {
   const now = tools.clock.now();
   const charged = await findCharged(transaction, userId, now);
+  for (const sessionId of await listOpenSessions(transaction, userId))
+    await enqueueProviderJob(tools, transaction, { kind: 'close-session', sessionId });
   if (charged === null) return null;
   const { kind, plan, subscriptionId } = charged;
   if (kind === 'renewal') {
