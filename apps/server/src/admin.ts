@@ -28,7 +28,7 @@ async function run(words: string[]): Promise<string> {
     const platform = await openPlatform({ config, log, say: quiet, takesCommands: false, onLost: fail });
     try {
       const accounts = await openAccounts(config, platform);
-      return await createOperatorCommands({ ...platform, accounts })(words);
+      return await createOperatorCommands({ ...config, ...platform, accounts })(words);
     } finally {
       await platform.close();
     }

@@ -101,7 +101,7 @@ export async function createApp(
     ensureDemoHistory: working.reports.ensureDemoHistory,
     operatorCommands: answerSnapshots(
       { ...platform, config },
-      createOperatorCommands({ ...platform, accounts }),
+      createOperatorCommands({ ...config, ...platform, accounts }),
     ),
     startJobs: async () => {
       await accounts.startJobs();
@@ -111,6 +111,7 @@ export async function createApp(
       await working.notifications.startJobs();
       await working.sharing.startJobs();
       await working.privacy.startJobs();
+      await working.admin.startJobs();
       await jobs.schedule('tidy-limits', '43 3 * * *', limits.tidy);
     },
     close: async () => {
@@ -152,10 +153,12 @@ async function openFeatures(config: Config, platform: Platform, accounts: Accoun
     siteUrl,
     contactEmail: config.contactEmail,
   });
+  const admin = createAdmin({
+    ...{ ...config, ...platform, ...accounts, ...profiles, ...billing, ...referrals },
+  });
   const router = {
     accounts: accounts.procedures,
-    admin: createAdmin({ ...config, ...platform, ...accounts, ...profiles, ...billing, ...referrals })
-      .procedures,
+    admin: admin.procedures,
     billing: billing.procedures,
     contact: createContact({ mail, clock, limits, log, readNickname, contactEmail: config.contactEmail })
       .procedures,
@@ -179,7 +182,7 @@ async function openFeatures(config: Config, platform: Platform, accounts: Accoun
     exportRoutes: privacy.exportRoutes,
     liveRoutes: liveSockets.routes,
   };
-  const working = { reports, billing, referrals, notifications, sharing, privacy };
+  const working = { reports, billing, referrals, notifications, sharing, privacy, admin };
   return { press, liveSockets, router, routes, working };
 }
 

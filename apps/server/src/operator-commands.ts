@@ -39,6 +39,7 @@ interface OperatorDeps {
   ids: Ids;
   jobs: Jobs;
   sealing: Sealing;
+  siteUrl: string;
 }
 
 /** Keeps a typo from making someone rich. */

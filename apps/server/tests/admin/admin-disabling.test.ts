@@ -1,6 +1,8 @@
 /** Disabling an account: its owner can't stop a charge any more, so nothing more is charged. */
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { accounts } from '../../src/features/accounts/tables.ts';
+import { startAdminJobs } from '../../src/features/admin/index.ts';
 import { findComingCharge, recordStanding } from '../../src/features/admin/rules.ts';
 import { administrativeActs } from '../../src/features/admin/tables.ts';
 import { testWithFeatures as test, type Features } from '../platform/_features.ts';
@@ -29,6 +31,16 @@ async function setEnabled(features: Features, { id: userId }: TestBuyer, isEnabl
     }),
   );
   features.world.standings.set(userId, isEnabled ? 'here' : 'disabled');
+}
+
+async function insertAccount(
+  { database, world }: Features,
+  { id }: TestBuyer,
+  isEnabled: boolean,
+): Promise<void> {
+  const dates = { createdAt: world.now, updatedAt: world.now };
+  const email = `${id}@example.com`;
+  await database.insert(accounts).values({ id, email, userMetadata: {}, isEnabled, ...dates });
 }
 
 function actsOf({ database }: Features, { id }: TestBuyer) {
@@ -64,6 +76,17 @@ test('turns off the renewal of a plan, at the provider too, and enabling leaves 
   ]);
 });
 
+test('tells the owner what became of the plan, by mail', async ({ features }) => {
+  const buyer = newBuyer(features);
+  await buyer.buy(plans.annual);
+  await setEnabled(features, buyer, false);
+  const told = (await readLetters(features)).at(-1);
+  expect(told?.subject).toBe('You won’t be charged again');
+  expect(told?.text).toContain('Your account was disabled, so we stopped the charges for your plan.');
+  expect(told?.text).toContain('Plan: Pro annual\nEnds on: November 20, 2027');
+  expect(told?.text).toContain('https://club.example/contact');
+});
+
 test('stays off where it is switched on at the provider', async ({ features }) => {
   const buyer = newBuyer(features);
   const { subscriptionId } = await buyer.buy(plans.monthly);
@@ -88,6 +111,9 @@ test('cancels a plan that was to follow', async ({ features }) => {
   await setEnabled(features, buyer, false);
   await features.jobs.runAll();
   expect(features.checkout.lookAtSubscription(nextId)?.status).toBe('ended');
+  expect((await readLetters(features)).at(-1)?.text).toContain(
+    'Next plan: Pro annual\nCurrent plan ends on: December 20, 2026',
+  );
   expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pro_monthly', next_plan: null });
   expect(await actsOf(features, buyer)).toMatchObject([{ before: { next_plan: 'proannual' } }]);
 });
@@ -102,6 +128,7 @@ test('ends a plan whose renewal is unpaid, before the provider tries again', asy
   await setEnabled(features, buyer, false);
   await features.jobs.runAll();
   expect(features.checkout.lookAtSubscription(subscriptionId)?.status).toBe('ended');
+  expect((await readLetters(features)).at(-1)?.subject).toBe('You won’t be charged again');
   expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pay_as_you_go' });
 });
 
@@ -112,6 +139,32 @@ test('changes nothing about an account that is not charged', async ({ features }
     { before: { is_enabled: true }, after: { is_enabled: false } },
   ]);
   expect(await findComingCharge(features.billingDeps, buyer.id)).toBeNull();
+  expect(await readLetters(features)).toEqual([]);
+});
+
+test('stops the charges of accounts that were disabled before it did', async ({ features }) => {
+  const [disabled, follows, other] = [newBuyer(features), newBuyer(features), newBuyer(features)];
+  const { subscriptionId } = await disabled.buy(plans.monthly);
+  await follows.buy(plans.monthly);
+  await follows.api.billing.cancelSubscription();
+  const { subscriptionId: nextId } = await follows.buy({ ...plans.annual, beginsAfterPlan: true });
+  const { subscriptionId: otherId } = await other.buy(plans.monthly);
+  await insertAccount(features, disabled, false);
+  await insertAccount(features, follows, false);
+  await insertAccount(features, other, true);
+  await features.jobs.runAll();
+  const letters = features.world.mails.length;
+  await startAdminJobs(features.billingDeps);
+  for (let run = 0; run < 2; run += 1) {
+    await features.jobs.runScheduled('stop-disabled-charges');
+    await features.jobs.runAll();
+  }
+  expect(features.checkout.lookAtSubscription(subscriptionId)?.autoRenew).toBe(false);
+  expect(await disabled.subscription()).toMatchObject({ auto_renew: false });
+  expect(features.checkout.lookAtSubscription(nextId)?.status).toBe('ended');
+  expect(features.checkout.lookAtSubscription(otherId)?.autoRenew).toBe(true);
+  const told = features.world.mails.slice(letters).map(({ subject }) => subject);
+  expect(told).toEqual(['You won’t be charged again', 'You won’t be charged again']);
 });
 
 test('closes the payment pages that are open', async ({ features }) => {

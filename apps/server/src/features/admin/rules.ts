@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Accounts, StandingChanger } from '../accounts/index.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Log } from '../../platform/log/log.ts';
 import {
   adjustUsage,
   ensureCurrent,
@@ -19,7 +20,7 @@ import type { ListDeps } from './list-rules.ts';
 import type { ReferralDeps } from './referral-rules.ts';
 import type { RefundDeps } from './refund-rules.ts';
 import type { RevenueDeps } from './revenue-rules.ts';
-import { subscriptionsQuery, type ShownSubscription } from './subscriptions-store.ts';
+import { listDisabledCharged, subscriptionsQuery, type ShownSubscription } from './subscriptions-store.ts';
 
 export interface AdminDeps extends ListDeps, ReferralDeps, RefundDeps, RevenueDeps {
   /** Disabling an account ends all its sign-ins; the last administrator cannot be disabled (decision 18). */
@@ -27,6 +28,8 @@ export interface AdminDeps extends ListDeps, ReferralDeps, RefundDeps, RevenueDe
   accountStanding: Accounts['accountStanding'];
   renameAccount: ReturnType<typeof createProfiles>['renameAccount'];
   jobs: Jobs;
+  log: Log;
+  siteUrl: string;
 }
 
 export interface AccessChange {
@@ -51,7 +54,7 @@ export async function changeAccess(deps: AdminDeps, change: AccessChange): Promi
 
 /** Records changes to an account's standing in the audit log. Disabling an account also stops its renewal; enabling doesn't resume it. */
 export function recordStanding(
-  tools: ActTools & { jobs: Jobs },
+  tools: ActTools & Pick<AdminDeps, 'jobs' | 'siteUrl'>,
   about: { administratorId: string | null; act: string; reason: string | null },
 ): StandingChanger {
   return {
@@ -67,6 +70,22 @@ export function recordStanding(
       });
     },
   };
+}
+
+/** For accounts whose plan still renews: they were disabled by an older version, or while they were paying. */
+export async function stopDisabledCharges(
+  tools: Pick<AdminDeps, 'clock' | 'database' | 'jobs' | 'log' | 'siteUrl'>,
+): Promise<void> {
+  const { database, log } = tools;
+  for (const userId of await listDisabledCharged(database)) {
+    try {
+      const stopped = await database.transaction((transaction) => stopCharges(tools, transaction, userId));
+      if (stopped !== null) log.info({ userId, ...stopped }, 'a disabled account is charged nothing more');
+    } catch (cause) {
+      // It concerns this account alone, and is tried again in the next run.
+      log.error({ cause, userId }, 'the charges of a disabled account could not be stopped');
+    }
+  }
 }
 
 /** Returns the account's new nickname. @throws AppError not-found */

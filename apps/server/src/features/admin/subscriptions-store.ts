@@ -153,3 +153,13 @@ export async function countActiveSubscriptions(database: Queryable, now: Date): 
   const isPaidPlan = ne(subscriptions.subscriptionType, 'pay_as_you_go');
   return database.$count(subscriptions, and(isPaidPlan, eq(statusAt(now), 'active')));
 }
+
+/** Disabled accounts with a plan that would be charged again. */
+export async function listDisabledCharged(database: Queryable): Promise<string[]> {
+  const rows = await database
+    .selectDistinct({ userId: subscriptions.userId })
+    .from(subscriptions)
+    .innerJoin(accounts, eq(accounts.id, subscriptions.userId))
+    .where(and(eq(accounts.isEnabled, false), subscriptions.isChargedAgain));
+  return rows.map(({ userId }) => userId);
+}

@@ -28,6 +28,12 @@ export const administeredSubscriptions = query
       then case when ${subscriptions.awaitsBank} then 'infinity'::timestamptz
         else ${subscriptions.subscriptionEnd} + make_interval(secs => ${renewalWindowMs / 1000}) end
       end`.as('payable_until'),
+    /** Whether it, or the plan after it, is charged again without its owner's doing. */
+    isChargedAgain: sql<boolean>`${subscriptions.status} <> 'expired'
+      and (${subscriptions.nextProviderSubscriptionId} is not null
+        or (${subscriptions.autoRenew} and ${subscriptions.providerSubscriptionId} is not null))`.as(
+      'is_charged_again',
+    ),
     subscriptionStart: subscriptions.subscriptionStart,
     subscriptionEnd: subscriptions.subscriptionEnd,
     createdAt: subscriptions.createdAt,

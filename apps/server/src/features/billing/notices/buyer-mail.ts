@@ -15,6 +15,7 @@ export const buyerMailKinds = [
   'begins-soon',
   'canceled',
   'next-canceled',
+  'charges-stopped',
   'ended',
   'refunded',
   'plan-refunded',
@@ -112,6 +113,11 @@ const words: Record<BuyerMailKind, Words> = {
   'next-canceled': {
     subject: 'Your next plan is canceled',
     told: 'Nothing is charged for it. Your current plan still runs until it ends.',
+  },
+  'charges-stopped': {
+    subject: 'You won’t be charged again',
+    told: 'Your account was disabled, so we stopped the charges for your plan. Contact us if you have any questions.',
+    button: contact,
   },
   ended: {
     subject: 'Your plan has ended',

@@ -2,7 +2,9 @@
 import type { Transaction } from '../../../platform/db/database.ts';
 import { listOpenSessions } from '../checkout/checkout-store.ts';
 import type { BillingDeps } from '../deps.ts';
+import { canceledNextFacts, periodFacts, planNames } from '../fulfilment/payment-facts.ts';
 import { enqueueProviderJob } from '../fulfilment/provider-queue.ts';
+import { enqueueBuyerMail } from '../notices/buyer-queue.ts';
 import { ensureCurrent } from '../subscriptions/current.ts';
 import { isPast } from '../subscriptions/gate.ts';
 import { setNextPlan } from '../subscriptions/next-plan.ts';
@@ -41,19 +43,38 @@ export async function readComingCharge(
 
 /**
  * For a disabled account, because its owner can't stop the charges. Payment pages that are open are closed too. The provider is told by a
- * job. Returns what changed about the plan, in the words of the audit log; null if nothing would have been charged.
+ * job, the owner by mail. Returns what changed about the plan, in the words of the audit log; null if nothing would have been charged.
  */
 export async function stopCharges(
-  tools: Pick<BillingDeps, 'clock' | 'jobs'>,
+  tools: Pick<BillingDeps, 'clock' | 'jobs' | 'siteUrl'>,
   transaction: Transaction,
   userId: string,
-): Promise<{ before: Record<string, unknown>; after: Record<string, unknown> } | null> {
+): Promise<StoppedCharge | null> {
   const now = tools.clock.now();
   const charged = await findCharged(transaction, userId, now);
   for (const sessionId of await listOpenSessions(transaction, userId))
     await enqueueProviderJob(tools, transaction, { kind: 'close-session', sessionId });
   if (charged === null) return null;
-  const { kind, plan, subscriptionId } = charged;
+  await enqueueBuyerMail(tools, transaction, {
+    kind: 'charges-stopped',
+    userId,
+    cause: `${charged.subscriptionId}:${now.toISOString()}`,
+    facts: stoppedFacts(charged),
+    receiptUrl: null,
+  });
+  return stopCharge(tools, transaction, { ...charged, now });
+}
+
+interface StoppedCharge {
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
+async function stopCharge(
+  tools: Pick<BillingDeps, 'jobs'>,
+  transaction: Transaction,
+  { kind, plan, subscriptionId, now }: Charged & { now: Date },
+): Promise<StoppedCharge> {
   if (kind === 'renewal') {
     await switchAutoRenew(transaction, plan, false, now);
     await enqueueProviderJob(tools, transaction, { kind: 'stop-auto-renew', subscriptionId });
@@ -66,6 +87,13 @@ export async function stopCharges(
   }
   await endPlan(transaction, { providerSubscriptionId: subscriptionId, now });
   return { before: { status: plan.status }, after: { status: 'expired' } };
+}
+
+function stoppedFacts({ kind, plan }: Charged): Record<string, string> {
+  if (kind === 'next-plan') return canceledNextFacts(plan);
+  if (plan.subscriptionType === 'pay_as_you_go') return {};
+  const ends = kind === 'renewal' ? periodFacts({ ...plan, autoRenew: false }) : {};
+  return { Plan: planNames[plan.subscriptionType], ...ends };
 }
 
 async function findCharged(transaction: Transaction, userId: string, now: Date): Promise<Charged | null> {
