@@ -1,5 +1,6 @@
 /** Buyers hear what became of their money, each thing once, by mail and in the bell. */
 import { expect } from 'vitest';
+import type { ToldEvent } from '../../src/features/billing/pretend-stripe/engine/objects.ts';
 import { existing, keep } from '../../src/features/billing/pretend-stripe/engine/world.ts';
 import { listNotifications } from '../../src/features/notifications/rules.ts';
 import { testWithFeatures as test, type Features } from '../platform/_features.ts';
@@ -184,6 +185,40 @@ test('a refund of a plan says whether the plan ends', async ({ features }) => {
   await send(features, features.checkout.refund(paymentId, 4499));
   expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pay_as_you_go' });
   expect((await readLetters(features)).at(-1)?.text).toContain('The plan that you paid for has ended.');
+});
+
+test('a lost dispute says what becomes of what was bought', async ({ features }) => {
+  const buyer = newBuyer(features);
+  const tell = async (event: ToldEvent) => {
+    await send(features, event);
+    return (await readLetters(features)).at(-1)?.text;
+  };
+  const reports = await buyer.buy(packs.pack20);
+  await tell(features.checkout.openDispute(reports.paymentId));
+  expect(await tell(features.checkout.closeDispute(reports.paymentId, false))).toMatch(
+    /The money went back to you\. Reports that it paid for can no longer be used\.\n/,
+  );
+  const plan = await buyer.buy(plans.monthly);
+  await tell(features.checkout.openDispute(plan.paymentId, 100));
+  expect(await tell(features.checkout.closeDispute(plan.paymentId, false))).toContain('Your plan continues');
+  await tell(features.checkout.openDispute(plan.paymentId));
+  expect(await tell(features.checkout.closeDispute(plan.paymentId, false))).toContain(
+    'The plan that you paid for has ended.',
+  );
+});
+
+test('resuming a canceled plan is confirmed, once', async ({ features }) => {
+  const buyer = newBuyer(features);
+  await buyer.buy(plans.monthly);
+  await buyer.api.billing.cancelSubscription();
+  for (let time = 0; time < 2; time += 1)
+    await buyer.api.billing.updateSubscriptionAutoRenew({ autoRenew: true });
+  const letters = await readLetters(features);
+  expect(letters.slice(1).map(({ subject }) => subject)).toEqual([
+    'Your plan is canceled',
+    'Your plan is resumed',
+  ]);
+  expect(letters.at(-1)?.text).toContain('Plan: Pro monthly\nRenews on: December 20, 2026');
 });
 
 test('of two plans, the one that came to light late is not called ready', async ({ features }) => {

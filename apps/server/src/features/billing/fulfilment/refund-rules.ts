@@ -57,13 +57,15 @@ export async function followRefund(
     });
   }
   const kind = ofDispute ? 'dispute-won' : whatHappened(payment, changed);
-  const isOfReports = payment.quantity !== null;
-  const buyerKind = kind === 'refunded' && !isOfReports ? refundedPlan(hasEnded) : kind;
+  const buyerKind = payment.quantity === null ? kindOfPlan(kind, hasEnded) : kind;
   await tell(work, { ...changed, frozenReports }, { kind, buyerKind, cause });
 }
 
-function refundedPlan(hasEnded: boolean): BuyerMailKind {
-  return hasEnded ? 'refunded-plan-ended' : 'plan-refunded';
+/** A payment for a plan, or one that bought nothing. */
+function kindOfPlan(kind: Happening, hasEnded: boolean): BuyerMailKind {
+  if (kind === 'refunded') return hasEnded ? 'refunded-plan-ended' : 'plan-refunded';
+  if (kind === 'dispute-lost') return hasEnded ? 'dispute-lost-plan-ended' : 'plan-dispute-lost';
+  return kind;
 }
 
 /** The share of tax in a part of the payment, divided as Stripe Tax does. The whole payment has the whole tax. */

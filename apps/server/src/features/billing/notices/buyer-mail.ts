@@ -14,6 +14,7 @@ export const buyerMailKinds = [
   'begins-later',
   'begins-soon',
   'canceled',
+  'resumed',
   'next-canceled',
   'charges-stopped',
   'ended',
@@ -24,6 +25,8 @@ export const buyerMailKinds = [
   'dispute-opened',
   'dispute-won',
   'dispute-lost',
+  'plan-dispute-lost',
+  'dispute-lost-plan-ended',
   'paid-twice',
   'paid-after-end',
   'paid-while-disabled',
@@ -110,6 +113,10 @@ const words: Record<BuyerMailKind, Words> = {
     subject: 'Your plan is canceled',
     told: 'You won’t be charged again. If you change your mind before your plan ends, just resume it.',
   },
+  resumed: {
+    subject: 'Your plan is resumed',
+    told: 'It renews as before. If you change your mind, cancel it before it renews, and you won’t be charged again.',
+  },
   'next-canceled': {
     subject: 'Your next plan is canceled',
     told: 'Nothing is charged for it. Your current plan still runs until it ends.',
@@ -152,7 +159,15 @@ const words: Record<BuyerMailKind, Words> = {
   },
   'dispute-lost': {
     subject: 'The dispute about your payment is settled',
-    told: 'The money went back to you. Reports that it paid for can no longer be used, and a fully refunded plan has ended.',
+    told: 'The money went back to you. Reports that it paid for can no longer be used.',
+  },
+  'plan-dispute-lost': {
+    subject: 'The dispute about your payment is settled',
+    told: 'The money went back to you. Your plan continues, and you keep your reports.',
+  },
+  'dispute-lost-plan-ended': {
+    subject: 'The dispute about your payment is settled',
+    told: 'The money went back to you. The plan that you paid for has ended. You can still use additional reports.',
   },
   'paid-twice': {
     subject: 'You paid for two plans',

@@ -35,11 +35,25 @@ export async function changeAutoRenew(
   const now = deps.clock.now();
   const changed = await deps.database.transaction(async (transaction) =>
     (await isStill(transaction, { userId, id, now }))
-      ? setAutoRenew(transaction, userId, autoRenew, now)
+      ? switchAndTell(deps, transaction, { userId, autoRenew })
       : null,
   );
   if (changed === null) return notUpdated;
   return updated;
+}
+
+/** Sends a mail only if a canceled plan is resumed. */
+async function switchAndTell(
+  deps: BillingDeps,
+  transaction: Transaction,
+  { userId, autoRenew }: { userId: string; autoRenew: boolean },
+): Promise<SubscriptionRow | null> {
+  const now = deps.clock.now();
+  const before = await ensureCurrent(transaction, userId, now);
+  const changed = await setAutoRenew(transaction, userId, autoRenew, now);
+  if (before.status === 'canceled' && changed?.status === 'active')
+    await tellChanged(deps, transaction, { kind: 'resumed', plan: changed });
+  return changed;
 }
 
 export async function cancelSubscription(deps: BillingDeps, userId: string): Promise<Subscription> {
@@ -81,15 +95,23 @@ async function cancelAndTell(
   const now = deps.clock.now();
   const before = await ensureCurrent(transaction, userId, now);
   const canceled = await cancelCurrent(transaction, userId, now);
-  if (before.status === 'active' && canceled.subscriptionType !== 'pay_as_you_go')
-    await enqueueBuyerMail(deps, transaction, {
-      kind: 'canceled',
-      userId,
-      cause: `${canceled.id}:${now.toISOString()}`,
-      facts: { Plan: planNames[canceled.subscriptionType], ...periodFacts(canceled) },
-      receiptUrl: null,
-    });
+  if (before.status === 'active') await tellChanged(deps, transaction, { kind: 'canceled', plan: canceled });
   return canceled;
+}
+
+async function tellChanged(
+  deps: BillingDeps,
+  transaction: Transaction,
+  { kind, plan }: { kind: 'canceled' | 'resumed'; plan: SubscriptionRow },
+): Promise<void> {
+  if (plan.subscriptionType === 'pay_as_you_go') return;
+  await enqueueBuyerMail(deps, transaction, {
+    kind,
+    userId: plan.userId,
+    cause: `${plan.id}:${deps.clock.now().toISOString()}`,
+    facts: { Plan: planNames[plan.subscriptionType], ...periodFacts(plan) },
+    receiptUrl: null,
+  });
 }
 
 /** @throws AppError 'plan-switch-blocked' while a plan runs. */
