@@ -84,7 +84,9 @@ test('does not overwrite reports that were bought while the form was open', asyn
   expect(await member.credits()).toBe(24);
 });
 
-test('calls a plan that paying still keeps unpaid, not expired, and gives it reports', async ({ server }) => {
+test('calls a plan that paying still keeps unpaid or pending, not expired, and gives it reports', async ({
+  server,
+}) => {
   const administrator = await newAdministrator(server);
   const member = await newShooter(server);
   const { database, clock } = server.platform;
@@ -119,9 +121,14 @@ test('calls a plan that paying still keeps unpaid, not expired, and gives it rep
   const json = { subscriptionId: id, updates: { additional_reports: 9 } };
   const given = await administrator.call('POST', '/api/functions/admin-update-subscription', { json });
   expect(given).toMatchObject({ status: 200 });
-  await database
-    .update(subscriptions)
-    .set({ subscriptionEnd: new Date(now.getTime() - 4 * dayMs) })
-    .where(eq(subscriptions.id, id));
+  const change = (changed: Partial<typeof subscriptions.$inferInsert>) =>
+    database.update(subscriptions).set(changed).where(eq(subscriptions.id, id));
+  for (const paymentState of ['paid', 'processing'] as const) {
+    await change({ paymentState });
+    expect(await shown()).toBe('renewal_pending');
+  }
+  await change({ subscriptionEnd: new Date(now.getTime() - 4 * dayMs) });
   expect(await shown()).toBe('expired');
+  await change({ awaitsBank: true });
+  expect(await shown()).toBe('renewal_pending');
 });

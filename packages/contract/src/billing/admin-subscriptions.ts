@@ -13,8 +13,11 @@ export const adminSubscriptionSchema = z.object({
   nickname: z.string().nullable(),
   email: z.string(),
   subscription_type: z.string(),
-  /** `payment_failed`: the period is over, and paying the renewal still keeps the plan. */
-  status: z.enum(['active', 'canceled', 'payment_failed', 'expired']),
+  /**
+   * `payment_failed`: the period is over, and paying the renewal still keeps the plan. `renewal_pending`: the provider hasn't said yet
+   * whether the renewal is paid.
+   */
+  status: z.enum(['active', 'canceled', 'payment_failed', 'renewal_pending', 'expired']),
   billing_cycle: z.string().nullable(),
   /** Begins when this one ends; null if none does. */
   next_plan: z.enum(planIds).nullable(),

@@ -32,10 +32,11 @@ const currentFirst = [
 function statusAt(now: Date) {
   const moment = now.toISOString();
   return sql<
-    'active' | 'canceled' | 'payment_failed' | 'expired'
+    'active' | 'canceled' | 'payment_failed' | 'renewal_pending' | 'expired'
   >`case when ${subscriptions.subscriptionEnd} > ${moment}::timestamptz
       or ${subscriptions.subscriptionEnd} is null then ${subscriptions.status}
-    when ${subscriptions.payableUntil} > ${moment}::timestamptz then 'payment_failed'
+    when ${subscriptions.payableUntil} > ${moment}::timestamptz
+      then case when ${subscriptions.hasPaymentFailed} then 'payment_failed' else 'renewal_pending' end
     else 'expired' end`;
 }
 

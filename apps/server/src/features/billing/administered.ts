@@ -21,9 +21,9 @@ export const administeredSubscriptions = query
     reportsLimit: subscriptions.reportsLimit,
     nextPlanId: sql<PlanId | null>`case when ${subscriptions.nextProviderSubscriptionId} is not null
       then ${subscriptions.nextPlanId} end`.as('next_plan_id'),
-    /** Until when paying keeps a plan whose renewal failed; null for any other. */
-    payableUntil: sql<Date | null>`case when ${subscriptions.paymentState} = 'failed'
-        and ${subscriptions.status} = 'active' and ${subscriptions.autoRenew}
+    hasPaymentFailed: sql<boolean>`${subscriptions.paymentState} = 'failed'`.as('has_payment_failed'),
+    /** Until when the payment of a renewal keeps the plan; null for a plan that doesn't renew. */
+    payableUntil: sql<Date | null>`case when ${subscriptions.status} = 'active' and ${subscriptions.autoRenew}
         and ${subscriptions.providerSubscriptionId} is not null
       then case when ${subscriptions.awaitsBank} then 'infinity'::timestamptz
         else ${subscriptions.subscriptionEnd} + make_interval(secs => ${renewalWindowMs / 1000}) end

@@ -24,6 +24,7 @@ const statuses = {
   active: { label: 'Active', tone: 'passed' },
   canceled: { label: 'Canceled', tone: 'careful' },
   payment_failed: { label: 'Payment failed', tone: 'failed' },
+  renewal_pending: { label: 'Renewal pending', tone: 'careful' },
   expired: { label: 'Expired', tone: 'neutral' },
 } as const;
 
