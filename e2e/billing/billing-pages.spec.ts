@@ -12,7 +12,7 @@ test('a plan is chosen, paused, canceled, resumed and upgraded from one page', a
   // There is nothing to cancel.
   await expect(page.getByText('No automatic charges.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel Subscription' })).toHaveCount(0);
-  const monthly = page.getByRole('button', { name: 'Choose Pro Analysis, monthly' });
+  const monthly = page.getByRole('button', { name: 'Choose Pro monthly' });
   const checkout = await openedBy(page, () => monthly.click());
   await expect(page.getByText('Waiting for your payment')).toBeVisible();
   await lookAt(page, 'manage-waiting');
@@ -56,7 +56,7 @@ test('a plan is chosen, paused, canceled, resumed and upgraded from one page', a
   await expect(page.getByText('of 480 reports left this year')).toBeVisible();
 
   await openProfile(page);
-  await expect(page.getByText('Pro Analysis, annual, upgrade')).toBeVisible();
+  await expect(page.getByText('Pro annual, upgrade')).toBeVisible();
 });
 
 const monthly = {
@@ -104,7 +104,7 @@ test('every state of a plan is said with what to do', { tag: atNightOnEveryScree
   await expect(page.getByText('Subscription updated successfully')).toBeVisible();
   await expect(leave).toBeHidden();
   await page.goto('/pricing');
-  const unpaid = page.getByRole('region', { name: 'Pro Analysis, monthly' });
+  const unpaid = page.getByRole('region', { name: 'Pro monthly' });
   await expect(unpaid.getByRole('link', { name: 'Pay now' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Choose monthly' })).toBeHidden();
   await lookAt(page, 'pricing-unpaid');
@@ -252,7 +252,7 @@ test('the profile asks on its own about a plan that was not paid for', { tag: at
   await expect(page.getByText('Renews at $44.99 a month until it is canceled.')).toBeVisible();
   const isAsked = page.waitForRequest('**/functions/process-payment-success');
   await openProfile(page);
-  await expect(page.getByText('You went to pay for Pro Analysis, monthly.')).toBeVisible();
+  await expect(page.getByText('You went to pay for Pro monthly.')).toBeVisible();
   expect((await isAsked).postDataJSON()).toMatchObject({ planId: 'promonthly', billingCycle: 'monthly' });
 });
 

@@ -83,7 +83,7 @@ test('a running plan is disputed, canceled, replaced and refunded', { tag: atNig
   expect(await lost.json()).toMatchObject({ code: 'plan-would-be-lost' });
   await orderNextMonth(page);
   await page.goto('/manage-subscription');
-  await expect(page.getByText(/^Your next plan begins on .+: Pro Analysis, monthly/)).toBeVisible();
+  await expect(page.getByText(/^Your next plan begins on .+: Pro monthly/)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel Next Plan' }).click();
   await expect(page.getByText('Your next plan is canceled.')).toBeVisible();
 

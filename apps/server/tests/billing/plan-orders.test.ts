@@ -211,7 +211,7 @@ describe('a plan', () => {
         order: {
           kind: 'subscription',
           action: 'subscribe',
-          title: 'Pro Analysis, monthly',
+          title: 'Pro monthly',
           planId: 'promonthly',
           billingCycle: 'monthly',
           quantity: null,

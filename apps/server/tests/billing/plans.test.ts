@@ -1,4 +1,5 @@
 /** What is on offer: the operator's rows, and the constants of document 1 section 9 where they say nothing. */
+import { planNames } from '@target-analysis/contract/billing-lists';
 import { describe, expect } from 'vitest';
 import { listPlans, planOf, readUpgrade } from '../../src/features/billing/plans/plan-rules.ts';
 import { testWithDatabase as test } from '../world/database.ts';
@@ -25,6 +26,8 @@ describe('the plans', () => {
       ['promonthly', 4499, null, null],
       ['proannual', null, 38_400, null],
     ]);
+    // The same in mails and administration.
+    expect(plans.map(({ name }) => name)).toEqual(Object.values(planNames));
     // True of every price that an operator sets.
     expect(plans.map(({ description }) => description)).toEqual([
       'Buy reports when you need them.',

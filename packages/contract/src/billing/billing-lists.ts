@@ -4,6 +4,13 @@ import type { ErrorCode } from '../errors/errors.ts';
 export const planIds = ['payasyougo', 'promonthly', 'proannual'] as const;
 export type PlanId = (typeof planIds)[number];
 
+/** Wherever the operator's own name for a plan is not at hand. */
+export const planNames = {
+  payasyougo: 'Pay-As-You-Go',
+  promonthly: 'Pro monthly',
+  proannual: 'Pro annual',
+} as const satisfies Record<PlanId, string>;
+
 export const subscriptionTypes = ['pay_as_you_go', 'pro_monthly', 'pro_annual'] as const;
 export type SubscriptionType = (typeof subscriptionTypes)[number];
 

@@ -106,7 +106,7 @@ const nextChargeSchema = z.object({
 
 const purchaseSchema = z.object({
   id: z.uuid(),
-  /** What was bought, in words: '20 reports', 'Pro Analysis, annual'. */
+  /** What was bought, in words: '20 reports', 'Pro annual'. */
   description: z.string(),
   kind: z.enum(paymentKinds),
   quantity: z.int().positive().nullable(),

@@ -49,13 +49,13 @@ export function newOrder(about: Partial<CheckoutOrder> = {}): CheckoutOrder {
 }
 
 export const monthly = {
-  title: 'Pro Analysis, monthly',
+  title: 'Pro monthly',
   planId: 'promonthly',
   priceCents: 4499,
   billingCycle: 'monthly',
 } as const;
 export const upgrade = {
-  title: 'Pro Analysis, annual',
+  title: 'Pro annual',
   planId: 'proannual',
   priceCents: 38_400,
   creditCents: 2177,

@@ -95,13 +95,13 @@ export function keepBuyer(
 const reports = { planId: 'payasyougo', title: '20 analysis reports', priceCents: 5260 } as const;
 export const monthly = {
   planId: 'promonthly',
-  title: 'Pro Analysis, monthly',
+  title: 'Pro monthly',
   priceCents: 4499,
   billingCycle: 'monthly',
 } as const;
 export const annual = {
   planId: 'proannual',
-  title: 'Pro Analysis, annual',
+  title: 'Pro annual',
   priceCents: 38_400,
   billingCycle: 'annual',
 } as const;

@@ -285,7 +285,7 @@ test('the portal lists what its customer has paid for, and nobody else', async (
   await pay(desk, sessionId);
   const { text } = await desk.get('/test-checkout/portal/cus_test');
   expect(text).toContain(`href="/test-checkout/${sessionId}"`);
-  expect(text).toContain('Pro Analysis, annual, $362.23');
+  expect(text).toContain('Pro annual, $362.23');
   expect(text).not.toContain(open.sessionId);
   expect((await desk.get('/test-checkout/portal/cus_other')).text).toContain('paid for anything yet');
   expect((await desk.get('/test-checkout/portal/cus_nobody')).status).toBe(404);

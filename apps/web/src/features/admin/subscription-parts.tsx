@@ -1,19 +1,13 @@
 /** A subscription's type and status, in a word. */
 import type { AdminSubscription } from '@target-analysis/contract';
+import { planNames } from '@target-analysis/contract/billing-lists';
 import { Badge } from '../../ui/surfaces.tsx';
 
 const types: Readonly<Record<string, string>> = {
-  pay_as_you_go: 'Pay-As-You-Go',
-  pro_monthly: 'Pro monthly',
-  pro_annual: 'Pro annual',
+  pay_as_you_go: planNames.payasyougo,
+  pro_monthly: planNames.promonthly,
+  pro_annual: planNames.proannual,
 };
-
-/** Plans that start when another one ends. */
-export const nextWords = {
-  payasyougo: 'Pay-As-You-Go',
-  promonthly: 'Pro monthly',
-  proannual: 'Pro annual',
-} as const;
 
 /** A type that isn't on sale shows its stored name. */
 export function typeWords(subscriptionType: string): string {

@@ -1,4 +1,5 @@
 /** Payments and plans in the words of mails. */
+import { planNames as names } from '@target-analysis/contract/billing-lists';
 import type { Currency } from '@target-analysis/contract/money';
 import { centsInWords, dayInWords } from '../in-words.ts';
 import { planKinds } from '../plans/plan-rules.ts';
@@ -78,7 +79,7 @@ export function canceledNextFacts({
 }
 
 /** The names of plans in mails. */
-export const planNames = { pro_monthly: 'Pro monthly', pro_annual: 'Pro annual' } as const;
+export const planNames = { pro_monthly: names.promonthly, pro_annual: names.proannual } as const;
 
 /** '20 reports', 'Pro annual'. */
 export function boughtInWords({ planId, quantity }: Pick<PaymentRow, 'planId' | 'quantity'>): string {

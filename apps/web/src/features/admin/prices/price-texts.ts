@@ -1,4 +1,5 @@
 /** The prices as an administrator types them. */
+import { planNames } from '@target-analysis/contract/billing-lists';
 import {
   isSoldCents,
   isSoldReports,
@@ -19,8 +20,8 @@ export const priceLabels: Readonly<Record<keyof Prices, string>> = {
   pack5Cents: 'Per report in a pack of 5',
   pack20Cents: 'Per report in a pack of 20',
   pack100Cents: 'Per report in a pack of 100',
-  monthlyCents: 'Monthly plan',
-  annualCents: 'Annual plan',
+  monthlyCents: planNames.promonthly,
+  annualCents: planNames.proannual,
   monthlyReports: 'Reports a month',
   annualReports: 'Reports a year',
 };

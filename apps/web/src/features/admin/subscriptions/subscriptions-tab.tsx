@@ -1,3 +1,4 @@
+import { planNames } from '@target-analysis/contract/billing-lists';
 import type { AdminSubscription } from '@target-analysis/contract';
 import type { AdminSort } from '@target-analysis/contract/lists';
 import type { DataColumn } from '../../../ui/data/data-columns.ts';
@@ -5,7 +6,7 @@ import { DataText } from '../../../ui/data/data-text.tsx';
 import { AdminTable } from '../table/admin-table.tsx';
 import { EditButton } from '../edit-button.tsx';
 import { listState } from '../table/list-state.ts';
-import { nextWords, SubscriptionBadge, typeWords } from '../subscription-parts.tsx';
+import { SubscriptionBadge, typeWords } from '../subscription-parts.tsx';
 import { SubscriptionDialog } from './subscription-dialog.tsx';
 import { subscriptionSorts } from '../table/table-address.ts';
 import { fetchFailure, useAdminList } from '../table/use-admin-lists.ts';
@@ -32,7 +33,7 @@ const columns: readonly DataColumn<AdminSubscription, AdminSort>[] = [
     sort: 'subscription_type',
     width: '13%',
     cell: ({ subscription_type: type, next_plan: next }) =>
-      next === null ? typeWords(type) : `${typeWords(type)}, then ${nextWords[next]}`,
+      next === null ? typeWords(type) : `${typeWords(type)}, then ${planNames[next]}`,
   },
   {
     label: 'Status',

@@ -79,7 +79,7 @@ test('each state says what comes next, and what to do where something is wrong',
     /^You can continue using your reports until .*Dec/,
   );
   expect(wordsOf(followed).next).toMatch(
-    /until .*Dec.* Then your next plan begins: Pro Analysis, annual, \$384\.00 a year/,
+    /until .*Dec.* Then your next plan begins: Pro annual, \$384\.00 a year/,
   );
   expect(choiceWords('proannual', planChoiceOf('proannual', followed, now))).toMatch(/^Begins on .*Dec/);
   expect(choiceWords('payasyougo', planChoiceOf('payasyougo', followed, now))).toMatch(

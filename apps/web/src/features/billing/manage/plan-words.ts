@@ -1,6 +1,6 @@
 /** A subscription in words: what it is, what comes next, and what its owner can do. */
 import type { Plan, Subscription } from '@target-analysis/contract';
-import type { PlanId } from '@target-analysis/contract/billing-lists';
+import { planNames, type PlanId } from '@target-analysis/contract/billing-lists';
 import { pricesOf, type Prices } from '@target-analysis/contract/prices';
 import { dayOfMoment } from '../../../lib/words/day-words.ts';
 import type { Tone } from '../../../ui/surfaces.tsx';
@@ -8,15 +8,9 @@ import type { WriteMoney } from '../money.tsx';
 import type { PlanChoice, PlanState } from './plan-state.ts';
 import type { NextCharge } from './use-next-charge.ts';
 
-const fallbackNames: Readonly<Record<PlanId, string>> = {
-  payasyougo: 'Pay-As-You-Go',
-  promonthly: 'Pro Analysis, monthly',
-  proannual: 'Pro Analysis, annual',
-};
-
 /** The operator's name for the plan. */
 export function planName(planId: PlanId, plans: readonly Plan[]): string {
-  return plans.find((plan) => plan.plan_id === planId)?.name ?? fallbackNames[planId];
+  return plans.find((plan) => plan.plan_id === planId)?.name ?? planNames[planId];
 }
 
 /** '$44.99 a month', the account's own price for its next period, regardless of what new subscribers pay. */
@@ -114,12 +108,12 @@ export function stateWords(state: PlanState, price: string, money: WriteMoney): 
   }
 }
 
-/** 'Pro Analysis, monthly, $44.99 a month' */
+/** 'Pro monthly, $44.99 a month' */
 export function nextPlanWords(
   { plan_id: planId, price }: NonNullable<Subscription['next_plan']>,
   money: WriteMoney,
 ): string {
-  return `${fallbackNames[planId]}, ${money(price)} a ${planId === 'promonthly' ? 'month' : 'year'}`;
+  return `${planNames[planId]}, ${money(price)} a ${planId === 'promonthly' ? 'month' : 'year'}`;
 }
 
 function calm(badge: string, tone: Tone, next: string): StateWords {

@@ -1,4 +1,5 @@
 import type { Subscription } from '@target-analysis/contract';
+import { planNames } from '@target-analysis/contract/billing-lists';
 import { purchaseDelaysMs } from '@target-analysis/contract/constants';
 import { useEffect } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -47,7 +48,7 @@ function isOnPaidPlan({ subscription_type: type, status }: Subscription): boolea
 
 function wordsOf(pending: PendingPurchase): string {
   if (pending.kind === 'reports') return countOf(pending.quantity);
-  return `Pro Analysis, ${pending.billingCycle}`;
+  return pending.billingCycle === 'monthly' ? planNames.promonthly : planNames.proannual;
 }
 
 /** Checks once, without a click, on a purchase that this browser remembers, and forgets purchases that are too old. */
