@@ -35,9 +35,11 @@ test(
     await expect(page.getByRole('heading', { name: 'Account Information' })).toBeVisible();
     await expect(page.getByRole('main').getByText(email)).toBeVisible();
     await expect(page.getByRole('main').getByText('Robin Marksman').filter({ visible: true })).toBeVisible();
-    await showTable(page, 'Sessions');
+    await showTable(page, 'Reports');
     await expect(page.getByText('=1+1 Sunday').filter({ visible: true })).toBeVisible();
-    await lookAt(page, 'my-data-sessions');
+    await lookAt(page, 'my-data-reports');
+    await showTable(page, 'Purchases');
+    await expect(page.getByText('No purchases yet.').filter({ visible: true })).toBeVisible();
     await showTable(page, 'Firearms');
     await expect(page.getByText('No data found in this table')).toBeVisible();
   },
@@ -114,15 +116,15 @@ test(
     );
     await page.goto('/view-user-data');
     const tables = page.getByRole('navigation', { name: 'Tables' }).getByRole('button');
-    await expect(tables).toHaveCount(7);
-    await expect(tables.first()).toContainText('Sessions');
+    await expect(tables).toHaveCount(8);
+    await expect(tables.first()).toContainText('Reports');
     await expect(tables.first()).toHaveAttribute('aria-current', 'true');
     unreadable = /tables/;
     await page.reload();
     await expect(page.getByText('Failed to load user data')).toBeVisible();
     unreadable = /none/;
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(tables).toHaveCount(8);
+    await expect(tables).toHaveCount(9);
   },
 );
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { ownTables } from '@target-analysis/contract/lists';
 import * as z from 'zod';
 import { firearms } from '../../src/features/firearms/tables.ts';
-import { sharedReports } from '../../src/features/sharing/tables.ts';
+import { sessionComments, sharedReports } from '../../src/features/sharing/tables.ts';
 import type { TestServer } from '../world/server.ts';
 import { newShooter, submit, testWithShooters as test, type Shooter } from './_shooters.ts';
 
@@ -66,8 +66,26 @@ test('shows moments as text, what the specification names of a report, and no pa
   ]);
   expect(reports.rows[0]).toMatchObject({ id, created_at: expect.stringMatching(/^\d{4}-.*Z$/) });
   const shares = await readTable(shooter, 'shared_reports');
-  expect(shares.rows[0]).toMatchObject({ user_session_id: id, is_active: true });
+  const report = reports.rows[0]?.['session_name'];
+  expect(shares.rows[0]).toMatchObject({ user_session_id: id, is_active: true, report });
   expect(shares.columns).not.toContain('version');
+});
+
+test('names the report of a comment only if it is their own', async ({ server }) => {
+  const owner = await newShooter(server);
+  const { id } = await submit(owner);
+  const visitor = await newShooter(server);
+  const { database } = server.platform;
+  for (const { userId } of [owner, visitor])
+    await database.insert(sessionComments).values({
+      ...{ id: crypto.randomUUID(), sessionId: id, userId, isOwner: userId === owner.userId },
+      ...{ commenterName: 'Ann', commentText: 'Nice', isAnonymous: false, createdAt: new Date() },
+    });
+  const reports = await readTable(owner, 'user_sessions');
+  const [own] = (await readTable(owner, 'session_comments')).rows;
+  expect(own).toMatchObject({ comment_text: 'Nice', report: reports.rows[0]?.['session_name'] });
+  const [other] = (await readTable(visitor, 'session_comments')).rows;
+  expect(other).toMatchObject({ comment_text: 'Nice', report: null });
 });
 
 test("shows nobody another's rows, and no other table", async ({ server }) => {

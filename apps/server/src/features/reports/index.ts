@@ -10,7 +10,14 @@ import { readTypicalAnalysisSeconds } from './store.ts';
 
 export { importReports } from './list/import-rules.ts';
 export { createDocumentLinks } from './document/document-links.ts';
-export { listReportIds, ownedPhotos, personalData, reportLines, reportsOf } from './personal-data.ts';
+export {
+  listReportIds,
+  nameOfOwnReport,
+  ownedPhotos,
+  personalData,
+  reportLines,
+  reportsOf,
+} from './personal-data.ts';
 export { createPhotoLinks } from './photos/photo-links.ts';
 export { shownPath } from './photos/photo-paths.ts';
 export { respondWithPhoto } from './photos/photo-routes.ts';

@@ -1,6 +1,7 @@
 /** The personal data in reports. */
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import { QueryBuilder, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../platform/db/database.ts';
 import { owned } from '../../platform/personal-data/owned-rows.ts';
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
@@ -97,6 +98,13 @@ export function reportsOf(userId: string) {
     .select({ id: userSessions.id })
     .from(userSessions)
     .where(eq(userSessions.userId, userId));
+}
+
+/** The name of a report, for columns with its id and an account's; null if the report is another account's. */
+export function nameOfOwnReport(id: PgColumn, userId: PgColumn): SQL {
+  const outer = (column: PgColumn) => sql`${column.table}.${sql.identifier(toSnakeCase(column.name))}`;
+  return sql`(select report.session_name from ${userSessions} report
+    where report.id = ${outer(id)} and report.user_id = ${outer(userId)})`;
 }
 
 /** Every report of an account, in the same order for all callers that lock them. */

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { owned } from '../../platform/personal-data/owned-rows.ts';
 import type { ErasureChoices, PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { removeCommentNotification, unnameCommentNotification } from '../notifications/index.ts';
-import { listReportIds, reportsOf } from '../reports/index.ts';
+import { listReportIds, nameOfOwnReport, reportsOf } from '../reports/index.ts';
 import { announceOnCommit } from './comment-topic.ts';
 import { removeComments, unnameComments } from './comments/comment-store.ts';
 import { writeShareToken } from './share-token.ts';
@@ -15,12 +15,13 @@ import { sessionComments, sharedReports } from './tables.ts';
 const commentsInWords = 'Your comments, and what others wrote about your reports';
 const byCreation = [sessionComments.createdAt, sessionComments.id] satisfies [unknown, unknown];
 
-const shares = owned(sharedReports, 'Reports that you share', {
-  isOwn: (userId) => eq(sharedReports.ownerUserId, userId),
+const sharesInWords = 'Reports that you share';
+const ofShares = {
+  isOwn: (userId: string) => eq(sharedReports.ownerUserId, userId),
   order: [sharedReports.createdAt, sharedReports.id],
   // Part of what signs the links.
   without: ['version'],
-});
+} satisfies Parameters<typeof owned<typeof sharedReports>>[2];
 
 /** @param deps.secret signs the tokens of links; jobs and mails refer to links by token, even to links that do not open. */
 export function personalDataOfSharing({ secret }: { secret: string }): PersonalData {
@@ -32,14 +33,18 @@ export function personalDataOfSharing({ secret }: { secret: string }): PersonalD
         order: byCreation,
         without: ['userId'],
       }),
-      shares,
+      owned(sharedReports, sharesInWords, ofShares),
     ],
     readable: [
       owned(sessionComments, commentsInWords, {
         isOwn: (userId) => eq(sessionComments.userId, userId),
         order: byCreation,
+        extra: { report: nameOfOwnReport(sessionComments.sessionId, sessionComments.userId) },
       }),
-      shares,
+      owned(sharedReports, sharesInWords, {
+        ...ofShares,
+        extra: { report: nameOfOwnReport(sharedReports.userSessionId, sharedReports.ownerUserId) },
+      }),
     ],
     listNames: async (database, userId) => {
       const { id, version } = sharedReports;

@@ -6,6 +6,7 @@ export { balanceText } from './balance.ts';
 export { gateProblem, isGateCode, isOpenedByReports, leadsToPrices, reportGateProblem } from './gate.ts';
 export { ReportsOffer } from './reports-offer.tsx';
 export { Money, PaidMoney, useKnownCurrency, useMoney } from './money.tsx';
+export { purchasesQuery } from './history/purchases-query.ts';
 export { billingKey, refreshSubscription } from './refresh-subscription.ts';
 export { subscriptionQuery, useSubscription } from './use-subscription.ts';
 
@@ -48,6 +49,11 @@ export const ownBillingRoutes: RouteObject[] = [
     lazy: { Component: async () => (await import('./provider-page.tsx')).ReceiptPage },
   },
 ];
+
+/** What the account has paid for, with receipts. Needs a Suspense around it. */
+export const PurchaseHistory = lazy(async () => ({
+  default: (await import('./history/purchase-history.tsx')).PurchaseHistory,
+}));
 
 /** The profile's Subscription & Billing. Needs a Suspense around it. */
 export const BillingSection = lazy(async () => ({

@@ -1,20 +1,19 @@
 import type { Purchase } from '@target-analysis/contract';
 import { purchasesPerPage } from '@target-analysis/contract/constants';
 import { useState } from 'react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { dayOfMoment } from '../../../lib/words/day-words.ts';
 import { Pagination } from '../../../ui/page-parts.tsx';
 import { Badge, Skeleton } from '../../../ui/surfaces.tsx';
 import { PaidMoney, useMoney } from '../money.tsx';
 import { NotLoaded } from '../../../lib/calls/not-loaded.tsx';
 import { refundWords } from './refund-words.ts';
-import { api } from '../../../lib/calls/api.ts';
-import { billingKey } from '../refresh-subscription.ts';
+import { purchasesQuery } from './purchases-query.ts';
 
 /** What the account has paid for, with the provider's receipts. */
 export function PurchaseHistory() {
   const [page, setPage] = useState(1);
-  const { data, error, refetch, isFetching } = usePurchases(page);
+  const { data, error, refetch, isFetching } = useQuery(purchasesQuery(page));
   if (data !== undefined) {
     const pages = Math.ceil(data.total / purchasesPerPage);
     return data.total === 0 ? (
@@ -71,13 +70,4 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
       </p>
     </li>
   );
-}
-
-/** The account's purchases, one page at a time, newest first. */
-function usePurchases(page: number) {
-  return useQuery({
-    queryKey: [...billingKey, 'purchases', page],
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => api.billing.listPurchases({ page }, { signal, context: { retry: 'reports' } }),
-  });
 }

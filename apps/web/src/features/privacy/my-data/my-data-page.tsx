@@ -11,6 +11,7 @@ import { useToasts } from '../../../ui/toast.tsx';
 import { usePageVisit } from '../activity.ts';
 import { describeRequestFailure } from '../center/data-request.ts';
 import { ArchivePanel } from '../download/archive-panel.tsx';
+import { purchasesQuery } from '../../billing/index.ts';
 import { useDataExport, type DataDownload } from '../download/use-data-export.ts';
 import { firstPages, summaryQuery, type OwnRows } from './own-tables.ts';
 import { TableBrowser } from './table-browser.tsx';
@@ -18,7 +19,7 @@ import type { api } from '../../../lib/calls/api.ts';
 import { Card } from '../../../ui/surfaces.tsx';
 import { valueWords } from './value-words.ts';
 
-/** /view-user-data: everything that we store about a person, table by table. For pages behind the sign-in guard. */
+/** /view-user-data: what we store about a person, table by table, in words. For pages behind the sign-in guard. */
 export function MyDataPage() {
   usePageVisit('/view-user-data');
   const signIn = useSignIn();
@@ -34,7 +35,10 @@ function MyData({ userId }: { userId: string }) {
   const download = useDataExport(userId);
   return (
     <>
-      <PageTitle lead="Everything we keep about you." actions={<Actions download={download} />}>
+      <PageTitle
+        lead="What we keep about you. Photos, measurements, and technical details are in the download."
+        actions={<Actions download={download} />}
+      >
         My Data
       </PageTitle>
       <div className="flex flex-col gap-8">
@@ -82,7 +86,8 @@ function Actions({ download }: { download: DataDownload }) {
 function OwnData() {
   const summary = useQuery(summaryQuery);
   const { tables, isReading, failure, retry } = useQueries({ queries: firstPages, combine: readable });
-  if (summary.isPending || isReading) return <PageSpinner label="Loading your data" />;
+  const purchases = useQuery(purchasesQuery(1));
+  if (summary.isPending || isReading || purchases.isPending) return <PageSpinner label="Loading your data" />;
   const error = summary.error ?? (tables.length === 0 ? failure : null);
   if (error !== null || summary.data === undefined) {
     return (
@@ -99,8 +104,8 @@ function OwnData() {
   }
   return (
     <>
-      <AccountInformation summary={summary.data.data_summary} />
-      <TableBrowser tables={tables} />
+      <AccountInformation summary={summary.data.data_summary} purchases={purchases.data?.total ?? 0} />
+      <TableBrowser tables={tables} purchases={purchases.data?.total ?? null} />
     </>
   );
 }
@@ -125,12 +130,12 @@ function readable(readings: TableReading[]) {
 
 type Summary = Awaited<ReturnType<typeof api.privacy.getUserDataSummary>>['data_summary'];
 
-function AccountInformation({ summary }: { summary: Summary }) {
+function AccountInformation({ summary, purchases }: { summary: Summary; purchases: number }) {
   const facts = [
     { name: 'Email', value: summary.email },
     { name: 'Account created', value: valueWords(summary.created_at) },
     { name: 'Last sign-in', value: valueWords(summary.last_sign_in_at) },
-    { name: 'Total records', value: summary.data_size_estimate.total_records.toLocaleString() },
+    { name: 'Total records', value: (summary.data_size_estimate.total_records + purchases).toLocaleString() },
   ];
   return (
     <Card aria-labelledby="account-information">

@@ -2,18 +2,19 @@ import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { BlankTargetDrawing } from '../../../ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../ui/page-parts.tsx';
-import type { OwnRows } from './own-tables.ts';
-import { columnTitle, shortWords, valueWords } from './value-words.ts';
+import { cellWords, ownColumns } from './own-columns.ts';
+import type { OwnRow, OwnRows } from './own-tables.ts';
+import { shortWords } from './value-words.ts';
 
 interface OpenValue {
   title: string;
   words: string;
 }
 
-type OwnTableRowsProps = Pick<OwnRows, 'columns' | 'rows'> & { title: string };
+type OwnTableRowsProps = Pick<OwnRows, 'table' | 'rows'> & { title: string };
 
 /** The rows as a grid, on a phone as cards; a value that was cut off opens in full. */
-export function OwnTableRows({ title, columns, rows }: OwnTableRowsProps) {
+export function OwnTableRows({ title, table, rows }: OwnTableRowsProps) {
   const [opened, setOpened] = useState<OpenValue | null>(null);
   if (rows.length === 0) {
     return (
@@ -22,7 +23,7 @@ export function OwnTableRows({ title, columns, rows }: OwnTableRowsProps) {
       </EmptyState>
     );
   }
-  const drawn = { columns, rows, onOpen: setOpened };
+  const drawn = { columns: Object.entries(ownColumns[table]), rows, onOpen: setOpened };
   return (
     <>
       <Grid title={title} {...drawn} />
@@ -40,7 +41,11 @@ export function OwnTableRows({ title, columns, rows }: OwnTableRowsProps) {
   );
 }
 
-type DrawnRows = OwnTableRowsProps & { onOpen: (value: OpenValue) => void };
+interface DrawnRows extends Pick<OwnTableRowsProps, 'title' | 'rows'> {
+  /** Each column's name in the database and its title. */
+  columns: readonly [string, string][];
+  onOpen: (value: OpenValue) => void;
+}
 
 function Grid({ title, columns, rows, onOpen }: DrawnRows) {
   return (
@@ -55,13 +60,13 @@ function Grid({ title, columns, rows, onOpen }: DrawnRows) {
         <caption className="sr-only">{title}</caption>
         <thead className="border-b border-hairline">
           <tr>
-            {columns.map((column) => (
+            {columns.map(([column, name]) => (
               <th
                 key={column}
                 scope="col"
                 className="px-3 py-3 text-13 font-semibold whitespace-nowrap text-quiet"
               >
-                {columnTitle(column)}
+                {name}
               </th>
             ))}
           </tr>
@@ -69,9 +74,9 @@ function Grid({ title, columns, rows, onOpen }: DrawnRows) {
         <tbody className="divide-y divide-hairline">
           {rows.map((row, index) => (
             <tr key={keyOf(row, index)}>
-              {columns.map((column) => (
+              {columns.map(([column, name]) => (
                 <td key={column} className="h-11 px-3 whitespace-nowrap tabular-nums">
-                  <Value title={columnTitle(column)} value={row[column]} onOpen={onOpen} />
+                  <Value title={name} words={cellWords(column, row)} onOpen={onOpen} />
                 </td>
               ))}
             </tr>
@@ -88,11 +93,11 @@ function Cards({ title, columns, rows, onOpen }: DrawnRows) {
       {rows.map((row, index) => (
         <li key={keyOf(row, index)} className="rounded-card border border-hairline bg-raised p-4">
           <dl className="flex flex-col gap-2.5">
-            {columns.map((column) => (
+            {columns.map(([column, name]) => (
               <div key={column} className="min-w-0">
-                <dt className="text-13 text-quiet">{columnTitle(column)}</dt>
+                <dt className="text-13 text-quiet">{name}</dt>
                 <dd className="break-words tabular-nums">
-                  <Value title={columnTitle(column)} value={row[column]} onOpen={onOpen} />
+                  <Value title={name} words={cellWords(column, row)} onOpen={onOpen} />
                 </dd>
               </div>
             ))}
@@ -103,18 +108,17 @@ function Cards({ title, columns, rows, onOpen }: DrawnRows) {
   );
 }
 
-function keyOf(row: OwnRows['rows'][number], index: number): string {
+function keyOf(row: OwnRow, index: number): string {
   return typeof row['id'] === 'string' ? row['id'] : String(index);
 }
 
 interface ValueProps {
   title: string;
-  value: OwnRows['rows'][number][string] | undefined;
+  words: string;
   onOpen: (value: OpenValue) => void;
 }
 
-function Value({ title, value, onOpen }: ValueProps) {
-  const words = valueWords(value);
+function Value({ title, words, onOpen }: ValueProps) {
   const { text, isCut } = shortWords(words);
   if (!isCut) return words === 'N/A' ? <span className="text-quiet">{words}</span> : words;
   return (

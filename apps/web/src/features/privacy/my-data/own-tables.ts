@@ -5,16 +5,17 @@ import { api } from '../../../lib/calls/api.ts';
 
 export const tableTitles: Record<OwnTable, string> = {
   user_profiles: 'Profile',
-  user_sessions: 'Sessions',
+  user_sessions: 'Reports',
   firearms: 'Firearms',
-  subscriptions: 'Subscriptions',
-  user_referrals: 'Referrals',
+  subscriptions: 'Plans',
+  user_referrals: 'Referral Code',
   session_comments: 'Comments',
   shared_reports: 'Shared Reports',
-  comment_notifications: 'Comment Notifications',
+  comment_notifications: 'Notifications',
 };
 
 export type OwnRows = Awaited<ReturnType<typeof api.privacy.readOwnTable>>;
+export type OwnRow = OwnRows['rows'][number];
 
 /** One page of a table, newest first. */
 export function ownTableQuery(table: OwnTable, page: number) {

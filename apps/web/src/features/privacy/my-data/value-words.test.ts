@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnTitle, shortWords, valueWords } from './value-words.ts';
+import { shortWords, valueWords } from './value-words.ts';
 
 describe('a value', () => {
   it('is N/A where it is missing, and only there', () => {
@@ -50,15 +50,4 @@ describe('a short value', () => {
     for (const letter of ['🎯', '👩‍🚀'])
       expect(shortWords(letter.repeat(41)).text).toBe(`${letter.repeat(40)}…`);
   });
-});
-
-it.each([
-  ['session_name', 'Session Name'],
-  ['id', 'ID'],
-  ['user_id', 'User ID'],
-  ['image_url', 'Image URL'],
-  ['is_default', 'Is Default'],
-  ['ai_analysis', 'AI Analysis'],
-])('names the column %s %s', (column, title) => {
-  expect(columnTitle(column)).toBe(title);
 });

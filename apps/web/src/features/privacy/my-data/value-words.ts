@@ -1,9 +1,9 @@
-/** Database values and columns as shown in the table browser (document 2 section 2). */
+/** Database values as shown in the table browser (document 2 section 2). */
 import { momentWords } from '../../../lib/words/day-words.ts';
-import type { OwnRows } from './own-tables.ts';
+import type { OwnRow } from './own-tables.ts';
 
 /** A value as JSON delivers it; undefined if the row lacks the column. */
-type OwnValue = OwnRows['rows'][number][string] | undefined;
+type OwnValue = OwnRow[string] | undefined;
 
 const isoMoment = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
 
@@ -30,16 +30,4 @@ export function shortWords(words: string): { text: string; isCut: boolean } {
   const characters = [...letters.segment(line)].map(({ segment }) => segment);
   if (characters.length <= shownLength) return { text: line, isCut: words.includes('\n') };
   return { text: `${characters.slice(0, shownLength).join('')}…`, isCut: true };
-}
-
-/** Written as abbreviations, not as words. */
-const abbreviations: Record<string, string> = { id: 'ID', url: 'URL', urls: 'URLs', pdf: 'PDF', ai: 'AI' };
-
-/** 'Session Name' for session_name, 'Image URL' for image_url. */
-export function columnTitle(column: string): string {
-  return column
-    .split('_')
-    .filter((word) => word !== '')
-    .map((word) => abbreviations[word] ?? word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
 }
