@@ -192,7 +192,6 @@ test(
     await page.goto('/reports');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await server.operate('disable', person.email);
-    await page.goto('/analysis');
     await expect(
       page.getByText('Your account access has been disabled. Please contact support.'),
     ).toHaveCount(1);

@@ -237,11 +237,12 @@ function requestOf(page: Page, name: string) {
 /** Chooses from the list beside the tables, or on a narrow screen from the one above them. */
 async function showTable(page: Page, name: string): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) >= breakpointsPx.desktop) {
-    await page.getByRole('navigation', { name: 'Tables' }).getByRole('button', { name }).click();
+    const tables = page.getByRole('navigation', { name: 'Tables' });
+    await tables.getByRole('button', { name: new RegExp(`^${name}`) }).click();
     return;
   }
   const tables = page.getByLabel('Table', { exact: true });
-  const option = tables.getByRole('option', { name });
+  const option = tables.getByRole('option', { name: new RegExp(`^${name}`) });
   await tables.selectOption((await option.getAttribute('value')) ?? name);
 }
 

@@ -14,6 +14,7 @@ import {
   type Usage,
   type UsageUpdates,
 } from '../billing/index.ts';
+import { askWatchersAgain } from '../notifications/index.ts';
 import type { createProfiles } from '../profiles/index.ts';
 import { recordAct, type ActTools } from './acts.ts';
 import type { ListDeps } from './list-rules.ts';
@@ -52,7 +53,10 @@ export async function changeAccess(deps: AdminDeps, change: AccessChange): Promi
   if (outcome !== 'done') throw new AppError(outcome);
 }
 
-/** Records changes to an account's standing in the audit log. Disabling an account also stops its renewal; enabling doesn't resume it. */
+/**
+ * Records changes to an account's standing in the audit log. Disabling an account also stops its renewal and reaches its open pages;
+ * enabling doesn't resume the renewal.
+ */
 export function recordStanding(
   tools: ActTools & Pick<AdminDeps, 'jobs' | 'siteUrl'>,
   about: { administratorId: string | null; act: string; reason: string | null },
@@ -62,6 +66,7 @@ export function recordStanding(
     onChanged: async (transaction, { userId, before, after }) => {
       const isDisabling = 'is_enabled' in after && after.is_enabled === false;
       const stopped = isDisabling ? await stopCharges(tools, transaction, userId) : null;
+      if (isDisabling) await askWatchersAgain(transaction, userId);
       await recordAct(tools, transaction, {
         ...about,
         targetUserId: userId,

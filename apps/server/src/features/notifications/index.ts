@@ -10,7 +10,7 @@ export {
   unnameCommentNotification,
 } from './comment-rules.ts';
 export { personalData } from './personal-data.ts';
-export { announceNotification } from './live-rules.ts';
+export { announceNotification, askWatchersAgain } from './live-rules.ts';
 export { ringOnce } from './ring-rules.ts';
 
 export interface NotificationsDeps extends RingDeps {

@@ -1,10 +1,11 @@
 /** Live updates for the bell: new notifications of the caller only. */
 import type { Notification } from '@target-analysis/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Live } from '../../platform/live/live.ts';
+import { publishOnCommit } from '../../platform/live/notify-live.ts';
 import { createSharedReads } from '../../platform/live/shared-reads.ts';
-import { watchTopic, type Onlooker } from '../../platform/live/watch-topic.ts';
+import { askAgain, watchTopic, type Onlooker } from '../../platform/live/watch-topic.ts';
 import type { MadeNotification } from './comment-rules.ts';
 import { findNotification, type NotificationRow } from './store.ts';
 import { notificationOnWire } from './wire.ts';
@@ -18,6 +19,11 @@ export interface LiveDeps {
 /** Rings the owner's bell. Call it once the notification is committed. */
 export async function announceNotification(live: Live, { id, ownerUserId }: MadeNotification): Promise<void> {
   await live.publish(topicOf(ownerUserId), id);
+}
+
+/** Ends the watches of an account that may not watch any more, on all of its open pages. */
+export async function askWatchersAgain(transaction: Transaction, userId: string): Promise<void> {
+  await publishOnCommit(transaction, topicOf(userId), askAgain);
 }
 
 export function createNotificationWatch(deps: LiveDeps) {

@@ -17,6 +17,8 @@ export interface TopicWatch extends Onlooker {
   wakeMs?: number;
 }
 
+/** As a message: whether the caller may still watch is checked at once. */
+export const askAgain = '';
 /** A caller who signed out, or whose link has ended, receives nothing after this time. */
 const askAgainMs = 30_000;
 /** How often a stream checks the clock. */
@@ -53,7 +55,8 @@ export async function watchTopic(
           continue;
         }
         const message = inbox.take();
-        if (message !== null || now() - toldAt >= wakeMs) {
+        if (message === askAgain) askedAt = -Infinity;
+        else if (message !== null || now() - toldAt >= wakeMs) {
           toldAt = now();
           yield message;
         } else {

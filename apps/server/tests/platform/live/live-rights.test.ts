@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { notify, openLive, refusalOf, watch } from './_live.ts';
+import { newAdministrator, toggle } from '../../admin/_administration.ts';
 import { scanFactor, signInHalfway } from '../../accounts/second-factor/_second-factor.ts';
 import { newShooter, type Shooter } from '../../privacy/_shooters.ts';
 import { startTestServer, testWithServer as test, type TestServer } from '../../world/server.ts';
@@ -105,6 +106,14 @@ test.for([
   expect(await ended).toBe(refusal);
   await notify(server, owner.userId);
   expect(events).toEqual([]);
+  socket.terminate();
+});
+
+test('ends at once when an administrator disables the account', async ({ server }) => {
+  const owner = await newShooter(server);
+  const { ended, socket } = await watchOwn(server, owner);
+  await toggle(await newAdministrator(server), owner.userId, false);
+  expect(await ended).toBe('account-disabled');
   socket.terminate();
 });
 

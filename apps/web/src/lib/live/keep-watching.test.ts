@@ -1,5 +1,6 @@
 import { createORPCClient, ORPCError } from '@orpc/client';
 import { afterEach, expect, test, vi } from 'vitest';
+import { onRefusal } from '../calls/refusals.ts';
 import { delayMs, keepWatching } from './keep-watching.ts';
 import type { LiveCalls } from './watch.ts';
 
@@ -97,6 +98,17 @@ test('shows a fresh token where a stream ends with a refusal', async () => {
     'b',
     1000,
   ]);
+});
+
+test('says that the account is disabled once a fresh token is refused too', async () => {
+  const disabled = new ORPCError('account-disabled', { status: 403 });
+  const heard = vi.fn();
+  const stop = onRefusal('account-disabled', heard);
+  await follow([() => streamOf('a', disabled)]);
+  expect(heard).not.toHaveBeenCalled();
+  await follow([() => streamOf('a', disabled), refuse(disabled)]);
+  stop();
+  expect(heard).toHaveBeenCalledTimes(1);
 });
 
 test('stops without a word when nobody watches any more', async () => {

@@ -2,6 +2,7 @@
 import { ORPCError } from '@orpc/client';
 import { liveConnection } from '@target-analysis/contract/constants';
 import { logProblem } from '../../log.ts';
+import { announceRefusal } from '../calls/refusals.ts';
 import { isPassing } from '../calls/retry.ts';
 import type { LiveCalls, Watch } from './watch.ts';
 
@@ -63,6 +64,8 @@ async function watchOnce<Event>(
     signal.removeEventListener('abort', leave);
   } catch (error) {
     if (isStopped()) return 'over';
+    // A stream that breaks may only need a fresh token, which the next try shows.
+    if (!hasJoined) announceRefusal(error);
     if (!hasJoined && onRefused !== undefined && isRefusal(error)) {
       onRefused(error);
       return 'over';
