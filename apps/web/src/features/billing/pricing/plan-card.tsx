@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { Badge, Card } from '../../../ui/surfaces.tsx';
 import { useMoney } from '../money.tsx';
 import { PlanAction, type PlanActionProps } from './plan-action.tsx';
-import { priceWords } from './plan-words.ts';
+import { priceWords, renewalWords } from './plan-words.ts';
 
 interface PlanCardProps extends Omit<PlanActionProps, 'planId'> {
   plan: Plan;
@@ -20,6 +20,7 @@ interface PlanCardProps extends Omit<PlanActionProps, 'planId'> {
 export function PlanCard({ plan, prices, isCurrent, isSelling, ...action }: PlanCardProps) {
   const titleId = useId();
   const price = priceWords(plan, prices, useMoney());
+  const renewal = renewalWords(price, action.offer);
   return (
     <Card
       aria-labelledby={titleId}
@@ -44,7 +45,7 @@ export function PlanCard({ plan, prices, isCurrent, isSelling, ...action }: Plan
           <span className="text-quiet">{price.per}</span>
         </p>
         <p className="mt-1 font-medium tabular-nums">{price.detail}</p>
-        {price.renewal !== null && <p className="text-13 text-quiet">{price.renewal}</p>}
+        {renewal !== null && <p className="text-13 text-quiet">{renewal}</p>}
         {price.saving !== null && <p className="text-13 text-quiet tabular-nums">{price.saving}</p>}
       </div>
       <div>{isSelling && <PlanAction planId={plan.plan_id} {...action} />}</div>

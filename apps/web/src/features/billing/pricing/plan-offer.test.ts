@@ -40,14 +40,18 @@ test('visitors and those who pay as they go may choose any plan', () => {
 });
 
 test('a monthly plan that runs may be upgraded, and reports may be bought beside it', () => {
-  expect(planOffer('promonthly', monthly, now)).toEqual({ status: 'running', until: new Date(later) });
+  expect(planOffer('promonthly', monthly, now)).toEqual({
+    status: 'running',
+    until: new Date(later),
+    isEnding: false,
+  });
   expect(planOffer('proannual', monthly, now)).toEqual({ status: 'upgrade', upgrade });
   expect(planOffer('payasyougo', monthly, now)).toEqual({ status: 'buy-reports' });
 });
 
 test('an annual plan that runs keeps the monthly one from being bought until it ends', () => {
   expect(planOffer('promonthly', annual, now)).toEqual({ status: 'blocked', until: new Date(later) });
-  expect(planOffer('proannual', annual, now)).toEqual({ status: 'running', until: new Date(later) });
+  expect(planOffer('proannual', annual, now)).toMatchObject({ status: 'running', until: new Date(later) });
 });
 
 test('a monthly plan that cannot be upgraded blocks the annual one', () => {
@@ -64,8 +68,12 @@ test('a canceled plan may be replaced while it still runs, and one that is over 
 });
 
 test('a canceled plan that still runs is resumed, not bought a second time', () => {
-  const canceled = { ...monthly, status: 'canceled' } as const;
-  expect(planOffer('promonthly', canceled, now)).toEqual({ status: 'running', until: new Date(later) });
+  const canceled = { ...monthly, status: 'canceled', auto_renew: false } as const;
+  expect(planOffer('promonthly', canceled, now)).toEqual({
+    status: 'running',
+    until: new Date(later),
+    isEnding: true,
+  });
   expect(planOffer('promonthly', canceled, new Date(later))).toMatchObject({ status: 'choose' });
 });
 

@@ -9,8 +9,8 @@ export type PlanOffer =
   /** `loses`: what is left of a canceled plan, which ends with the purchase. */
   | { status: 'choose'; loses: LostPlan | null }
   | { status: 'upgrade'; upgrade: Upgrade }
-  /** It is running, and renews or ends; a canceled one can be resumed. */
-  | { status: 'running'; until: Date | null }
+  /** It is running, and renews or ends at `until`; a canceled one can be resumed. */
+  | { status: 'running'; until: Date | null; isEnding: boolean }
   /** Its renewal failed: paying that keeps it. */
   | { status: 'unpaid' }
   /** Ordered, starts after the running plan. */
@@ -52,7 +52,7 @@ export function planOffer(planId: PlanId, subscription: Current | null, now: Dat
     return { status: choice.status, on: new Date(choice.next.begins) };
   if (status === 'upgrade' && upgrade !== null) return { status, upgrade };
   if (status === 'current' && subscription.payment_state === 'failed') return { status: 'unpaid' };
-  if (status === 'current') return { status: 'running', until };
+  if (status === 'current') return { status: 'running', until, isEnding: !subscription.auto_renew };
   if (status === 'blocked') return { status, until };
   return { status: 'choose', loses: lostPlanOf(subscription, now) };
 }

@@ -1,7 +1,7 @@
 import { pricesOf } from '@target-analysis/contract/prices';
 import { expect, test } from 'vitest';
 import { dollars as money } from '../testing/dollars.ts';
-import { dateWords, pricesWithOwn, priceWords } from './plan-words.ts';
+import { dateWords, pricesWithOwn, priceWords, renewalWords } from './plan-words.ts';
 
 const prices = pricesOf([]);
 
@@ -54,6 +54,14 @@ test('shows subscribers what they pay themselves, and the current price for the 
   expect(pricesWithOwn(raised, annual, { status: 'choose' }, null)).toEqual(raised);
   const granted = { period_price: null, reports_limit: null };
   expect(pricesWithOwn(raised, annual, { status: 'running' }, granted)).toEqual(raised);
+});
+
+test('says when a plan ends that was canceled, not that it renews', () => {
+  const price = priceWords({ plan_id: 'promonthly' }, prices, money);
+  const running = { status: 'running', until: new Date('2026-12-20T12:00:00Z') } as const;
+  expect(renewalWords(price, { ...running, isEnding: true })).toBe('Ends on Dec 20, 2026.');
+  expect(renewalWords(price, { ...running, isEnding: false })).toBe('Renews every month until you cancel.');
+  expect(renewalWords(price, { status: 'choose', loses: null })).toBe('Renews every month until you cancel.');
 });
 
 test('writes days like every other page', () => {

@@ -51,6 +51,12 @@ export function priceWords(
   }
 }
 
+/** Like `PriceWords.renewal`, but a plan that was canceled, or has auto-renew off, ends. */
+export function renewalWords({ renewal }: Pick<PriceWords, 'renewal'>, offer: PlanOffer): string | null {
+  if (offer.status !== 'running' || !offer.isEnding) return renewal;
+  return offer.until === null ? null : `Ends on ${dateWords(offer.until)}.`;
+}
+
 /** What is on sale, but with the subscriber's own price and reports for the plan that they have. */
 export function pricesWithOwn(
   prices: Prices,
