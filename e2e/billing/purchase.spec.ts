@@ -103,7 +103,8 @@ test('a visitor chooses, signs in, goes back and away, answers the bank, and has
   await page.goBack();
   await choose.click();
   await page.getByRole('link', { name: 'Cancel and go back' }).click();
-  await expect(page).toHaveURL(/\/pricing/);
+  await expect(page.getByText('Nothing was charged.')).toBeVisible();
+  await expect(page).toHaveURL('/pricing');
   await choose.click();
   await payWith(page, 'Asks the bank');
   await page.getByRole('button', { name: 'Fail' }).click();

@@ -24,7 +24,7 @@ describe('a checkout', () => {
       billingCycle: null,
       successUrl:
         'https://club.example/subscription-success?session_id={CHECKOUT_SESSION_ID}&planId=payasyougo',
-      cancelUrl: 'https://club.example/pricing',
+      cancelUrl: 'https://club.example/pricing?checkout=canceled',
       metadata: {
         planId: 'payasyougo',
         billingCycle: '',
@@ -159,7 +159,7 @@ describe('a plan', () => {
     expect(features.checkout.line.orders.get(sessionOf(url))).toMatchObject({
       priceCents: 38_400,
       creditCents: 2903,
-      cancelUrl: 'https://club.example/manage-subscription',
+      cancelUrl: 'https://club.example/manage-subscription?checkout=canceled',
       metadata: { isUpgrade: 'true', currentSubscriptionId: id },
     });
   });

@@ -146,7 +146,7 @@ async function openAtProvider(
       begins: order.begins,
       metadata: { ...metadataOf(checkout) },
       successUrl: `${siteUrl}/subscription-success?${successQuery(order)}`,
-      cancelUrl: `${siteUrl}${back}`,
+      cancelUrl: `${siteUrl}${back}?checkout=canceled`,
     });
   } catch (cause) {
     if (!(cause instanceof ProviderUnavailable)) throw cause;

@@ -6,6 +6,7 @@ import { PageTitle } from '../../../ui/page-parts.tsx';
 import { Alert, Badge, Card, Skeleton } from '../../../ui/surfaces.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
 import { NotLoaded } from '../../../lib/calls/not-loaded.tsx';
+import { CanceledCheckout } from '../pending/canceled-checkout.tsx';
 import { CheckoutNote, SalesTerms } from '../sales-terms.tsx';
 import { useCheckout, type Checkout } from '../use-checkout.ts';
 import { plansQuery, usePlans } from '../use-plans.ts';
@@ -35,6 +36,7 @@ export function ManagePage() {
       >
         Manage Subscription
       </PageTitle>
+      <CanceledCheckout />
       <Content />
     </>
   );

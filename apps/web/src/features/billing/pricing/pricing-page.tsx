@@ -13,6 +13,7 @@ import { balanceText } from '../balance.ts';
 import { singleReports, type ReportsChoice } from '../purchase-dialog/choice.ts';
 import { useCurrency } from '../money.tsx';
 import { unpaidRenewal } from '../manage/plan-words.ts';
+import { CanceledCheckout } from '../pending/canceled-checkout.tsx';
 import { PurchaseDialog } from '../purchase-dialog/purchase-dialog.tsx';
 import { CheckoutNote, SalesTerms, useIsSelling } from '../sales-terms.tsx';
 import { useCheckout } from '../use-checkout.ts';
@@ -48,6 +49,7 @@ export function PricingPage() {
       >
         Pricing
       </PageTitle>
+      <CanceledCheckout />
       {plans.isError && plans.data === undefined && <PlansMissing onRetry={() => void plans.refetch()} />}
       {plans.data !== undefined && isKnown ? (
         <>
