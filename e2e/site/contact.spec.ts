@@ -18,6 +18,8 @@ test(
     const send = page.getByRole('button', { name: 'Send Message' });
     await send.click();
     await expect(page.getByText('Subject is required')).toBeVisible();
+    await subject.fill('x'.repeat(215));
+    await expect(page.getByText('This is 15 characters too long.')).toBeVisible();
     await subject.fill('Air rifle cards');
     await message.fill('Does it read ten cards on one sheet?');
     await page.reload();

@@ -33,6 +33,7 @@ export const passwordMaxLength = 128;
 /** The specification does not limit free text. This keeps one request from filling the database. */
 export const maxNotesLength = 20_000;
 export const maxFieldLength = 200;
+export const maxMessageLength = 10_000;
 
 export const reportsPerPage = 5;
 export const maxThumbnailsPerCard = 4;

@@ -1,6 +1,7 @@
 /** The contact form (document 1, sections 2, 5 and 8). */
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { maxMessageLength } from './constants.ts';
 import { requiredLine, storableText } from './fields/fields.ts';
 
 export const contactContract = {
@@ -16,7 +17,7 @@ export const contactContract = {
     .input(
       z.object({
         subject: requiredLine,
-        message: storableText.trim().min(1).max(10_000),
+        message: storableText.trim().min(1).max(maxMessageLength),
         /** Hidden from people; only bots fill it in. */
         website: storableText.default(''),
         name: storableText.optional(),

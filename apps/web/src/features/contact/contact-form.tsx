@@ -9,9 +9,11 @@ import { useToasts } from '../../ui/toast.tsx';
 import {
   describeContactFailure,
   messageProblem,
+  messageTooLong,
   sentWords,
   signInNeeded,
   subjectProblem,
+  subjectTooLong,
   type Sender,
 } from './contact-message.ts';
 import { blankDraft, loadDraft, saveDraft } from './message-draft.ts';
@@ -52,11 +54,11 @@ export function ContactForm({ sender }: { sender: Sender | null }) {
           Sending as: {sender.name} ({sender.email})
         </p>
       )}
-      <Field label="Subject" error={fields.errors.subject}>
-        <TextInput {...fields.bind('subject')} required disabled={isDisabled} maxLength={200} />
+      <Field label="Subject" error={fields.errors.subject ?? subjectTooLong(fields.values.subject)}>
+        <TextInput {...fields.bind('subject')} required disabled={isDisabled} />
       </Field>
-      <Field label="Message" error={fields.errors.message}>
-        <TextArea {...fields.bind('message')} required disabled={isDisabled} rows={7} maxLength={10_000} />
+      <Field label="Message" error={fields.errors.message ?? messageTooLong(fields.values.message)}>
+        <TextArea {...fields.bind('message')} required disabled={isDisabled} rows={7} />
       </Field>
       <Honeypot {...fields.bind('website')} />
       <Button

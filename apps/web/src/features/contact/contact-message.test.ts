@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { expect, it } from 'vitest';
-import { describeContactFailure } from './contact-message.ts';
+import { describeContactFailure, messageProblem, subjectProblem } from './contact-message.ts';
 
 it('says the same for every failure that the writer can do nothing about', () => {
   for (const failure of [
@@ -22,4 +22,14 @@ it('keeps the words of a refusal', () => {
     title: 'Authentication Required',
     message: 'Please sign in to send a message.',
   });
+});
+
+it('says how much is too long, before the server refuses it', () => {
+  expect(subjectProblem(` ${'x'.repeat(200)} `)).toBeNull();
+  expect(subjectProblem('x'.repeat(201))).toBe('This is 1 character too long. A subject can have up to 200.');
+  expect(messageProblem('x'.repeat(10_000))).toBeNull();
+  expect(messageProblem('x'.repeat(12_500))).toBe(
+    'This is 2,500 characters too long. A message can have up to 10,000.',
+  );
+  expect([subjectProblem(' '), messageProblem(' ')]).toEqual(['Subject is required', 'Message is required']);
 });
