@@ -142,7 +142,12 @@ async function fillDealings(database: Database, { userId, strangerId }: FullAcco
     .values({ id: randomUUID(), userId, state: 'over', path: null, createdAt: now });
   await database.insert(tables.administrativeActs).values({
     ...{ id: randomUUID(), administratorId: strangerId, act: 'toggle-user-access', targetUserId: userId },
-    ...{ before: { is_enabled: false }, after: { is_enabled: true }, createdAt: now },
+    ...{
+      before: { is_enabled: false },
+      after: { is_enabled: true },
+      reason: 'Answered my mail',
+      createdAt: now,
+    },
   });
 }
 

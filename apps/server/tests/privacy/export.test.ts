@@ -60,6 +60,14 @@ test('hands out every row of the account and its photos, and nothing that opens 
   expect(archive.rows('session_comments')).toMatchObject([
     { commenter_name: 'Wolfgang', comment_text: 'Nice group', is_owner: false },
   ]);
+  expect(archive.rows('administrative_acts')).toEqual([
+    {
+      ...{ id: expect.any(String), act: 'toggle-user-access', target_user_id: shooter.userId },
+      ...{ before: { is_enabled: false }, after: { is_enabled: true }, reason: 'Answered my mail' },
+      created_at: expect.any(String),
+    },
+  ]);
+  expect(archive.text('index.html')).toContain('What administrators changed about your account, and why');
   const photo = await server.platform.storage.get(path);
   const name = `photos/${path.split('/').slice(2).join('/')}`;
   expect(Buffer.from(archive.bytes(name)).equals(Buffer.from(photo?.bytes ?? []))).toBe(true);

@@ -6,11 +6,15 @@ import { administrativeActs } from './tables.ts';
 
 export const personalData: PersonalData = {
   archived: [
-    owned(administrativeActs, 'Changes administrators made to your account', {
-      isOwn: (userId) => eq(administrativeActs.targetUserId, userId),
-      order: [administrativeActs.createdAt, administrativeActs.id],
-      without: ['administratorId'],
-    }),
+    owned(
+      administrativeActs,
+      'What administrators changed about your account, and why; without their names',
+      {
+        isOwn: (userId) => eq(administrativeActs.targetUserId, userId),
+        order: [administrativeActs.createdAt, administrativeActs.id],
+        without: ['administratorId'],
+      },
+    ),
   ],
   erase: async (transaction, userId) => {
     await transaction

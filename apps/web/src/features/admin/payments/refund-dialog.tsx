@@ -9,6 +9,7 @@ import { useKnownCurrency, useMoney } from '../../billing/index.ts';
 import { ChangeDialog } from '../change-dialog.tsx';
 import { useRefund } from '../use-changes.ts';
 import { leftOf } from './refund-amount.ts';
+import { reasonHint } from '../reason-hint.ts';
 import { refundWords } from './refund-words.ts';
 
 interface RefundDialogProps {
@@ -70,7 +71,7 @@ export function RefundDialog({ payment: shown, isOpen, onClose }: RefundDialogPr
       >
         <TextInput inputMode="decimal" autoComplete="off" className="tabular-nums" {...bind('amount')} />
       </Field>
-      <Field label="Reason" hint="Shown under Admin actions." error={errors.reason}>
+      <Field label="Reason" hint={reasonHint} error={errors.reason}>
         <TextArea dir="auto" rows={3} maxLength={2000} {...bind('reason')} />
       </Field>
     </ChangeDialog>

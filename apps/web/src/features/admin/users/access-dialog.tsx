@@ -7,6 +7,7 @@ import { TextArea } from '../../../ui/fields/inputs.tsx';
 import { useMoney } from '../../billing/index.ts';
 import { ChangeDialog } from '../change-dialog.tsx';
 import { useAccessChange } from '../use-changes.ts';
+import { reasonHint } from '../reason-hint.ts';
 import { comingChargeWords } from './coming-charge-words.ts';
 
 export interface UserDialogProps {
@@ -43,7 +44,7 @@ export function AccessDialog({ user, isOpen, onClose }: UserDialogProps) {
       </p>
       {!isEnabling && <ComingCharge userId={user.id} />}
       {!isEnabling && (
-        <Field label="Reason" isOptional hint="Shown under Admin actions.">
+        <Field label="Reason" isOptional hint={reasonHint}>
           <TextArea
             dir="auto"
             rows={3}

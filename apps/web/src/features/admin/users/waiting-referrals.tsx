@@ -10,6 +10,7 @@ import { ChangeDialog } from '../change-dialog.tsx';
 import { useWaitingReferrals } from '../table/use-admin-lists.ts';
 import { useChosen } from '../table/use-chosen.ts';
 import { useReferralDecision } from '../use-changes.ts';
+import { reasonHint } from '../reason-hint.ts';
 import { MomentCell } from '../user-parts.tsx';
 
 interface Choice {
@@ -138,7 +139,7 @@ function DecisionDialog({ referral, isAllowed: shown, isOpen, onClose }: Decisio
         <bdi className="font-medium">{referral.referrer ?? 'the inviter'}</bdi>
         {isAllowed ? ' within a minute.' : ', and this cannot be undone.'}
       </p>
-      <Field label="Reason" hint="Shown under Admin actions." error={errors.reason}>
+      <Field label="Reason" hint={reasonHint} error={errors.reason}>
         <TextArea dir="auto" rows={3} maxLength={2000} {...bind('reason')} />
       </Field>
     </ChangeDialog>
