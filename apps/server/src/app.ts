@@ -153,9 +153,7 @@ async function openFeatures(config: Config, platform: Platform, accounts: Accoun
     siteUrl,
     contactEmail: config.contactEmail,
   });
-  const admin = createAdmin({
-    ...{ ...config, ...platform, ...accounts, ...profiles, ...billing, ...referrals },
-  });
+  const admin = createAdmin({ ...config, ...platform, ...accounts, ...profiles, ...billing, ...referrals });
   const router = {
     accounts: accounts.procedures,
     admin: admin.procedures,
