@@ -63,6 +63,26 @@ test(
   },
 );
 
+test(
+  'a browser that refuses all storage shows a shared report, and takes the other theme',
+  { tag: atNight },
+  async ({ page, sharedReport: { link } }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+        Object.defineProperty(window, name, {
+          configurable: true,
+          get: () => {
+            throw new DOMException('Storage is blocked', 'SecurityError');
+          },
+        });
+    });
+    await page.goto(link);
+    await expect(markedPhoto(page)).toBeVisible();
+    await page.getByText('Dark', { exact: true }).click();
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  },
+);
+
 async function sendOnceThereIsANetwork(page: Page, sessionName: string): Promise<void> {
   await choosePhoto(page, targetPhoto());
   await fillForm(page, sessionName);

@@ -24,12 +24,3 @@ test('nothing waits where nothing was tried', () => {
   expect(isKeptSince(null)).toBe(false);
   expect(isKeptSince('yesterday')).toBe(false);
 });
-
-test('a browser that refuses its storage keeps no photo', () => {
-  vi.stubGlobal('localStorage', {
-    getItem: () => {
-      throw new DOMException('Storage is blocked', 'SecurityError');
-    },
-  });
-  expect(isPhotoKept(now)).toBe(false);
-});

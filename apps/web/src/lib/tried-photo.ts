@@ -28,13 +28,8 @@ export async function keepTriedPhoto(tried: TriedPhoto, now: Date): Promise<bool
 
 /** Whether a photo waits for the form. Answers at once, so that no page has to wait for it. */
 export function isPhotoKept(now: Date): boolean {
-  try {
-    const keptAt = localStorage.getItem(key);
-    return keptAt !== null && isFresh(Number(keptAt), now);
-  } catch {
-    // A browser that refuses its storage keeps no photo.
-    return false;
-  }
+  const keptAt = localStorage.getItem(key);
+  return keptAt !== null && isFresh(Number(keptAt), now);
 }
 
 /** Returns it and deletes it here; null if there is none. */

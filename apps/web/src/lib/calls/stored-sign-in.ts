@@ -9,7 +9,7 @@ export function readStoredSignIn(): Session | null {
     const stored: unknown = JSON.parse(localStorage.getItem(signInKey) ?? 'null');
     return isSession(stored) ? stored : null;
   } catch {
-    // A broken value counts as none, and so does a browser that refuses its storage.
+    // A broken value counts as none.
     return null;
   }
 }
