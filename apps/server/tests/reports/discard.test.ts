@@ -1,8 +1,19 @@
 /** A report that was badly read is discarded for its credit, once; no other is. */
+import { correctionOf } from '@target-analysis/analysis/correction';
 import { expect } from 'vitest';
 import { checkLedger } from '../../src/features/billing/credits/ledger-check-store.ts';
+import { discardReport } from '../../src/features/reports/analysis/discard-rules.ts';
+import { createMetrics } from '../../src/platform/metrics/metrics.ts';
 import { testWithFeatures as test, type Features, type Shooter } from '../platform/_features.ts';
-import { fiveShots, makeReport, ready, type ReadyReport } from './_reports.ts';
+import {
+  addedHole,
+  fiveShots,
+  makeReport,
+  nextShots,
+  ready,
+  sendNextPhoto,
+  type ReadyReport,
+} from './_reports.ts';
 
 /** Five holes found of the twelve shots told: fewer than half. */
 function makeBadlyRead(features: Features, shooter: Shooter): Promise<ReadyReport> {
@@ -60,6 +71,26 @@ test('keeps a report that was read well, whatever its owner makes of it', async 
   expect(corrected.measurement.reading.isBadlyRead).toBe(true);
 
   await expect(shooter.api.reports.discardReport({ id })).rejects.toMatchObject({ code: 'report-well-read' });
+  expect(await creditsOf(shooter)).toBe(0);
+});
+
+test('keeps a report that gets its next string while it is being discarded', async ({ features }) => {
+  const { database, live, jobs } = features;
+  const shooter = await features.newShooter(2);
+  const report = await makeBadlyRead(features, shooter);
+  const { id, version, measurement } = report;
+  const { holes, ...rest } = correctionOf(measurement);
+  const correction = { ...rest, holes: [...holes, addedHole([230, 150])] };
+  await shooter.api.reports.correctReport({ id, base_version: version, correction });
+  features.world.analyse = (work) => Promise.resolve(nextShots([[150, 100]], work));
+  await sendNextPhoto(shooter, report, { shots_fired: 1 });
+
+  const limits = { take: () => jobs.runAll().then(() => 0), forgive: jobs.runAll, tidy: jobs.runAll };
+  const deps = { database, live, limits, metrics: createMetrics() };
+  await expect(discardReport(deps, { userId: shooter.id, id })).rejects.toMatchObject({
+    code: 'report-well-read',
+  });
+  expect(ready(await shooter.api.reports.getReport({ id })).measurement.strings).toHaveLength(2);
   expect(await creditsOf(shooter)).toBe(0);
 });
 

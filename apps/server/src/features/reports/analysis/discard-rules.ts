@@ -25,14 +25,19 @@ export async function discardReport(
   const report = await readReport(deps, userId, id);
   if (report.failureCode === 'report-discarded') return report;
   if (first === null) throw new AppError('report-not-ready');
-  const hasStrings = reportSchema.parse(report.measurement ?? first.measurement).strings.length > 0;
-  if (hasStrings || !reportSchema.parse(first.measurement).reading.isBadlyRead)
-    throw new AppError('report-well-read');
+  const refuseWellRead = ({ measurement }: Pick<ReportRow, 'measurement'>) => {
+    const hasStrings = reportSchema.parse(measurement ?? first.measurement).strings.length > 0;
+    if (hasStrings || !reportSchema.parse(first.measurement).reading.isBadlyRead)
+      throw new AppError('report-well-read');
+  };
+  refuseWellRead(report);
   const seconds = await deps.limits.take(`discard-report:${userId}`, discardLimit);
   if (seconds > 0) throw new AppError('too-many-requests', { seconds });
   const isReturned = await deps.database.transaction(async (transaction) => {
     const locked = await lockReport(transaction, userId, id);
     if (locked?.analysisState !== 'ready') return false;
+    // A further photo may have been measured meanwhile.
+    refuseWellRead(locked);
     await saveDiscarded(transaction, id);
     await returnSpentCredit(transaction, { userId, userSessionId: id });
     return true;
