@@ -50,6 +50,15 @@ test('sends nothing once the report or its owner is gone', async ({ features }) 
   expect(features.world.mails).toEqual([]);
 });
 
+test('sends nothing about a report that was discarded meanwhile', async ({ features }) => {
+  const shooter = await features.newShooter();
+  const { id } = await makeReport(features, shooter, { shots_fired: 12 });
+  await shooter.api.reports.sendReportEmail({ sessionId: id });
+  await shooter.api.reports.discardReport({ id });
+  await features.jobs.runAll();
+  expect(features.world.mails).toEqual([]);
+});
+
 test('knows no report of another person, and none that is not ready', async ({ features }) => {
   const shooter = await features.newShooter();
   const { id } = await makeReport(features, shooter);

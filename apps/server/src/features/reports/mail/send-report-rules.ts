@@ -43,11 +43,12 @@ export async function sendReportEmail(deps: ReportsDeps, { userId, sessionId, un
   return { redirectedTo: deps.mailRedirectTo, intendedTo: email, sentTo: deps.mailRedirectTo ?? email };
 }
 
-/** Goes to the account's current address; null if the report or its owner is gone. */
+/** Goes to the account's current address; null if the report was discarded, or it or its owner is gone. */
 export async function writeReportMail(deps: ReportsDeps, job: ReportMailJob) {
   const { userId, sessionId, unit, messageId } = job;
   const owner = await deps.accountStanding(userId);
-  if (owner.state !== 'here' || (await findReport(deps.database, userId, sessionId)) === null) return null;
+  const report = await findReport(deps.database, userId, sessionId);
+  if (owner.state !== 'here' || report?.analysisState !== 'ready') return null;
   const asked = { userId, id: sessionId, unit };
   return reportLetter({
     to: owner.email,
