@@ -1,6 +1,7 @@
 /** Messages to the operator: only from signed-in people, a few per hour, never to anyone else. */
 import type { Clock } from '../../platform/clock/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { limitTries } from '../../platform/tries/limit-tries.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { MailSender } from '../../platform/mail/mail.ts';
@@ -25,8 +26,7 @@ export async function sendMessage(
   message: { subject: string; message: string; website: string },
 ): Promise<void> {
   if (message.website !== '') throw new AppError('spam-detected');
-  const seconds = await deps.limits.take(`contact:${writer.userId}`, messageLimit);
-  if (seconds > 0) throw new AppError('too-many-requests', { seconds });
+  await limitTries(deps.limits, `contact:${writer.userId}`, messageLimit);
   const nickname = await deps.readNickname(writer.userId);
   const mail = await contactMail(deps.contactEmail, {
     userId: writer.userId,

@@ -1,5 +1,5 @@
 /** What the pages of the privacy center report about their visits. */
-import { AppError } from '../../platform/http/app-error.ts';
+import { limitTries } from '../../platform/tries/limit-tries.ts';
 import { recordActivity } from './activity-rules.ts';
 import type { PrivacyDeps } from './deps.ts';
 
@@ -24,8 +24,7 @@ export async function recordVisit(
   visit: Visit,
 ): Promise<void> {
   const { database, ids, clock, limits } = deps;
-  const seconds = await limits.take(`privacy-activity:${visit.userId}`, hourLimit);
-  if (seconds > 0) throw new AppError('too-many-requests', { seconds });
+  await limitTries(limits, `privacy-activity:${visit.userId}`, hourLimit);
   const { userAgent } = visit;
   await recordActivity(database, {
     ...{ id: ids.uuid(), timestamp: clock.now() },

@@ -1,5 +1,6 @@
 /** Archives of personal data: requested, reported on, and made by a job if they are large (decision 37). */
 import { AppError } from '../../../platform/http/app-error.ts';
+import { limitTries } from '../../../platform/tries/limit-tries.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { findAccountFacts } from '../../accounts/index.ts';
 import { recordActivity } from '../activity-rules.ts';
@@ -37,8 +38,7 @@ export async function exportUserData(deps: PrivacyDeps, asker: Asker): Promise<E
   if (account === null) throw new AppError('not-found');
   const waiting = await findWaiting(database, userId);
   if (waiting !== null) return { data: null, exportId: waiting.id };
-  const seconds = await limits.take(`data-export:${userId}`, dayLimit);
-  if (seconds > 0) throw new AppError('too-many-requests', { seconds });
+  await limitTries(limits, `data-export:${userId}`, dayLimit);
   await tell(deps, asker, { activityType: 'data_request', requestDetails: { request_type: 'download' } });
   const order = { userId, email: account.email, madeAt: clock.now() };
   try {

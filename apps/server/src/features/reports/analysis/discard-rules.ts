@@ -1,6 +1,7 @@
 /** An owner can discard a badly read report to get the credit back (decision 47): once, judged by the original analysis. */
 import { reportSchema } from '@target-analysis/contract';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { limitTries } from '../../../platform/tries/limit-tries.ts';
 import { returnSpentCredit } from '../../billing/index.ts';
 import type { ReportsDeps } from '../deps.ts';
 import { readReport } from '../rules.ts';
@@ -31,8 +32,7 @@ export async function discardReport(
       throw new AppError('report-well-read');
   };
   refuseWellRead(report);
-  const seconds = await deps.limits.take(`discard-report:${userId}`, discardLimit);
-  if (seconds > 0) throw new AppError('too-many-requests', { seconds });
+  await limitTries(deps.limits, `discard-report:${userId}`, discardLimit);
   const isReturned = await deps.database.transaction(async (transaction) => {
     const locked = await lockReport(transaction, userId, id);
     if (locked?.analysisState !== 'ready') return false;

@@ -1,6 +1,7 @@
 /** Reports by mail: only to their owners, a few per hour. */
 import { AppError } from '../../../platform/http/app-error.ts';
-import { limitMails, unlessJustAsked } from '../../../platform/mail/asked-mail.ts';
+import { limitTries } from '../../../platform/tries/limit-tries.ts';
+import { unlessJustAsked } from '../../../platform/mail/asked-mail.ts';
 import type { ReportsDeps } from '../deps.ts';
 import type { DocumentUnit } from '../document/ready-report.ts';
 import { makeReportPdf, readContent, readReadyReport } from '../document/make-document.ts';
@@ -30,10 +31,8 @@ export async function sendReportEmail(deps: ReportsDeps, { userId, sessionId, un
   const asked = { userId, sessionId: report.id, unit };
   const key = `reports:mail:${JSON.stringify([userId, report.id, unit ?? null])}`;
   await unlessJustAsked(deps.limits, key, async () => {
-    await limitMails(deps.limits, [
-      { key: `reports:mail-hour:${userId}`, tries: 5, seconds: 60 * 60 },
-      { key: `reports:mail-day:${userId}`, tries: 20, seconds: 24 * 60 * 60 },
-    ]);
+    await limitTries(deps.limits, `reports:mail-hour:${userId}`, { tries: 5, seconds: 60 * 60 });
+    await limitTries(deps.limits, `reports:mail-day:${userId}`, { tries: 20, seconds: 24 * 60 * 60 });
     const messageId = `<report-${deps.ids.uuid()}@${new URL(deps.siteUrl).hostname}>`;
     const job: ReportMailJob = { ...asked, messageId };
     await deps.database.transaction((transaction) =>

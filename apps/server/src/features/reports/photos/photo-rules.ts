@@ -1,6 +1,7 @@
 /** Stores uploaded photos, and removes those that no one needs. */
 import { photoLimits } from '@target-analysis/contract/photo-limits';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { limitTries } from '../../../platform/tries/limit-tries.ts';
 import type { ReportsDeps } from '../deps.ts';
 import { refuseAtGate } from '../gate.ts';
 import type { PreparedPhoto } from './photo-lab.ts';
@@ -45,8 +46,7 @@ export async function admitUpload(
   userId: string,
 ): Promise<void> {
   await refuseAtGate(deps, userId);
-  const seconds = await deps.limits.take(`upload:${userId}`, uploadLimit);
-  if (seconds > 0) throw new AppError('too-many-requests', { seconds });
+  await limitTries(deps.limits, `upload:${userId}`, uploadLimit);
 }
 
 /**

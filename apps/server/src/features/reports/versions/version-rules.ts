@@ -6,6 +6,7 @@ import { withDrillsInFull } from '@target-analysis/analysis/drills-in-full';
 import { reportSchema } from '@target-analysis/contract';
 import { analysisContextOf } from '@target-analysis/contract/analysis-context';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { limitTries } from '../../../platform/tries/limit-tries.ts';
 import type { ReportsDeps } from '../deps.ts';
 import { readReport } from '../rules.ts';
 import type { ReportRow } from '../store.ts';
@@ -93,8 +94,7 @@ async function readChangeable(
   const report = await readReport(deps, userId, id);
   const { version, measurement } = report;
   if (version === null || measurement === null) throw new AppError('report-not-ready');
-  const seconds = await deps.limits.take(`change-report:${userId}`, changeLimit);
-  if (seconds > 0) throw new AppError('too-many-requests', { seconds });
+  await limitTries(deps.limits, `change-report:${userId}`, changeLimit);
   return { ...report, version, measurement: reportSchema.parse(measurement) };
 }
 

@@ -3,6 +3,7 @@ import { onFirstPhoto } from '@target-analysis/analysis';
 import { maxCommenterNameLength, maxCommentLength } from '@target-analysis/contract/constants';
 import { commenterNameProblem } from '@target-analysis/contract/rules';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { limitTries } from '../../../platform/tries/limit-tries.ts';
 import type { SignIn } from '../../../platform/http/procedures.ts';
 import type { Limit } from '../../../platform/limits/limits.ts';
 import type { ReportRow } from '../../reports/index.ts';
@@ -123,12 +124,10 @@ async function admitVisitor(
   share: ShareRow,
   networkAddress: string,
 ): Promise<void> {
-  const { tries, seconds: span } = limitOfNetwork;
   if (!share.acceptsComments) throw new AppError('comments-closed');
-  const seconds =
-    (await limits.take(`comments:network:${networkAddress}`, {
-      tries: tries * limitFactor,
-      seconds: span,
-    })) || (await limits.take(`comments:share:${share.id}`, limitOfLink));
-  if (seconds > 0) throw new AppError('too-many-requests', { seconds });
+  await limitTries(limits, `comments:network:${networkAddress}`, {
+    ...limitOfNetwork,
+    tries: limitOfNetwork.tries * limitFactor,
+  });
+  await limitTries(limits, `comments:share:${share.id}`, limitOfLink);
 }

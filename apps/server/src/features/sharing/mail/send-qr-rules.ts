@@ -2,7 +2,8 @@
 import { emailSchema } from '@target-analysis/contract';
 import { emailProblem } from '@target-analysis/contract/rules';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { limitMails, unlessJustAsked } from '../../../platform/mail/asked-mail.ts';
+import { limitTries } from '../../../platform/tries/limit-tries.ts';
+import { unlessJustAsked } from '../../../platform/mail/asked-mail.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { LinkedDeps } from '../deps.ts';
 import { openByName, openByToken } from '../open-rules.ts';
@@ -42,11 +43,9 @@ export async function sendQrReportEmail(deps: LinkedDeps, { userId, ...asked }: 
   const { id, version } = share;
   const key = `sharing:mail:${JSON.stringify([userId, id, version, to])}`;
   await unlessJustAsked(deps.limits, key, async () => {
-    await limitMails(deps.limits, [
-      { key: `sharing:mail-hour:${userId}`, tries: 10, seconds: hour },
-      { key: `sharing:mail-day:${userId}`, tries: 30, seconds: day },
-      { key: `sharing:mail-to:${deps.personOf(to)}`, tries: 3, seconds: day },
-    ]);
+    await limitTries(deps.limits, `sharing:mail-hour:${userId}`, { tries: 10, seconds: hour });
+    await limitTries(deps.limits, `sharing:mail-day:${userId}`, { tries: 30, seconds: day });
+    await limitTries(deps.limits, `sharing:mail-to:${deps.personOf(to)}`, { tries: 3, seconds: day });
     const messageId = `<share-${deps.ids.uuid()}@${new URL(deps.siteUrl).hostname}>`;
     const job: QrMailJob = { messageId, to, share: { id, version } };
     await deps.database.transaction((transaction) =>
