@@ -1,12 +1,12 @@
 /** The operator's commands. A running server carries them out; without one, they run directly on the database. */
 import { createInterface } from 'node:readline/promises';
 import { openAccounts } from './app.ts';
-import { ConfigError, readEnvironment } from './config.ts';
+import { readEnvironment } from './config.ts';
+import { failOperation, runOperation } from './operations/run-operation.ts';
 import { createOperatorCommands } from './operator-commands.ts';
-import { askServer, OperatorError } from './platform/control/control.ts';
+import { askServer } from './platform/control/control.ts';
 import { DataFolderInUse } from './platform/db/data-folder-lock.ts';
 import { createLog } from './platform/log/log.ts';
-import { OtherEncryptionKey } from './platform/secrets/common-key.ts';
 import { openPlatform } from './platform.ts';
 
 /** Asks again before an action that can't be undone, if a person is at the terminal. */
@@ -25,7 +25,13 @@ async function run(words: string[]): Promise<string> {
   const log = createLog('warn');
   const quiet = () => undefined;
   try {
-    const platform = await openPlatform({ config, log, say: quiet, takesCommands: false, onLost: fail });
+    const platform = await openPlatform({
+      config,
+      log,
+      say: quiet,
+      takesCommands: false,
+      onLost: failOperation,
+    });
     try {
       const accounts = await openAccounts(config, platform);
       return await createOperatorCommands({ ...config, ...platform, accounts })(words);
@@ -40,14 +46,4 @@ async function run(words: string[]): Promise<string> {
   }
 }
 
-function fail(cause: unknown): never {
-  const isForOperator = [ConfigError, DataFolderInUse, OperatorError, OtherEncryptionKey].some(
-    (kind) => cause instanceof kind,
-  );
-  const message =
-    cause instanceof Error ? (isForOperator ? cause.message : (cause.stack ?? cause.message)) : String(cause);
-  process.stderr.write(`${message}\n`);
-  process.exit(1);
-}
-
-process.stdout.write(`${await confirmed(process.argv.slice(2)).then(run).catch(fail)}\n`);
+await runOperation(async (words) => run(await confirmed(words)));

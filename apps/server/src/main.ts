@@ -2,6 +2,8 @@
 import { hostname } from 'node:os';
 import manifest from '../../../package.json' with { type: 'json' };
 import { ConfigError, readEnvironment } from './config.ts';
+import { failWith } from './operations/fail-with.ts';
+import { say } from './operations/run-operation.ts';
 import { DataFolderInUse } from './platform/db/data-folder-lock.ts';
 import { DatabaseGaveUp } from './platform/db/embedded.ts';
 import { gatherLines } from './platform/log/gathered-lines.ts';
@@ -9,18 +11,8 @@ import { createLog } from './platform/log/log.ts';
 import { describeStart } from './start-message.ts';
 import { startServer, StartError } from './server.ts';
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
 function fail(cause: unknown): never {
-  const isForOperator = [ConfigError, DatabaseGaveUp, DataFolderInUse, StartError].some(
-    (kind) => cause instanceof kind,
-  );
-  const message =
-    cause instanceof Error ? (isForOperator ? cause.message : (cause.stack ?? cause.message)) : String(cause);
-  process.stderr.write(`${message}\n`);
-  process.exit(1);
+  failWith(cause, [ConfigError, DatabaseGaveUp, DataFolderInUse, StartError]);
 }
 
 async function main(): Promise<void> {

@@ -2,26 +2,25 @@
 import { ConfigError } from '../config.ts';
 import { OperatorError } from '../platform/control/control.ts';
 import { DataFolderInUse } from '../platform/db/data-folder-lock.ts';
+import { OtherEncryptionKey } from '../platform/secrets/common-key.ts';
 import { StorageUnavailable } from '../platform/storage/storage-unavailable.ts';
+import { failWith } from './fail-with.ts';
+
+const forOperator = [ConfigError, DataFolderInUse, OperatorError, OtherEncryptionKey, StorageUnavailable];
 
 export async function runOperation(operation: (words: string[]) => Promise<string>): Promise<void> {
   try {
-    process.stdout.write(`${await operation(process.argv.slice(2))}\n`);
+    say(await operation(process.argv.slice(2)));
     process.exit(0);
   } catch (cause) {
-    process.stderr.write(`${describe(cause)}\n`);
-    process.exit(1);
+    failOperation(cause);
   }
+}
+
+export function failOperation(cause: unknown): never {
+  failWith(cause, forOperator);
 }
 
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
-}
-
-function describe(cause: unknown): string {
-  if (!(cause instanceof Error)) return String(cause);
-  const isForOperator = [ConfigError, DataFolderInUse, OperatorError, StorageUnavailable].some(
-    (kind) => cause instanceof kind,
-  );
-  return isForOperator ? cause.message : (cause.stack ?? cause.message);
 }

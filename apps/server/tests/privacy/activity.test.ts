@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { asc } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { recordActivity } from '../../src/features/privacy/activity-rules.ts';
+import { recordActivity } from '../../src/features/privacy/activity-store.ts';
 import { privacyActivityLogs } from '../../src/features/privacy/tables.ts';
 import { testWithFeatures as test, type Features } from '../platform/_features.ts';
 

@@ -1,11 +1,11 @@
 /** The personal data in accounts, and how an account ends. After the commit, no one can sign in to it. */
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { owned } from '../../platform/personal-data/owned-rows.ts';
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { administers } from './operator/operator-rules.ts';
 import { endSignInsOf } from './sign-in/sign-in-store.ts';
-import type { AccountRow } from './store.ts';
+import { lockWithAdministrators } from './store.ts';
 import { accounts, identities, secondFactors, signIns } from './tables.ts';
 
 /** `eraseAccount` deletes the account's own rows right away. */
@@ -51,7 +51,7 @@ export type AccountErased =
 
 /** The last administrator can't be erased (decision 18), even if the last two erase each other at once. */
 export async function eraseAccount(transaction: Transaction, userId: string): Promise<AccountErased> {
-  const locked = await lockWithAdministrators(transaction, userId);
+  const locked = await lockWithAdministrators(transaction, userId, 'update');
   const account = locked.find(({ id }) => id === userId);
   if (account === undefined) return { status: 'not-found' };
   const others = locked.filter(({ id }) => id !== userId);
@@ -60,17 +60,4 @@ export async function eraseAccount(transaction: Transaction, userId: string): Pr
   // Cascades to everything that proves identity: sign-ins, tokens, factors, identities, pending links.
   await transaction.delete(accounts).where(eq(accounts.id, userId));
   return { status: 'erased', email: account.email };
-}
-
-/**
- * Locks the account and every enabled administrator.
- * @NOTE Takes the strongest lock right away: two transactions that hold a weaker one and then delete would deadlock.
- */
-async function lockWithAdministrators(transaction: Transaction, id: string): Promise<AccountRow[]> {
-  return transaction
-    .select()
-    .from(accounts)
-    .where(or(eq(accounts.id, id), and(eq(accounts.isAdmin, true), eq(accounts.isEnabled, true))))
-    .orderBy(asc(accounts.id))
-    .for('update');
 }

@@ -24,6 +24,23 @@ export async function lockAccountById(
   return account ?? null;
 }
 
+/**
+ * Locks the account and every enabled administrator until the transaction ends.
+ * @NOTE Take the stronger lock right away if you will delete: two transactions that hold the weaker one and then delete would deadlock.
+ */
+export async function lockWithAdministrators(
+  transaction: Transaction,
+  id: string,
+  strength: 'no key update' | 'update' = 'no key update',
+): Promise<AccountRow[]> {
+  return transaction
+    .select()
+    .from(accounts)
+    .where(or(eq(accounts.id, id), and(eq(accounts.isAdmin, true), eq(accounts.isEnabled, true))))
+    .orderBy(asc(accounts.id))
+    .for(strength);
+}
+
 /** Expects the address as `normalizeEmail` returns it. */
 export async function findAccountByEmail(database: Queryable, email: string): Promise<AccountRow | null> {
   const [account] = await database.select().from(accounts).where(eq(accounts.email, email));

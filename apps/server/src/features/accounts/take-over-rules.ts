@@ -2,8 +2,8 @@
 import type { Transaction } from '../../platform/db/database.ts';
 import type { AccountsTools } from './deps.ts';
 import { removeMailTokensOf } from './mail/mail-token-store.ts';
-import { removeFactorsOf } from './operator/operator-store.ts';
 import { removeAuthCodesOf } from './redirect/auth-code-store.ts';
+import { removeFactorsOf } from './second-factor/factor-store.ts';
 import { endSignInsOf } from './sign-in/sign-in-store.ts';
 import { lockAccountById, updateAccount, type AccountRow } from './store.ts';
 import type { UserMetadata } from './tables.ts';

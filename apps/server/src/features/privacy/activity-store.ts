@@ -1,13 +1,24 @@
-/** The SQL of the privacy activity log. */
+/** The SQL of the privacy activity log: who requested which personal data, and the outcome (decision 37). */
 import { and, lt, notLike, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/db/database.ts';
-import { privacyActivityLogs } from './tables.ts';
+import { privacyActivityLogs, type ActivityType } from './tables.ts';
 
 const { timestamp, ipAddress } = privacyActivityLogs;
 
-type NewActivity = typeof privacyActivityLogs.$inferInsert;
+export interface Activity {
+  id: string;
+  userId: string;
+  activityType: ActivityType;
+  /** When it happened. */
+  timestamp: Date;
+  /** Null if no request caused it. */
+  ipAddress: string | null;
+  /** No personal content, because it outlives the account (decision 36). */
+  requestDetails: Record<string, unknown>;
+}
 
-export async function insertActivity(database: Queryable, activity: NewActivity): Promise<void> {
+/** Runs alone, or within the transaction of the activity that it records. */
+export async function recordActivity(database: Queryable, activity: Activity): Promise<void> {
   await database.insert(privacyActivityLogs).values(activity);
 }
 

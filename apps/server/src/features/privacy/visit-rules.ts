@@ -1,6 +1,6 @@
 /** What the pages of the privacy center report about their visits. */
 import { limitTries } from '../../platform/tries/limit-tries.ts';
-import { recordActivity } from './activity-rules.ts';
+import { recordActivity } from './activity-store.ts';
 import type { PrivacyDeps } from './deps.ts';
 
 /** More than anyone visits pages by hand; keeps one account from filling the log. */

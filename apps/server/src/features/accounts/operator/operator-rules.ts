@@ -6,12 +6,13 @@ import { listIdentities } from '../identity-provider/identity-store.ts';
 import { emailField } from '../auth-fields.ts';
 import { enqueueNotice } from '../mail/mail-queue.ts';
 import { createAccount, refuseWeakPassword } from '../mail/sign-up-rules.ts';
-import { lockWithAdministrators, removeFactorsOf } from './operator-store.ts';
+import { removeFactorsOf } from '../second-factor/factor-store.ts';
 import { endSignInsOf } from '../sign-in/sign-in-store.ts';
 import {
   findAccountByEmail,
   findAccountById,
   lockAccountById,
+  lockWithAdministrators,
   updateAccount,
   type AccountRow,
 } from '../store.ts';

@@ -79,6 +79,15 @@ export async function removeFactor(transaction: Transaction, id: string): Promis
   await transaction.delete(secondFactors).where(eq(secondFactors.id, id));
 }
 
+/** Removes all factors, verified or not. Returns how many there were. */
+export async function removeFactorsOf(transaction: Transaction, accountId: string): Promise<number> {
+  const removed = await transaction
+    .delete(secondFactors)
+    .where(eq(secondFactors.accountId, accountId))
+    .returning({ id: secondFactors.id });
+  return removed.length;
+}
+
 /** Replaces expired challenges. */
 export async function insertChallenge(
   transaction: Transaction,

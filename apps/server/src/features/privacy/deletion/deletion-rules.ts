@@ -3,7 +3,7 @@
  * deletion's row can start over.
  */
 import { noticeQueue } from '../../billing/index.ts';
-import { recordActivity } from '../activity-rules.ts';
+import { recordActivity } from '../activity-store.ts';
 import type { DeletionDeps } from './deletion-deps.ts';
 import { confirmDeletion, type Deleted } from './deletion-mail.ts';
 import {

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { hashSecret } from '../../../platform/ids/ids.ts';
 import type { SealedColumn } from '../../../platform/secrets/sealed-columns.ts';
 import { eraseAccount, type AccountErased } from '../../accounts/index.ts';
-import { recordActivity } from '../activity-rules.ts';
+import { recordActivity } from '../activity-store.ts';
 import type { DeletionRequestDeps } from './deletion-deps.ts';
 import { insertDeletion } from './deletion-store.ts';
 

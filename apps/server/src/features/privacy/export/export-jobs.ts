@@ -1,6 +1,6 @@
 /** Makes the archives that are too large for a response, and removes expired ones. */
 import { findAccountFacts } from '../../accounts/index.ts';
-import { recordActivity } from '../activity-rules.ts';
+import { recordActivity } from '../activity-store.ts';
 import { makeArchive } from '../archive/make-archive.ts';
 import type { PrivacyDeps } from '../deps.ts';
 import { exportFolder } from '../export-folder.ts';

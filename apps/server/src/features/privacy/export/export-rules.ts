@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { limitTries } from '../../../platform/tries/limit-tries.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { findAccountFacts } from '../../accounts/index.ts';
-import { recordActivity } from '../activity-rules.ts';
+import { recordActivity } from '../activity-store.ts';
 import { makeArchive } from '../archive/make-archive.ts';
 import type { PrivacyDeps } from '../deps.ts';
 import { findExport, findWaiting, insertExport, type DataExportRow } from './export-store.ts';
