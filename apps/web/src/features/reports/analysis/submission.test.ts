@@ -26,7 +26,7 @@ const form: AnalysisForm = {
 const photo = new File(['photo'], 'target.jpg', { type: 'image/jpeg' });
 
 /** Records every call with its input; `failing` throws once. */
-function fakeCalls(failing: string | null = null) {
+function fakeCalls(failing: string | null = null, failure = new Error(`${failing ?? ''} failed`)) {
   const calls: { name: string; input: unknown }[] = [];
   let mustFail = failing;
   function answer(name: string) {
@@ -34,7 +34,7 @@ function fakeCalls(failing: string | null = null) {
       calls.push({ name, input });
       if (mustFail !== name) return Promise.resolve();
       mustFail = null;
-      return Promise.reject(new Error(`${name} failed`));
+      return Promise.reject(failure);
     };
   }
   const submissionCalls: SubmissionCalls = {
@@ -140,6 +140,26 @@ test('trying again goes on where it stopped, with the same ids and without a sec
   expect(calls.filter((call) => call.name === 'uploadPhoto')).toHaveLength(1);
   const created = calls.filter((call) => call.name === 'createUserSession').map((call) => call.input);
   expect(created[0]).toEqual(created[1]);
+});
+
+test('a photo that the server has removed since an earlier try is uploaded again', async () => {
+  const removed = Object.assign(new Error('Not found'), { code: 'not-found', status: 404 });
+  const { submissionCalls, calls } = fakeCalls('updateShootingSession', removed);
+  const submission = { ...newSubmission(), photoPath: 'anna/visit/0-target.jpg' };
+  expect(await submit(submissionCalls, submission).result).toBe(submission.userSessionId);
+  expect(submission.photoPath).toBe('anna/visit/1-target.jpg');
+  const named = calls.filter((call) => call.name === 'updateShootingSession').map((call) => call.input);
+  expect(named).toEqual([
+    { id: submission.shootingSessionId, target_image_urls: ['anna/visit/0-target.jpg'] },
+    { id: submission.shootingSessionId, target_image_urls: ['anna/visit/1-target.jpg'] },
+  ]);
+});
+
+test('a new photo that the server does not know is not sent without end', async () => {
+  const unknown = Object.assign(new Error('Not found'), { code: 'not-found', status: 404 });
+  const { submissionCalls, calls } = fakeCalls('updateShootingSession', unknown);
+  await expect(submit(submissionCalls).result).rejects.toBe(unknown);
+  expect(calls.filter((call) => call.name === 'uploadPhoto')).toHaveLength(1);
 });
 
 test('an analysis that cannot be asked for does not hold up the report', async () => {

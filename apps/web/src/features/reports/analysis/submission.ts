@@ -1,5 +1,6 @@
 /** From a filled form to a running analysis: the flow of document 2, section 4, step by step. */
 import type { api } from '../../../lib/calls/api.ts';
+import { toProblem } from '../../../lib/calls/problem.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { mayHaveAims, type AnalysisForm } from './analysis-form.ts';
 import { distanceMetres, distanceText } from './firearm/distance.ts';
@@ -97,11 +98,7 @@ export async function submitAnalysis(input: SubmissionInput): Promise<string> {
   input.onStep('session');
   await createShootingSession(input, answers);
   input.onStep('photo', 0);
-  const photoPath = await uploadOnce(input);
-  await input.api.reports.updateShootingSession({
-    id: input.submission.shootingSessionId,
-    target_image_urls: [photoPath],
-  });
+  const photoPath = await addPhoto(input);
   input.onStep('profile');
   await keepDetails(input, answers);
   input.onStep('report');
@@ -124,6 +121,22 @@ async function createShootingSession(
     target_distance: distanceText(form.targetDistance),
     notes: form.notes,
   });
+}
+
+/** The server removes a photo that no report has used within an hour, so the upload of an earlier try may be gone. */
+async function addPhoto(input: SubmissionInput): Promise<string> {
+  const { api, submission } = input;
+  const isOfEarlierTry = submission.photoPath !== null;
+  const photoPath = await uploadOnce(input);
+  try {
+    const visit = { id: submission.shootingSessionId, target_image_urls: [photoPath] };
+    await api.reports.updateShootingSession(visit);
+    return photoPath;
+  } catch (error) {
+    if (!isOfEarlierTry || toProblem(error).code !== 'not-found') throw error;
+    submission.photoPath = null;
+    return addPhoto(input);
+  }
 }
 
 async function uploadOnce({ submission, photo, uploadPhoto, onStep }: SubmissionInput): Promise<string> {
