@@ -1,11 +1,11 @@
 import { useSiteSettings } from '../../lib/calls/site-settings.ts';
 import { Button } from '../../ui/button.tsx';
-import { usePasswordSignIn } from './use-password-sign-in.ts';
+import { useWelcomingSignIn } from './use-password-sign-in.ts';
 
 /** Signs in to a demo account with one press; empty if this installation is no demo. */
 export function DemoButtons() {
   const accounts = useSiteSettings()?.demo_accounts ?? [];
-  const { mutate, isPending, variables } = usePasswordSignIn();
+  const { mutate, isPending, variables } = useWelcomingSignIn();
   if (accounts.length === 0) return null;
   return (
     <section aria-label="Demo accounts" className="flex flex-col gap-3">

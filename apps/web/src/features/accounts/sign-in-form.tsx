@@ -11,7 +11,7 @@ import { describeAuthFailure, isUnconfirmed } from './auth-words.ts';
 import { awaitMail, codePagePath } from './mails/awaited-mail.ts';
 import { requestMail } from './mails/mail-requests.ts';
 import { UnconfirmedNote } from './mails/unconfirmed-note.tsx';
-import { usePasswordSignIn } from './use-password-sign-in.ts';
+import { useWelcomingSignIn } from './use-password-sign-in.ts';
 
 type Way = 'password' | 'mail';
 
@@ -21,7 +21,7 @@ export function SignInForm({ onForgotten }: { onForgotten: () => void }) {
   const rules = { email: emailProblem, ...(way === 'password' ? { password: passwordProblem } : {}) };
   const fields = useFields({ email: '', password: '' }, rules);
   const email = fields.values.email.trim();
-  const byPassword = usePasswordSignIn();
+  const byPassword = useWelcomingSignIn();
   const byMail = useMailSignIn();
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

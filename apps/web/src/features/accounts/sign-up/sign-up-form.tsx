@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { emailProblem, nicknameProblem, passwordProblem } from '@target-analysis/contract/rules';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -8,9 +7,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { TextInput } from '../../../ui/fields/inputs.tsx';
 import { Alert } from '../../../ui/surfaces.tsx';
-import { useToasts } from '../../../ui/toast.tsx';
-import { describeAuthFailure } from '../auth-words.ts';
-import { awaitMail, codePagePath } from '../mails/awaited-mail.ts';
 import {
   confirmationWords,
   isInvited,
@@ -18,9 +14,8 @@ import {
   welcomeWords,
   type Invitation,
 } from '../invitation.ts';
-import { useMailboxLink } from '../../../lib/sign-in/mailbox-link.ts';
 import { useAcceptance } from './sign-up-terms.tsx';
-import { signUp, type NewAccount } from './sign-up.ts';
+import { useSignUp } from './use-sign-up.ts';
 
 const rules = { nickname: nicknameProblem, email: emailProblem, password: passwordProblem };
 const blank = { nickname: '', email: '', password: '', referralCode: '' };
@@ -38,7 +33,12 @@ export function SignUpTab({ invitation }: { invitation: Invitation }) {
 
 function SignUpForm({ invitation }: { invitation: Invitation }) {
   const fields = useFields(blank, rules);
-  const creation = useCreation();
+  const navigate = useNavigate();
+  const bonus = useWelcomeReports();
+  const creation = useSignUp({
+    toConfirm: (account) => confirmationWords(account.email, isInvited(account) ? bonus : 0),
+    onCreated: () => navigate('/'),
+  });
   const acceptance = useAcceptance();
   const { values, errors } = fields;
   const freeReports = useSiteSettings()?.free_reports ?? 0;
@@ -85,38 +85,6 @@ function SignUpForm({ invitation }: { invitation: Invitation }) {
       </Button>
     </form>
   );
-}
-
-function useCreation() {
-  const { showError, showSuccess } = useToasts();
-  const navigate = useNavigate();
-  const mailboxLink = useMailboxLink();
-  const bonus = useWelcomeReports();
-  return useMutation({
-    mutationFn: (account: NewAccount) => signUp(account),
-    onSuccess: async (outcome, account) => {
-      if (outcome.status === 'refused') {
-        showError(outcome.words);
-        return;
-      }
-      if (outcome.status === 'signed-in') {
-        // The page itself takes a signed-in visitor to the right place.
-        showSuccess({ title: 'Welcome', message: 'Your account is ready.' });
-        return;
-      }
-      awaitMail({ purpose: 'signup', email: account.email });
-      showSuccess({
-        title: 'Check your email',
-        message: confirmationWords(account.email, isInvited(account) ? bonus : 0),
-        step: { label: 'Type the code', href: codePagePath('signup') },
-        link: mailboxLink,
-      });
-      await navigate('/');
-    },
-    onError: (error) => {
-      showError(describeAuthFailure('Sign up failed', error));
-    },
-  });
 }
 
 /** How many free reports an invited account starts with here. */

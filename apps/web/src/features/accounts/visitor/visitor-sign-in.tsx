@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { emailProblem, passwordProblem } from '@target-analysis/contract/rules';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -8,14 +7,25 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { TextInput } from '../../../ui/fields/inputs.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
-import { describeAuthFailure, isUnconfirmed } from '../auth-words.ts';
-import { signInByPassword } from '../password-sign-in.ts';
+import { isUnconfirmed } from '../auth-words.ts';
 import { UnconfirmedNote } from '../mails/unconfirmed-note.tsx';
+import { usePasswordSignIn } from '../use-password-sign-in.ts';
 
 export function VisitorSignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const fields = useFields({ email: '', password: '' }, { email: emailProblem, password: passwordProblem });
-  const signingIn = usePasswordSignIn(onSignedIn);
-  const { showError } = useToasts();
+  const { showError, showSuccess } = useToasts();
+  const navigate = useNavigate();
+  const signingIn = usePasswordSignIn(async (opened) => {
+    if (isFactorDue(opened)) {
+      await navigate('/auth');
+      return;
+    }
+    showSuccess({
+      title: 'Welcome back!',
+      message: "You've successfully signed in. Redirecting to dashboard...",
+    });
+    onSignedIn();
+  });
   const { values, errors } = fields;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -39,27 +49,4 @@ export function VisitorSignIn({ onSignedIn }: { onSignedIn: () => void }) {
       </Button>
     </form>
   );
-}
-
-function usePasswordSignIn(onSignedIn: () => void) {
-  const { showError, showSuccess } = useToasts();
-  const navigate = useNavigate();
-  return useMutation({
-    mutationFn: signInByPassword,
-    onSuccess: async (opened) => {
-      if (isFactorDue(opened)) {
-        await navigate('/auth');
-        return;
-      }
-      showSuccess({
-        title: 'Welcome back!',
-        message: "You've successfully signed in. Redirecting to dashboard...",
-      });
-      onSignedIn();
-    },
-    onError: (error) => {
-      // For an unconfirmed address, the form itself says so and offers the next steps.
-      if (!isUnconfirmed(error)) showError(describeAuthFailure('Sign in failed', error));
-    },
-  });
 }

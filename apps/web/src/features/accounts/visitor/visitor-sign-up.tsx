@@ -1,16 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { emailProblem, nicknameProblem, passwordProblem } from '@target-analysis/contract/rules';
 import type { SubmitEvent } from 'react';
-import { useMailboxLink } from '../../../lib/sign-in/mailbox-link.ts';
 import { useFields } from '../../../lib/use-fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { TextInput } from '../../../ui/fields/inputs.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
-import { describeAuthFailure } from '../auth-words.ts';
-import { awaitMail, codePagePath } from '../mails/awaited-mail.ts';
 import { useAcceptance } from '../sign-up/sign-up-terms.tsx';
-import { signUp } from '../sign-up/sign-up.ts';
+import { useSignUp } from '../sign-up/use-sign-up.ts';
 
 const rules = { displayName: displayNameProblem, email: emailProblem, password: passwordProblem };
 const blank = { displayName: '', email: '', password: '' };
@@ -23,7 +19,10 @@ export function VisitorSignUp({
   onDone: () => void;
 }) {
   const fields = useFields(blank, rules);
-  const creation = useCreation(sharedReportToken, onDone);
+  const creation = useSignUp({
+    toConfirm: () => "We've sent you a confirmation link to complete your registration.",
+    onCreated: onDone,
+  });
   const acceptance = useAcceptance();
   const { showError } = useToasts();
   const { values, errors } = fields;
@@ -35,7 +34,14 @@ export function VisitorSignUp({
     }
     const areFieldsValid = fields.areValid(event.currentTarget);
     if (!acceptance.check(event.currentTarget, areFieldsValid) || !areFieldsValid) return;
-    creation.mutate({ ...values, acceptsTerms: acceptance.accepts });
+    creation.mutate({
+      nickname: values.displayName.trim(),
+      email: values.email.trim(),
+      password: values.password,
+      referralCode: null,
+      sharedReportToken,
+      acceptsTerms: acceptance.accepts,
+    });
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
@@ -54,43 +60,6 @@ export function VisitorSignUp({
       </Button>
     </form>
   );
-}
-
-function useCreation(sharedReportToken: string, onDone: () => void) {
-  const { showError, showSuccess } = useToasts();
-  const mailboxLink = useMailboxLink();
-  return useMutation({
-    mutationFn: ({ displayName, email, password, acceptsTerms }: typeof blank & { acceptsTerms: boolean }) =>
-      signUp({
-        nickname: displayName.trim(),
-        email: email.trim(),
-        password,
-        referralCode: null,
-        sharedReportToken,
-        acceptsTerms,
-      }),
-    onSuccess: (outcome, { email }) => {
-      if (outcome.status === 'refused') {
-        showError(outcome.words);
-        return;
-      }
-      if (outcome.status === 'signed-in') {
-        showSuccess({ title: 'Welcome', message: 'Your account is ready.' });
-        return;
-      }
-      awaitMail({ purpose: 'signup', email: email.trim() });
-      showSuccess({
-        title: 'Check your email',
-        message: "We've sent you a confirmation link to complete your registration.",
-        step: { label: 'Type the code', href: codePagePath('signup') },
-        link: mailboxLink,
-      });
-      onDone();
-    },
-    onError: (error) => {
-      showError(describeAuthFailure('Sign up failed', error));
-    },
-  });
 }
 
 /** The specification's nickname under its other name. */
