@@ -1,6 +1,7 @@
 import { ImageUp } from 'lucide-react';
-import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { FileInput } from '../../../ui/fields/file-input.tsx';
 
 /** Loaded when a visitor starts choosing a photo, to keep the page light for everyone else. */
 const Trial = lazy(async () => ({ default: (await import('./trial-view.tsx')).TrialView }));
@@ -28,29 +29,11 @@ export function TryPhoto() {
         >
           {photo === null ? 'Choose a photo' : 'Choose another photo'}
         </Button>
-        <PhotoInput input={input} onPick={setPhoto} />
+        <FileInput input={input} label="Photo to try" accept="image/*" onPick={setPhoto} />
       </header>
       <div aria-live="polite">
         <Suspense fallback={null}>{(isWanted || photo !== null) && <Trial photo={photo} />}</Suspense>
       </div>
     </section>
-  );
-}
-
-function PhotoInput(props: { input: RefObject<HTMLInputElement | null>; onPick: (photo: File) => void }) {
-  return (
-    <input
-      ref={props.input}
-      type="file"
-      accept="image/*"
-      aria-label="Photo to try"
-      hidden
-      onChange={({ target }) => {
-        const [photo] = target.files ?? [];
-        if (photo !== undefined) props.onPick(photo);
-        // Lets the visitor try the same photo again.
-        target.value = '';
-      }}
-    />
   );
 }

@@ -19,19 +19,14 @@ export function useTrial(): TrialHandle {
   const isBusy = useRef(false);
   /** Share of the networks that this page has loaded. */
   const share = useRef(0);
-  useEffect(
-    () => () => {
-      worker.current?.terminate();
-    },
-    [],
-  );
+  const end = useCallback(() => {
+    isBusy.current = false;
+    worker.current?.terminate();
+    worker.current = null;
+  }, []);
+  useEffect(() => end, [end]);
 
   const prepare = useCallback(() => {
-    const end = () => {
-      isBusy.current = false;
-      worker.current?.terminate();
-      worker.current = null;
-    };
     worker.current ??= startWorker({
       onNews: (news) => {
         if (news.kind === 'share') share.current = news.share;
@@ -47,27 +42,22 @@ export function useTrial(): TrialHandle {
       },
     });
     return worker.current;
-  }, []);
+  }, [end]);
   const start = useCallback(
     (photo: File) => {
       // A worker busy with a photo cannot be asked to stop.
-      if (isBusy.current) {
-        worker.current?.terminate();
-        worker.current = null;
-      }
+      if (isBusy.current) end();
       isBusy.current = true;
       const step = share.current < 1 ? 'loading' : 'finding';
       setTrial({ status: 'running', photo, step, share: share.current, glimpse: null });
       prepare().postMessage(photo);
     },
-    [prepare],
+    [prepare, end],
   );
   const stop = useCallback(() => {
-    worker.current?.terminate();
-    worker.current = null;
-    isBusy.current = false;
+    end();
     setTrial({ status: 'empty' });
-  }, []);
+  }, [end]);
   return { trial, prepare, start, stop };
 }
 

@@ -1,7 +1,8 @@
 import { ImageIcon, ImageUp } from 'lucide-react';
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState, type DragEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { FileInput } from '../../../../ui/fields/file-input.tsx';
 import { useObjectUrl } from '../../../../ui/pictures/use-object-url.ts';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { HitMarks } from '../../group-picture.tsx';
@@ -62,35 +63,9 @@ export function PhotoPicker(props: PhotoPickerProps) {
           PNG, JPG or JPEG, max 10MB. HEIC and WebP work too. Large photos are resized automatically.
         </p>
       </DropArea>
-      <FileInput input={picker} label="Choose photo" onPick={onPick} />
-      <FileInput input={camera} label="Take photo" onPick={onPick} isCamera />
+      <FileInput input={picker} label="Choose photo" accept={acceptedFiles} onPick={onPick} />
+      <FileInput input={camera} label="Take photo" accept={acceptedFiles} onPick={onPick} isCamera />
     </>
-  );
-}
-
-interface FileInputProps {
-  input: RefObject<HTMLInputElement | null>;
-  label: string;
-  onPick: (file: File) => void;
-  isCamera?: boolean;
-}
-
-function FileInput({ input, label, onPick, isCamera = false }: FileInputProps) {
-  return (
-    <input
-      ref={input}
-      type="file"
-      accept={acceptedFiles}
-      capture={isCamera ? 'environment' : undefined}
-      aria-label={label}
-      hidden
-      onChange={({ target }) => {
-        const [file] = target.files ?? [];
-        if (file !== undefined) onPick(file);
-        // Lets the user choose the same file again after removing it.
-        target.value = '';
-      }}
-    />
   );
 }
 

@@ -1,5 +1,6 @@
 /** Uploads the photo and reports its progress, which `fetch` cannot do. */
-import { readAccessToken } from '../../../../lib/calls/auth.ts';
+import { bearerHeaders } from '../../../../lib/calls/auth.ts';
+import { fieldOf } from '../../../../lib/calls/problem.ts';
 import { withRetries } from '../../../../lib/calls/retry.ts';
 
 const uploadPath = '/api/reports/photos';
@@ -29,11 +30,10 @@ export async function uploadPhoto(
   photo: File,
   onShare: (share: number) => void,
 ): Promise<string> {
-  const token = await readAccessToken();
   const form = new FormData();
   form.set('shooting_session_id', shootingSessionId);
   form.set('photo', photo);
-  const answer = await withRetries(() => send(form, token ?? '', onShare), {
+  const answer = await withRetries(async () => send(form, await bearerHeaders(), onShare), {
     policy: 'general',
     isOnline: () => navigator.onLine,
   });
@@ -42,11 +42,15 @@ export async function uploadPhoto(
   return path;
 }
 
-function send(form: FormData, accessToken: string, onShare: (share: number) => void): Promise<unknown> {
+function send(
+  form: FormData,
+  headers: Record<string, string>,
+  onShare: (share: number) => void,
+): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', uploadPath);
-    request.setRequestHeader('authorization', `Bearer ${accessToken}`);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => {
       onShare(total > 0 ? loaded / total : 0);
     };
@@ -70,8 +74,4 @@ function parseJson(text: string): unknown {
     // A gateway's own error page: the status is enough.
     return null;
   }
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
