@@ -111,9 +111,11 @@ export function withProfile(form: AnalysisForm, profile: Profile): AnalysisForm 
 
 /** Pre-selects the default firearm while the firearm section is untouched. */
 export function withDefaultFirearm(form: AnalysisForm, firearm: Firearm | undefined): AnalysisForm {
-  const isUntouched =
-    form.firearmId === '' && !form.firearmMake && !form.firearmModel && !form.firearmCaliber;
-  return firearm !== undefined && isUntouched ? withFirearm(form, firearm) : form;
+  return firearm !== undefined && isFirearmBlank(form) ? withFirearm(form, firearm) : form;
+}
+
+export function isFirearmBlank(form: AnalysisForm): boolean {
+  return form.firearmId === '' && !form.firearmMake && !form.firearmModel && !form.firearmCaliber;
 }
 
 /** Copies a saved firearm into the form, or clears the fields for manual entry if `null`. */

@@ -1,7 +1,7 @@
 /** Prefills the form with the answers from the newest report. */
 import type { UserSession } from '@target-analysis/contract';
 import { targetTypes, vitalZones } from '@target-analysis/contract/lists';
-import { customFirearm, isUsualDistance, type AnalysisForm } from './analysis-form.ts';
+import { customFirearm, isFirearmBlank, isUsualDistance, type AnalysisForm } from './analysis-form.ts';
 import { distanceUnits, type Distance } from './firearm/distance.ts';
 
 /** The answers given for a report, without those specific to its photo: date, shots, and notes. */
@@ -57,10 +57,6 @@ function lastTarget({ target_type: told, target_face: face, aims }: LastAnswers)
     targetFace: face ?? '',
     aims: aims === null ? '' : String(aims),
   } satisfies Partial<AnalysisForm>;
-}
-
-function isFirearmBlank(form: AnalysisForm): boolean {
-  return form.firearmId === '' && !form.firearmMake && !form.firearmModel && !form.firearmCaliber;
 }
 
 function lastFirearm(last: LastAnswers, firearms: Parameters<typeof withLastTime>[2]) {

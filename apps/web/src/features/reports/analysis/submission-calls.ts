@@ -1,4 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/calls/api.ts';
+import { profileQuery } from '../../../lib/sign-in/profile-query.ts';
+import { refreshSubscription } from '../../billing/index.ts';
+import { firearmsKey } from '../../firearms/index.ts';
+import { reportsKey } from '../reports-key.ts';
 import { uploadPhoto } from './photo/upload-photo.ts';
 import type { SubmissionCalls } from './submission.ts';
 
@@ -16,3 +21,10 @@ export const submissionCalls: SubmissionCalls = {
   },
   uploadPhoto,
 };
+
+/** Reads again what a submission has changed. */
+export function refreshAfterSubmission(queryClient: QueryClient): void {
+  void refreshSubscription(queryClient);
+  for (const queryKey of [firearmsKey, profileQuery.queryKey, reportsKey])
+    void queryClient.invalidateQueries({ queryKey });
+}

@@ -1,17 +1,14 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { logProblem } from '../../../log.ts';
 import { isConnectionFailure, problemOf, toProblem, type Problem } from '../../../lib/calls/problem.ts';
 import { useToasts } from '../../../ui/toast.tsx';
 import { refreshSubscription } from '../../billing/index.ts';
-import { firearmsKey } from '../../firearms/index.ts';
-import { profileQuery } from '../../../lib/sign-in/profile-query.ts';
-import { reportsKey } from '../reports-key.ts';
 import type { AnalysisForm } from './analysis-form.ts';
 import { useFoundHits, type FoundHits } from './photo/use-found-hits.ts';
 import { newSubmission, submitAnalysis, type Submission } from './submission.ts';
-import { submissionCalls } from './submission-calls.ts';
+import { refreshAfterSubmission, submissionCalls } from './submission-calls.ts';
 import { asUploadFailure, useGate, useRefusal } from '../sending/use-refusal.ts';
 import { useKeepUnsent } from '../use-keep-unsent.ts';
 import { keepSentPhoto, type SentPhoto } from '../waiting/sent-photo.ts';
@@ -114,17 +111,9 @@ function useSend(
     });
     keepSentPhoto(queryClient, { ...shown, reportId });
     onStarted();
-    readAgain(queryClient);
+    refreshAfterSubmission(queryClient);
     await navigate(`/report/${reportId}`);
   };
-}
-
-/** Refreshes what a submission has changed. */
-function readAgain(queryClient: QueryClient): void {
-  void refreshSubscription(queryClient);
-  for (const queryKey of [firearmsKey, profileQuery.queryKey, reportsKey]) {
-    void queryClient.invalidateQueries({ queryKey });
-  }
 }
 
 /** The submission of this exact form and photo: reused for a retry, replaced after a change. */

@@ -2,15 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { logProblem } from '../../../log.ts';
 import { readUserId } from '../../../lib/calls/auth.ts';
-import { profileQuery } from '../../../lib/sign-in/profile-query.ts';
 import { useToasts } from '../../../ui/toast.tsx';
-import { gateProblem, isGateCode, refreshSubscription, subscriptionQuery } from '../../billing/index.ts';
-import { firearmsKey } from '../../firearms/index.ts';
+import { gateProblem, isGateCode, subscriptionQuery } from '../../billing/index.ts';
 import { isPassing } from '../../../lib/calls/retry.ts';
 import { toProblem } from '../../../lib/calls/problem.ts';
-import { submissionCalls } from '../analysis/submission-calls.ts';
+import { refreshAfterSubmission, submissionCalls } from '../analysis/submission-calls.ts';
 import { submitAnalysis } from '../analysis/submission.ts';
-import { reportsKey } from '../reports-key.ts';
 import { sendUnsent, type Sender } from './send-unsent.ts';
 import {
   dropUnsent,
@@ -46,11 +43,7 @@ export function useSendUnsent(userId: string): (askedId: string | null) => Promi
             step: { label: 'View', href: `/report/${unsentId(unsent)}` },
           });
         // Another tab may have sent some in the meantime.
-        if ((await listUnsent(userId)).length < before.length) {
-          void refreshSubscription(queryClient);
-          for (const queryKey of [firearmsKey, profileQuery.queryKey, reportsKey])
-            void queryClient.invalidateQueries({ queryKey });
-        }
+        if ((await listUnsent(userId)).length < before.length) refreshAfterSubmission(queryClient);
       } catch (error) {
         logProblem('What waits on this device could not be read', error);
       }
