@@ -55,28 +55,6 @@ export function angleOfSize({ size, distance }: Sight, unit: AngleUnit): number 
   return (2 * Math.atan(size / (2 * distance))) / radiansIn[unit];
 }
 
-/**
- * The size that spans an angle at a distance: the exact inverse of {@link angleOfSize}.
- * @param angle in `unit`, below half a circle
- * @param unit of the angle
- * @param distance any unit of length
- * @returns the size in the unit of the distance
- */
-export function sizeOfAngle(angle: number, unit: AngleUnit, distance: number): number {
-  return 2 * distance * Math.tan((angle * radiansIn[unit]) / 2);
-}
-
-/**
- * The distance at which a size spans an angle.
- * @param angle in `unit`, above 0 and below half a circle
- * @param unit of the angle
- * @param size any unit of length
- * @returns the distance in the unit of the size
- */
-export function distanceOfSize(angle: number, unit: AngleUnit, size: number): number {
-  return size / (2 * Math.tan((angle * radiansIn[unit]) / 2));
-}
-
 declare const brand: unique symbol;
 
 /** A number with its unit in the type, to prevent mixing units. */
