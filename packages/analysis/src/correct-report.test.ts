@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { correctionOf, correctReport, type Correction } from './correct-report.ts';
-import { measureReport, type AnalysisContext, type MarkedPhoto } from './measure-report.ts';
-import type { Report } from './report/report.ts';
+import { measureReport, type AnalysisContext } from './measure-report.ts';
+import type { MarkedPhoto, Report } from './report/report.ts';
 import { fiveRoundsTold, fourHoles, tilt, tiltedCorners } from './testing/marked-photo.ts';
 
 function reportOf(changes: Partial<MarkedPhoto> = {}, told: Partial<AnalysisContext> = {}): Report {

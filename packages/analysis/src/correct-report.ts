@@ -1,15 +1,17 @@
 /** The owner's corrections to a report: sets holes, aim, and scale by hand, then measures everything again. */
 import { isOnSameSide, scaleAt } from './geometry/homography.ts';
-import type { PixelPoint } from './image/raster.ts';
-import {
-  measureReport,
-  type AnalysisContext,
-  type MarkedHole,
-  type MarkedPhoto,
-  type MeasuredReport,
-} from './measure-report.ts';
+import { pixelDistance, type PixelPoint } from './image/raster.ts';
+import { measureReport, type AnalysisContext, type MeasuredReport } from './measure-report.ts';
 import { lastString } from './report/counted-holes.ts';
-import type { HoleRole, OwnAim, Report, ReportSeen, ScalePoints } from './report/report.ts';
+import type {
+  HoleRole,
+  MarkedHole,
+  MarkedPhoto,
+  OwnAim,
+  Report,
+  ReportSeen,
+  ScalePoints,
+} from './report/report.ts';
 
 /** One hole as the owner leaves it. */
 export interface CorrectedHole extends PixelPoint {
@@ -110,7 +112,7 @@ function markedPhoto(report: Report, correction: Correction): MarkedPhoto {
     possibleHoles: report.possibleHoles.filter(
       (possible, index) =>
         !correction.dismissedPossibleHoles.includes(index) &&
-        !changed.some((hole) => distance(hole, possible) < possible.radiusPx),
+        !changed.some((hole) => pixelDistance(hole, possible) < possible.radiusPx),
     ),
     levelling: report.levelling,
     seen: report.seen ?? seenBefore(report),
@@ -131,7 +133,7 @@ function notHolesOf(
   );
   const dismissed = possibleHoles.filter((_, index) => dismissedPossibleHoles.includes(index));
   return [...sheet.notHoles, ...[...deleted, ...dismissed].map(placeAlone)].filter(
-    (place) => !left.some((hole) => distance(hole, place) < place.radiusPx),
+    (place) => !left.some((hole) => pixelDistance(hole, place) < place.radiusPx),
   );
 }
 
@@ -168,7 +170,7 @@ function addedHole(hole: CorrectedHole, report: Report): MarkedHole {
   const { column, row, role, isConfirmed, ownAim } = hole;
   // An overlooked hole was most likely fired last.
   const string = hole.string ?? lastString(report.holes);
-  const possible = report.possibleHoles.find((place) => distance(place, { column, row }) < leastMovePx);
+  const possible = report.possibleHoles.find((place) => pixelDistance(place, { column, row }) < leastMovePx);
   if (possible) return { ...possible, isDoubtful: !isConfirmed, origin: 'detected', role, ownAim, string };
   const { levelling, scale } = report;
   const enlarged = levelling ? scaleAt(levelling.toLevel, { x: column, y: row }) : 1;
@@ -179,7 +181,7 @@ function addedHole(hole: CorrectedHole, report: Report): MarkedHole {
 /** The report's hole that a corrected hole still is, in the same place; undefined if the owner added or moved it. */
 function unmovedHole(hole: CorrectedHole, { holes }: Report): Report['holes'][number] | undefined {
   const before = hole.from === null ? undefined : holes[hole.from - 1];
-  return before && distance(before, hole) < leastMovePx ? before : undefined;
+  return before && pixelDistance(before, hole) < leastMovePx ? before : undefined;
 }
 
 /** For a report without a stored `seen`: what its figures still show about the photo. */
@@ -243,10 +245,6 @@ function tellLengths({ from, to, distanceMm }: ScalePoints): boolean {
   return (
     distanceMm >= scaleDistanceMm.least &&
     distanceMm <= scaleDistanceMm.most &&
-    distance(from, to) >= leastScaleSpanPx
+    pixelDistance(from, to) >= leastScaleSpanPx
   );
-}
-
-function distance(from: PixelPoint, to: PixelPoint): number {
-  return Math.hypot(from.column - to.column, from.row - to.row);
 }

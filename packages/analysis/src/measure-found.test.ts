@@ -1,6 +1,6 @@
+import type { MarkedPhoto } from './report/report.ts';
 import { expect, test } from 'vitest';
 import { measureFound } from './measure-found.ts';
-import type { MarkedPhoto } from './measure-report.ts';
 import { fourHoles, markedHole } from './testing/marked-photo.ts';
 import { nothingTold } from './nothing-told.ts';
 

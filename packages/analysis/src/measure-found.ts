@@ -1,9 +1,5 @@
-import {
-  measureReport,
-  type AnalysisContext,
-  type MarkedPhoto,
-  type MeasuredReport,
-} from './measure-report.ts';
+import { measureReport, type AnalysisContext, type MeasuredReport } from './measure-report.ts';
+import type { MarkedPhoto } from './report/report.ts';
 import { isOfNewest } from './report/counted-holes.ts';
 import { marksOffTarget } from './report/reading.ts';
 

@@ -25,18 +25,12 @@ import { aimsOf, groupAims, sheetAims } from './report/sheet-aims.ts';
 import type {
   AiAnalysis,
   Conclusion,
-  HoleOrigin,
-  HoleRole,
-  OwnAim,
-  PossibleHole,
+  MarkedHole,
+  MarkedPhoto,
   Report,
   ReportAim,
-  ReportLevelling,
   ReportSeen,
-  ReportSheet,
-  ScalePoints,
 } from './report/report.ts';
-import type { PixelPoint } from './image/raster.ts';
 import { measureGroup, type GroupInput } from './statistics/measure-group.ts';
 import { withinGroups, type WithinGroups } from './statistics/figures/within-groups.ts';
 import {
@@ -59,38 +53,6 @@ export interface AnalysisContext extends RangeVisit {
   firearmKind: FirearmKind | null;
   /** Earlier groups of this shooter with this firearm; null if there are none. */
   history: DispersionHistory | null;
-}
-
-/** A hole as marked on the photo, by the detector or by the owner. */
-export interface MarkedHole extends PixelPoint {
-  radiusPx: number;
-  /** 0 to 1. */
-  confidence: number;
-  isDoubtful: boolean;
-  origin: HoleOrigin;
-  role: HoleRole;
-  /** Number of the aim that the owner gave it, from 1; null for the likeliest. */
-  ownAim: number | null;
-  /** Number of the string that it was fired in, from 1. */
-  string: number;
-}
-
-/** Everything marked on a photo. The report follows from it. */
-export interface MarkedPhoto {
-  photo: { widthPx: number; heightPx: number };
-  /** At least one is a shot. */
-  holes: readonly MarkedHole[];
-  possibleHoles: readonly PossibleHole[];
-  levelling: ReportLevelling | null;
-  seen: ReportSeen;
-  /** Set by the owner; null to use the aim that was detected. */
-  userAim: PixelPoint | null;
-  /** Set by the owner, two or more, in place of `userAim`; null for the aims that were detected. */
-  ownAims: readonly OwnAim[] | null;
-  /** Set by the owner; null to use the scale that was detected. */
-  scalePoints: ScalePoints | null;
-  /** Known from earlier photos of the sheet and from corrections; omitted if there are none. */
-  sheet?: ReportSheet;
 }
 
 /** A report with its prose, which names the drills but does not describe them. */

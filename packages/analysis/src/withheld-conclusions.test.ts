@@ -1,6 +1,7 @@
 /** What a report doesn't conclude from doubtful marks (decision 46). */
 import { expect, test } from 'vitest';
-import { measureReport, type MarkedPhoto } from './measure-report.ts';
+import { measureReport } from './measure-report.ts';
+import type { MarkedPhoto } from './report/report.ts';
 import { tellReport } from './telling/telling.ts';
 import { fourHoles, markedHole } from './testing/marked-photo.ts';
 import { nothingTold } from './nothing-told.ts';

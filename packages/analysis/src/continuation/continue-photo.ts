@@ -3,9 +3,8 @@ import { applyHomography, composeHomographies, scaleAt, type Homography } from '
 import { meanPoint } from '../geometry/point.ts';
 import type { PixelPoint, Raster } from '../image/raster.ts';
 import { measureFound } from '../measure-found.ts';
-import type { MarkedHole, MarkedPhoto } from '../measure-report.ts';
 import { lastString } from '../report/counted-holes.ts';
-import type { Report, ReportHole, ReportSheet } from '../report/report.ts';
+import type { MarkedHole, MarkedPhoto, Report, ReportHole, ReportSheet } from '../report/report.ts';
 import { fitSheets, type SheetFit } from '../strings/fit-sheets.ts';
 import { levelAsBefore } from '../strings/level-as-before.ts';
 

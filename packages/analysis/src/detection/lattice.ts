@@ -1,4 +1,4 @@
-import type { PixelPoint } from '../image/raster.ts';
+import { pixelDistance, type PixelPoint } from '../image/raster.ts';
 
 /** Neighbors up to this many times as far away as the nearest belong to the same row: a lattice has several nearest neighbors. */
 const nearestReach = 1.2;
@@ -24,21 +24,19 @@ export function latticeShare(places: readonly PixelPoint[], all: readonly PixelP
 }
 
 function isInRow(place: PixelPoint, all: readonly PixelPoint[]): boolean {
-  const others = all.filter((other) => distance(other, place) > 0);
-  const nearest = others.reduce((least, other) => Math.min(least, distance(other, place)), Infinity);
+  const others = all.filter((other) => pixelDistance(other, place) > 0);
+  const nearest = others.reduce((least, other) => Math.min(least, pixelDistance(other, place)), Infinity);
   return others
-    .filter((other) => distance(other, place) <= nearestReach * nearest)
+    .filter((other) => pixelDistance(other, place) <= nearestReach * nearest)
     .some((neighbor) =>
       [-1, 2].some((steps) => {
         const third = {
           column: place.column + steps * (neighbor.column - place.column),
           row: place.row + steps * (neighbor.row - place.row),
         };
-        return others.some((other) => distance(other, third) <= tolerance * distance(neighbor, place));
+        return others.some(
+          (other) => pixelDistance(other, third) <= tolerance * pixelDistance(neighbor, place),
+        );
       }),
     );
-}
-
-function distance(from: PixelPoint, to: PixelPoint): number {
-  return Math.hypot(from.column - to.column, from.row - to.row);
 }

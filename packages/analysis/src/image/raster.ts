@@ -14,3 +14,13 @@ export interface PixelPoint {
   column: number;
   row: number;
 }
+
+/**
+ * Measures the straight distance between two positions.
+ * @param from one position
+ * @param to the other, in the same picture
+ * @returns the distance in pixels
+ */
+export function pixelDistance(from: PixelPoint, to: PixelPoint): number {
+  return Math.hypot(from.column - to.column, from.row - to.row);
+}

@@ -9,8 +9,7 @@ import type { DispersionHistory, PooledDispersion } from '../statistics/pooled-d
 import { withoutOlder } from './counted-holes.ts';
 import { aimOf, toPaper, toPhoto, type PaperFrame } from './paper-frame.ts';
 import type {
-  OwnAim,
-  PossibleHole,
+  MarkedPhoto,
   Report,
   ReportAim,
   ReportAimGroup,
@@ -18,26 +17,15 @@ import type {
   ReportFinding,
   ReportGroup,
   ReportHole,
-  ReportLevelling,
   ReportReading,
   ReportScale,
   ReportScore,
-  ReportSeen,
-  ReportSheet,
   ReportZone,
 } from './report.ts';
 
 /** Everything that a report is made of. */
 export interface ReportParts {
-  marked: {
-    ownAims: readonly OwnAim[] | null;
-    photo: { widthPx: number; heightPx: number };
-    holes: readonly Omit<ReportHole, 'number' | 'x' | 'y'>[];
-    possibleHoles: readonly PossibleHole[];
-    levelling: ReportLevelling | null;
-    seen: ReportSeen;
-    sheet?: ReportSheet;
-  };
+  marked: Omit<MarkedPhoto, 'userAim' | 'scalePoints'>;
   context: { shotsFired: number | null; distanceM: number | null; history: DispersionHistory | null };
   aim: ReportAim | null;
   scale: ReportScale;

@@ -96,6 +96,27 @@ export interface ReportHole {
   y: number;
 }
 
+/** A hole as marked on the photo, by the detector or by the owner. */
+export type MarkedHole = Omit<ReportHole, 'number' | 'x' | 'y'>;
+
+/** Everything marked on a photo. The report follows from it. */
+export interface MarkedPhoto {
+  photo: { widthPx: number; heightPx: number };
+  /** At least one is a shot. */
+  holes: readonly MarkedHole[];
+  possibleHoles: readonly PossibleHole[];
+  levelling: ReportLevelling | null;
+  seen: ReportSeen;
+  /** Set by the owner; null to use the aim that was detected. */
+  userAim: { column: number; row: number } | null;
+  /** Set by the owner, two or more, in place of `userAim`; null for the aims that were detected. */
+  ownAims: readonly OwnAim[] | null;
+  /** Set by the owner; null to use the scale that was detected. */
+  scalePoints: ScalePoints | null;
+  /** Known from earlier photos of the sheet and from corrections; omitted if there are none. */
+  sheet?: ReportSheet;
+}
+
 /** Where a hole of a report comes from: `moved` was detected and put elsewhere by the owner, `added` was set by the owner. */
 export type HoleOrigin = 'detected' | 'moved' | 'added';
 

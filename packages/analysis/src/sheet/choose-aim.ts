@@ -1,4 +1,4 @@
-import type { PixelPoint } from '../image/raster.ts';
+import { pixelDistance, type PixelPoint } from '../image/raster.ts';
 import type { AimingMark } from './find-aiming-marks.ts';
 
 /** For one of several marks to be the aim, it must be nearest to every hole, and no hole farther away than this many of its radii. */
@@ -29,7 +29,7 @@ export function chooseAim(
   const nearest = new Set(holes.map((hole) => nearestMark(printed, hole)));
   const [shared] = nearest;
   if (nearest.size !== 1 || shared === undefined) return null;
-  return holes.every((hole) => distance(shared, hole) <= furthestInMarkRadii * shared.radiusPx)
+  return holes.every((hole) => pixelDistance(shared, hole) <= furthestInMarkRadii * shared.radiusPx)
     ? shared
     : null;
 }
@@ -82,13 +82,9 @@ function printedMarks(
 }
 
 function isRimOf(mark: AimingMark, hole: PixelPoint & { radiusPx: number }): boolean {
-  return mark.radiusPx < leastHoleRadii * hole.radiusPx && distance(mark, hole) < hole.radiusPx;
+  return mark.radiusPx < leastHoleRadii * hole.radiusPx && pixelDistance(mark, hole) < hole.radiusPx;
 }
 
 function nearestMark(marks: readonly AimingMark[], hole: PixelPoint): AimingMark | undefined {
-  return [...marks].sort((a, b) => distance(a, hole) - distance(b, hole))[0];
-}
-
-function distance(from: PixelPoint, to: PixelPoint): number {
-  return Math.hypot(from.column - to.column, from.row - to.row);
+  return [...marks].sort((a, b) => pixelDistance(a, hole) - pixelDistance(b, hole))[0];
 }

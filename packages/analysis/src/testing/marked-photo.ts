@@ -1,7 +1,7 @@
 /** Marked photos to measure reports from, for tests. */
 import { anchorHomography, homographyBetween, identity, type FourPoints } from '../geometry/homography.ts';
-import type { AnalysisContext, MarkedHole, MarkedPhoto } from '../measure-report.ts';
-import type { ReportLevelling } from '../report/report.ts';
+import type { AnalysisContext } from '../measure-report.ts';
+import type { MarkedHole, MarkedPhoto, ReportLevelling } from '../report/report.ts';
 import { nothingTold } from '../nothing-told.ts';
 
 /** Five rounds of 9 mm; the photo shows four. */

@@ -1,3 +1,4 @@
+import { pixelDistance } from '../../image/raster.ts';
 import type { Peak } from '../peaks.ts';
 
 /** Marks of two looks closer than this many radii of the surer one are the same. */
@@ -17,9 +18,10 @@ export function mergeLooks(looks: readonly (readonly Peak[])[]): Peak[] {
   for (const { peak, look } of bySureness) {
     const near = groups
       .filter(
-        ({ surest, byLook }) => !byLook.has(look) && distance(surest, peak) < sameMarkRadii * surest.radiusPx,
+        ({ surest, byLook }) =>
+          !byLook.has(look) && pixelDistance(surest, peak) < sameMarkRadii * surest.radiusPx,
       )
-      .sort((a, b) => distance(a.surest, peak) - distance(b.surest, peak));
+      .sort((a, b) => pixelDistance(a.surest, peak) - pixelDistance(b.surest, peak));
     const [nearest] = near;
     if (nearest) nearest.byLook.set(look, peak);
     else groups.push({ surest: peak, byLook: new Map([[look, peak]]) });
@@ -39,8 +41,4 @@ function meanPeak(peaks: readonly Peak[], lookCount: number): Peak {
     radiusPx: mean((peak) => peak.radiusPx),
     confidence: weight / lookCount,
   };
-}
-
-function distance(from: Peak, to: Peak): number {
-  return Math.hypot(from.column - to.column, from.row - to.row);
 }

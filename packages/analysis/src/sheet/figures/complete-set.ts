@@ -1,4 +1,4 @@
-import type { PixelPoint } from '../../image/raster.ts';
+import { pixelDistance, type PixelPoint } from '../../image/raster.ts';
 import type { Ink } from './ink.ts';
 import type { Figure } from './shape.ts';
 
@@ -37,11 +37,11 @@ export function completeSet(figures: readonly Figure[], ink: Ink): Figure[] {
   if (figures.length < fewestInLines) return found;
   const apart =
     leastWay *
-    Math.min(...figures.flatMap((a, index) => figures.slice(index + 1).map((b) => distanceOf(a, b))));
-  const isTaken = (place: PixelPoint) => found.some((figure) => distanceOf(figure, place) < apart);
+    Math.min(...figures.flatMap((a, index) => figures.slice(index + 1).map((b) => pixelDistance(a, b))));
+  const isTaken = (place: PixelPoint) => found.some((figure) => pixelDistance(figure, place) < apart);
   for (const place of placesInLine(figures)) {
     if (isTaken(place)) continue;
-    const [neighbor] = figures.toSorted((a, b) => distanceOf(a, place) - distanceOf(b, place));
+    const [neighbor] = figures.toSorted((a, b) => pixelDistance(a, place) - pixelDistance(b, place));
     const fit = neighbor && bestFit(neighbor, place, ink);
     if (neighbor && fit && !isTaken(fit)) found.push({ ...neighbor, ...fit, isEvident: false });
   }
@@ -66,7 +66,7 @@ function placesInLine(figures: readonly Figure[]): PixelPoint[] {
 
 function nearestTo(figure: Figure, figures: readonly Figure[]): Set<Figure> {
   const others = figures.filter((other) => other !== figure);
-  const byDistance = others.toSorted((a, b) => distanceOf(a, figure) - distanceOf(b, figure));
+  const byDistance = others.toSorted((a, b) => pixelDistance(a, figure) - pixelDistance(b, figure));
   return new Set(byDistance.slice(0, mostNear));
 }
 
@@ -147,8 +147,4 @@ function elseAt(pattern: readonly PixelPoint[], place: PixelPoint, { sizePx }: F
       if (isInked(ink, around) && !own.has(indexOf(ink, around))) other += 1;
     }
   return other / pattern.length;
-}
-
-function distanceOf(from: PixelPoint, to: PixelPoint): number {
-  return Math.hypot(from.column - to.column, from.row - to.row);
 }

@@ -1,4 +1,4 @@
-import type { PixelPoint } from '../../image/raster.ts';
+import { pixelDistance, type PixelPoint } from '../../image/raster.ts';
 import type { AimingMark } from '../find-aiming-marks.ts';
 import type { TargetView } from '../target-view.ts';
 
@@ -45,7 +45,7 @@ export function marksToAimAt(
 }
 
 function isOn(mark: AimingMark, figure: AimingMark): boolean {
-  return distanceOf(mark, figure) < figure.radiusPx;
+  return pixelDistance(mark, figure) < figure.radiusPx;
 }
 
 function isLaidOut(aims: readonly AimingMark[], holes: readonly PixelPoint[]): boolean {
@@ -64,7 +64,7 @@ function isLaidOut(aims: readonly AimingMark[], holes: readonly PixelPoint[]): b
 export function isFarFrom(aims: readonly PixelPoint[], hole: PixelPoint): boolean {
   if (aims.length < 2) return false;
   const reach = reachInWays * wayToNext(aims);
-  return aims.every((aim) => distanceOf(aim, hole) > reach);
+  return aims.every((aim) => pixelDistance(aim, hole) > reach);
 }
 
 /**
@@ -79,10 +79,6 @@ export function wayToNext(aims: readonly PixelPoint[]): number {
 /** Distance from each aim to its nearest neighbor. */
 function waysBetween(aims: readonly PixelPoint[]): number[] {
   return aims.map((aim) =>
-    Math.min(...aims.filter((other) => other !== aim).map((other) => distanceOf(aim, other))),
+    Math.min(...aims.filter((other) => other !== aim).map((other) => pixelDistance(aim, other))),
   );
-}
-
-function distanceOf(from: PixelPoint, to: PixelPoint): number {
-  return Math.hypot(from.column - to.column, from.row - to.row);
 }
