@@ -1,4 +1,5 @@
 /** Writes the part of docs/administration.md on how long a page of its tables takes, in Markdown. */
+import { countInWords } from '../in-words.ts';
 import type { AdminFigures, Timing } from './results.ts';
 
 export function adminSection({ measuredOn, machine, runs, usedReports, timings }: AdminFigures): string {
@@ -11,7 +12,7 @@ export function adminSection({ measuredOn, machine, runs, usedReports, timings }
       `accounts. Of all columns that a tab sorts by, the slowest is shown. Each account has a subscription, and on average 3 reports, 3 range ` +
       `visits, a payment, a firearm${used} and 3 entries in the privacy log.`,
     [
-      `| tab | ${sizes.map((size) => `${inWords(size)} accounts`).join(' | ')} |`,
+      `| tab | ${sizes.map((size) => `${countInWords(size)} accounts`).join(' | ')} |`,
       `|---|${sizes.map(() => '---|').join('')}`,
       ...lines.map(
         (line) => `| ${lineOf(line)} | ${sizes.map((size) => cell(timings, line, size)).join(' | ')} |`,
@@ -31,8 +32,4 @@ function cell(timings: readonly Timing[], line: Timing, accounts: number): strin
   if (slowest === undefined) return '';
   const { medianMs, percentile95Ms, sort } = slowest;
   return `**${medianMs.toFixed(0)} ms**, ${percentile95Ms.toFixed(0)} ms (${sort})`;
-}
-
-function inWords(accounts: number): string {
-  return accounts.toLocaleString('en-US');
 }

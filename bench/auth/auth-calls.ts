@@ -49,3 +49,21 @@ export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 }
+
+/** Each client asks again as soon as it has its answer. */
+export async function rateOf(clients: readonly (() => Promise<unknown>)[], seconds: number) {
+  const times: number[] = [];
+  const end = performance.now() + seconds * 1000;
+  const took = await millisecondsOf(() =>
+    Promise.all(
+      clients.map(async (work) => {
+        while (performance.now() < end) times.push(await millisecondsOf(work));
+      }),
+    ),
+  );
+  return {
+    perSecond: (1000 * times.length) / took,
+    medianMs: quantile(times, 0.5),
+    percentile95Ms: quantile(times, 0.95),
+  };
+}

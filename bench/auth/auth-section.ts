@@ -1,4 +1,5 @@
 /** Writes the part of docs/accounts.md on how long signing in takes, in Markdown. */
+import { table } from '../in-words.ts';
 import type { AuthFigures } from './results.ts';
 
 export function authSection({ measuredOn, machine, rates, evenness }: AuthFigures): string {
@@ -27,11 +28,6 @@ export function authSection({ measuredOn, machine, rates, evenness }: AuthFigure
       ]),
     ),
   ].join('\n\n');
-}
-
-function table(titles: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  return [line(titles), line(titles.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
 function milliseconds(value: number): string {

@@ -1,6 +1,6 @@
 /** Measures how many sign-ins and refreshes per second a server handles. */
 import type { Rate } from './results.ts';
-import { millisecondsOf, newAddress, quantile, refresh, signIn, signUp } from './auth-calls.ts';
+import { newAddress, rateOf, refresh, signIn, signUp } from './auth-calls.ts';
 
 const clientsAtOnce = [4, 16];
 /** A sign-in takes 40 ms of a core: in this time there are two hundred or more. */
@@ -21,8 +21,12 @@ export async function measureRates(url: string, database: Rate['database']): Pro
           () =>
             signIn(url, email),
       ),
+      seconds,
     );
-    const refreshing = await rateOf(people.map(({ refreshToken }) => refresher(url, refreshToken)));
+    const refreshing = await rateOf(
+      people.map(({ refreshToken }) => refresher(url, refreshToken)),
+      seconds,
+    );
     rates.push(
       { database, work: 'sign-in', clients, ...signingIn },
       { database, work: 'refresh', clients, ...refreshing },
@@ -36,22 +40,5 @@ function refresher(url: string, first: string): () => Promise<void> {
   let token = first;
   return async () => {
     token = await refresh(url, token);
-  };
-}
-
-async function rateOf(clients: (() => Promise<unknown>)[]) {
-  const times: number[] = [];
-  const end = performance.now() + seconds * 1000;
-  const took = await millisecondsOf(() =>
-    Promise.all(
-      clients.map(async (work) => {
-        while (performance.now() < end) times.push(await millisecondsOf(work));
-      }),
-    ),
-  );
-  return {
-    perSecond: (1000 * times.length) / took,
-    medianMs: quantile(times, 0.5),
-    percentile95Ms: quantile(times, 0.95),
   };
 }

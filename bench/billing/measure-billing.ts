@@ -8,7 +8,7 @@ import { connectDatabase } from '../../apps/server/src/platform/db/connect.ts';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import { openEmbedded } from '../../apps/server/src/platform/db/embedded.ts';
 import { makeRuntimeFolder, removeRuntimeFolder } from '../../apps/server/src/platform/db/runtime-folder.ts';
-import { millisecondsOf, quantile } from '../auth/auth-calls.ts';
+import { rateOf } from '../auth/auth-calls.ts';
 import { stampOfNow } from '../results.ts';
 import { failOfDatabase, withPostgres } from '../on-postgres.ts';
 import type { BillingFigures, Reservations } from './results.ts';
@@ -56,17 +56,14 @@ async function measureOnPglite(): Promise<Reservations[]> {
 async function measureBoth(database: Database, name: Reservations['database']): Promise<Reservations[]> {
   const many = await Promise.all(Array.from({ length: atOnce }, () => newAccount(database)));
   const [one = ''] = many;
+  const reserving = (accounts: string[]) =>
+    rateOf(
+      accounts.map((userId) => () => reserve(database, userId)),
+      seconds,
+    );
   return [
-    { database: name, accounts: 'many', atOnce, ...(await rateOf(database, many)) },
-    {
-      database: name,
-      accounts: 'one',
-      atOnce,
-      ...(await rateOf(
-        database,
-        many.map(() => one),
-      )),
-    },
+    { database: name, accounts: 'many', atOnce, ...(await reserving(many)) },
+    { database: name, accounts: 'one', atOnce, ...(await reserving(many.map(() => one))) },
   ];
 }
 
@@ -77,24 +74,7 @@ async function newAccount(database: Database): Promise<string> {
   return userId;
 }
 
-/** Each client reserves again as soon as it has its credit, in the complete transaction of a submission. */
-async function rateOf(database: Database, accounts: string[]) {
-  const times: number[] = [];
-  const end = performance.now() + seconds * 1000;
-  const took = await millisecondsOf(() =>
-    Promise.all(
-      accounts.map(async (userId) => {
-        while (performance.now() < end) times.push(await millisecondsOf(() => reserve(database, userId)));
-      }),
-    ),
-  );
-  return {
-    perSecond: (1000 * times.length) / took,
-    medianMs: quantile(times, 0.5),
-    percentile95Ms: quantile(times, 0.95),
-  };
-}
-
+/** In the complete transaction of a submission. */
 async function reserve(database: Database, userId: string): Promise<void> {
   const credit = { userId, userSessionId: randomUUID(), now: new Date() };
   const answer = await database.transaction((transaction) => reserveCredit(transaction, credit));

@@ -1,4 +1,5 @@
 /** Writes the measured part of docs/detector.md, in Markdown. */
+import { table } from '../in-words.ts';
 import type { Baselines, OtherThings, Scores, Sheets, StressResult, Strings, Time } from '../results.ts';
 import { mean } from './measure-scores.ts';
 import { stressNames } from './stress/stress.ts';
@@ -232,11 +233,6 @@ function timeTable({ rows }: Time): string {
       ];
     }),
   );
-}
-
-function table(titles: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
-  const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
-  return [line(titles), line(titles.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
 const unknown = '–';

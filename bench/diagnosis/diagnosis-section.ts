@@ -1,14 +1,15 @@
 /** Writes the part of docs/diagnosis.md with the simulated rates, in Markdown. */
+import { countInWords, table } from '../in-words.ts';
 import type { DiagnosisRates, History, Power } from './results.ts';
 
 export function diagnosisSection(rates: DiagnosisRates): string {
   return [
-    `Simulated on ${rates.measuredOn} by \`npm run bench:diagnosis\`: each rate is the share of ${thousands(rates.groups.falseAlarms)} round groups about their aim ` +
+    `Simulated on ${rates.measuredOn} by \`npm run bench:diagnosis\`: each rate is the share of ${countInWords(rates.groups.falseAlarms)} round groups about their aim ` +
       `in which any fault was reported (in brackets: an offset, a string, a flyer).`,
     alarmTable(rates),
-    `How often a real fault is found, in ${thousands(rates.groups.power)} groups each:`,
+    `How often a real fault is found, in ${countInWords(rates.groups.power)} groups each:`,
     powerTable(rates),
-    `On ${thousands(rates.groups.sheets)} sheets with equal groups, how often groups were told apart or all shots were said to have a fault, and ` +
+    `On ${countInWords(rates.groups.sheets)} sheets with equal groups, how often groups were told apart or all shots were said to have a fault, and ` +
       'how often a first group with a third of the spread was called tighter:',
     sheetTable(rates),
   ].join('\n\n');
@@ -78,15 +79,6 @@ function sheetTable({ sheets }: DiagnosisRates): string {
   );
 }
 
-function table(titles: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  return [line(titles), line(titles.map(() => '---')), ...rows.map(line)].join('\n');
-}
-
 function percent(value: number): string {
   return `${(100 * value).toFixed(1)}%`;
-}
-
-function thousands(count: number): string {
-  return new Intl.NumberFormat('en-US').format(count);
 }

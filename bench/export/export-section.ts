@@ -1,4 +1,5 @@
 /** Writes the part of docs/privacy.md on the cost of an archive, in Markdown. */
+import { megabytes } from '../in-words.ts';
 import type { ExportFigures } from './results.ts';
 
 export function exportSection({ measuredOn, machine, rows }: ExportFigures): string {
@@ -15,8 +16,4 @@ export function exportSection({ measuredOn, machine, rows }: ExportFigures): str
       ),
     ].join('\n'),
   ].join('\n\n');
-}
-
-function megabytes(bytes: number): string {
-  return `${(bytes / 1e6).toFixed(0)} MB`;
 }

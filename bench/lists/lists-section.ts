@@ -1,4 +1,5 @@
 /** Writes the part of docs/history.md on how long a page of the list takes, in Markdown. */
+import { countInWords } from '../in-words.ts';
 import type { ListFigures, Timing } from './results.ts';
 
 export function listsSection({ measuredOn, machine, runs, timings }: ListFigures): string {
@@ -6,7 +7,9 @@ export function listsSection({ measuredOn, machine, runs, timings }: ListFigures
   const ownReports = (account: Timing['account']) =>
     [
       ...new Set(
-        timings.filter((timing) => timing.account === account).map((timing) => inWords(timing.ownReports)),
+        timings
+          .filter((timing) => timing.account === account)
+          .map((timing) => countInWords(timing.ownReports)),
       ),
     ].join(', ');
   const overHttp = timings.filter(({ way }) => way === 'http');
@@ -16,7 +19,7 @@ export function listsSection({ measuredOn, machine, runs, timings }: ListFigures
       `where client, server and Postgres share the machine: median and 95th percentile of ${String(runs)} calls over HTTP, one after the other, ` +
       `by number of reports in the database. One report in 20 is an import. The ordinary account has ${ownReports('ordinary')} reports, the heavy one ${ownReports('heavy')}.`,
     [
-      `| page of the list | ${sizes.map((size) => `${inWords(size)} reports`).join(' | ')} |`,
+      `| page of the list | ${sizes.map((size) => `${countInWords(size)} reports`).join(' | ')} |`,
       `|---|${sizes.map(() => '---|').join('')}`,
       ...lines.map(
         (line) => `| ${lineOf(line)} | ${sizes.map((size) => cell(timings, line, size)).join(' | ')} |`,
@@ -55,10 +58,6 @@ function ratios(timings: readonly Timing[]): string[] {
     });
   if (words.length === 0) return [];
   return [
-    `With ${inWords(most)} reports, compared with the same queries sent straight to the database, the first page over HTTP takes ${words.join(', ')}.`,
+    `With ${countInWords(most)} reports, compared with the same queries sent straight to the database, the first page over HTTP takes ${words.join(', ')}.`,
   ];
-}
-
-function inWords(reports: number): string {
-  return reports.toLocaleString('en-US');
 }

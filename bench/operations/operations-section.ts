@@ -1,4 +1,5 @@
 /** Writes the part of docs/operations.md on how long backup and restore take, in Markdown. */
+import { megabytes } from '../in-words.ts';
 import type { OperationsFigures } from './results.ts';
 
 export function operationsSection({ measuredOn, machine, rows }: OperationsFigures): string {
@@ -17,8 +18,4 @@ export function operationsSection({ measuredOn, machine, rows }: OperationsFigur
       ),
     ].join('\n'),
   ].join('\n\n');
-}
-
-function megabytes(bytes: number): string {
-  return `${(bytes / 1e6).toFixed(0)} MB`;
 }

@@ -1,4 +1,5 @@
 /** Writes the part of docs/performance.md on servers and workers with Postgres, in Markdown. */
+import { countInWords } from '../in-words.ts';
 import type {
   BackgroundFigures,
   IdleFigures,
@@ -30,7 +31,7 @@ function requestsTable(rates: readonly RequestRate[]): string {
     '|---|---|---|---|---|---|---|---|',
     ...rates.map(
       ({ request, reports, http, processorMs, sql }) =>
-        `| ${request} | ${inWords(reports)} | **${http.perSecond.toFixed(0)}** | ${http.medianMs.toFixed(1)} ms | ` +
+        `| ${request} | ${countInWords(reports)} | **${http.perSecond.toFixed(0)}** | ${http.medianMs.toFixed(1)} ms | ` +
         `${http.percentile95Ms.toFixed(1)} ms | ${processorMs.toFixed(2)} ms | ${sql.perSecond.toFixed(0)} | **${(http.perSecond / sql.perSecond).toFixed(2)}** |`,
     ),
   ].join('\n');
@@ -61,7 +62,7 @@ function idleText({ measuredOn, seconds, percentOfCore }: IdleFigures): string {
 
 function socketsText({ sockets, list, ...rows }: SocketFigures): string {
   return (
-    `With ${String(sockets)} live connections, which received ${inWords(rows.delivered)} rows meanwhile, the list of reports took a median of ` +
+    `With ${String(sockets)} live connections, which received ${countInWords(rows.delivered)} rows meanwhile, the list of reports took a median of ` +
     `${list.medianMs.toFixed(1)} ms and **${list.percentile95Ms.toFixed(1)} ms** at the 95th percentile, at ${list.perSecond.toFixed(0)} a second. A row reached ` +
     `its listener after a median of ${rows.deliveryMedianMs.toFixed(1)} ms, ${rows.deliveryPercentile95Ms.toFixed(1)} ms at the 95th percentile.`
   );
@@ -69,12 +70,8 @@ function socketsText({ sockets, list, ...rows }: SocketFigures): string {
 
 function memoryText({ minutes, requests, ...memory }: MemoryFigures): string {
   return (
-    `In ${String(minutes)} minutes of ${inWords(requests)} requests at a steady pace, the server's memory reached ${memory.residentMb.toFixed(0)} MB ` +
+    `In ${String(minutes)} minutes of ${countInWords(requests)} requests at a steady pace, the server's memory reached ${memory.residentMb.toFixed(0)} MB ` +
     `(${memory.heapMb.toFixed(0)} MB of it heap). Its slope over the last three quarters of the time: **${memory.residentMbPerHour.toFixed(1)} MB an hour** ` +
     `in all, ${memory.heapMbPerHour.toFixed(1)} MB an hour of heap.`
   );
-}
-
-function inWords(count: number): string {
-  return count.toLocaleString('en-US');
 }

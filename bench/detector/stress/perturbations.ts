@@ -83,7 +83,7 @@ function sharpOf({ widthPx, heightPx, rgb }: Raster): Sharp {
   return sharp(rgb, { raw: { width: widthPx, height: heightPx, channels: 3 } });
 }
 
-async function rasterOf(image: Sharp): Promise<Raster> {
+export async function rasterOf(image: Sharp): Promise<Raster> {
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
   return {
     widthPx: info.width,

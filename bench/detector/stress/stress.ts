@@ -2,12 +2,12 @@
  * What people do to photos before sending them, and what the server does before the analysis: each treatment changes a picture, and
  * adjusts its truth accordingly.
  */
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import * as z from 'zod';
 import type { PixelPoint, Raster } from '../../../packages/analysis/src/index.ts';
 import { encodeStoredPhoto } from '../../../packages/analysis-node/src/index.ts';
 import type { Truth } from '../annotated-photos.ts';
-import { mapTruth, moveTruth, perturb, type Perturbation } from './perturbations.ts';
+import { mapTruth, moveTruth, perturb, rasterOf, type Perturbation } from './perturbations.ts';
 
 /** Every kind, as worded in the table. */
 export const stressNames = {
@@ -201,13 +201,4 @@ function appAround(): string {
     '<circle cx="850" cy="56" r="16" fill="#111"/><circle cx="1000" cy="164" r="7" fill="#111"/><circle cx="1000" cy="188" r="7" fill="#111"/>',
     `${dots}<rect x="360" y="2300" width="360" height="12" rx="6" fill="#111"/></svg>`,
   ].join('');
-}
-
-async function rasterOf(image: Sharp): Promise<Raster> {
-  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
-  return {
-    widthPx: info.width,
-    heightPx: info.height,
-    rgb: new Uint8Array(data.buffer, data.byteOffset, data.length),
-  };
 }
