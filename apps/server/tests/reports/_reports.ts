@@ -21,6 +21,11 @@ export async function makeReport(
   return ready(await shooter.api.reports.getReport({ id }));
 }
 
+/** How many reports the shooter can still make. */
+export async function creditsOf({ api }: Shooter): Promise<number> {
+  return (await api.billing.getSubscription()).additional_reports;
+}
+
 /** A further photo of a report's sheet, sent to be measured. */
 export async function sendNextPhoto(
   { api }: Pick<Shooter, 'api'>,

@@ -1,13 +1,9 @@
 /** The analysis of a report and its credit: asked for, run, failed, asked for again. */
 import { expect, vi } from 'vitest';
-import { submitPhoto, testWithFeatures as test, type Shooter } from '../platform/_features.ts';
+import { submitPhoto, testWithFeatures as test } from '../platform/_features.ts';
 import { measured } from '../world/measured.ts';
 import { patience } from '../world/patience.ts';
-import { analyzeAtOnce } from './_reports.ts';
-
-async function creditsOf({ api }: Shooter): Promise<number> {
-  return (await api.billing.getSubscription()).additional_reports;
-}
+import { analyzeAtOnce, creditsOf } from './_reports.ts';
 
 test('makes a report of a photo and spends one credit', async ({ features }) => {
   const shooter = await features.newShooter(3);

@@ -7,6 +7,7 @@ import { createMetrics } from '../../src/platform/metrics/metrics.ts';
 import { testWithFeatures as test, type Features, type Shooter } from '../platform/_features.ts';
 import {
   addedHole,
+  creditsOf,
   fiveShots,
   makeReport,
   nextShots,
@@ -18,10 +19,6 @@ import {
 /** Five holes found of the twelve shots told: fewer than half. */
 function makeBadlyRead(features: Features, shooter: Shooter): Promise<ReadyReport> {
   return makeReport(features, shooter, { shots: fiveShots, shots_fired: 12 });
-}
-
-async function creditsOf({ api }: Shooter): Promise<number> {
-  return (await api.billing.getSubscription()).additional_reports;
 }
 
 test('takes what was measured away and returns the credit', async ({ features }) => {

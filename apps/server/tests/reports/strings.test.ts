@@ -6,16 +6,12 @@ import { expect, vi } from 'vitest';
 import { checkLedger } from '../../src/features/billing/credits/ledger-check-store.ts';
 import { aboutReport, testWithFeatures as test, type Features, type Shooter } from '../platform/_features.ts';
 import { patience } from '../world/patience.ts';
-import { makeReport, nextShots, ready, sendNextPhoto, type Place } from './_reports.ts';
+import { creditsOf, makeReport, nextShots, ready, sendNextPhoto, type Place } from './_reports.ts';
 
 const twoShots: Place[] = [
   [150, 100],
   [250, 200],
 ];
-
-async function creditsOf({ api }: Shooter): Promise<number> {
-  return (await api.billing.getSubscription()).additional_reports;
-}
 
 /** A report of five shots, and two more on its next photo. */
 async function continued(features: Features, shooter: Shooter, told: { shots_fired?: number } = {}) {

@@ -1,15 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { memoryStorage } from '../../lib/memory-storage.ts';
 import { blankDraft, loadDraft, saveDraft } from './message-draft.ts';
-
-function memoryStorage() {
-  const values = new Map<string, string>();
-  return {
-    values,
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-  };
-}
 
 test('a half-written message comes back to its writer, and to nobody else', () => {
   const storage = memoryStorage();

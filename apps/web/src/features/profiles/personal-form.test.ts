@@ -1,18 +1,6 @@
-import type { Profile } from '@target-analysis/contract';
 import { describe, expect, it } from 'vitest';
+import { exampleProfile as profile } from '../../lib/example-profile.ts';
 import { changeOf, editsSince, personalForm, problemsOf } from './personal-form.ts';
-
-const profile: Profile = {
-  user_id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
-  nickname: 'robin',
-  is_nickname_chosen: false,
-  first_name: null,
-  handedness: 'right',
-  dominant_eye: null,
-  distance_unit: 'yards',
-  length_unit: 'mm',
-  appearance: 'system',
-};
 
 describe('the personal form', () => {
   it('shows what is saved, and what was edited over it', () => {

@@ -1,18 +1,6 @@
-import type { Profile } from '@target-analysis/contract';
 import { expect, it } from 'vitest';
+import { exampleProfile as profile } from '../example-profile.ts';
 import { unitsOf } from './units.ts';
-
-const profile: Profile = {
-  user_id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
-  nickname: 'robin',
-  is_nickname_chosen: false,
-  first_name: null,
-  handedness: 'right',
-  dominant_eye: null,
-  distance_unit: 'meters',
-  length_unit: 'inches',
-  appearance: 'dark',
-};
 
 it('tells lengths as the account chose, wherever its browser comes from', () => {
   expect(unitsOf(profile, 'de-DE')).toEqual({ distanceUnit: 'meters', lengthUnit: 'inches' });

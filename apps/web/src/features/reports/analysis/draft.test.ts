@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest';
+import { memoryStorage } from '../../../lib/memory-storage.ts';
 import { emptyForm } from './analysis-form.ts';
 import { clearDraft, hasDraft, loadDraft, saveDraft } from './draft.ts';
 
 const today = new Date(2026, 10, 20, 23, 30);
-
-function memoryStorage() {
-  const values = new Map<string, string>();
-  return {
-    values,
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-  };
-}
 
 test('a form comes back as it was left', () => {
   const storage = memoryStorage();
