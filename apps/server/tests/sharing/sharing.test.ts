@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { createShareLinks } from '../../src/features/sharing/index.ts';
+import { openShare } from '../../src/features/sharing/share-rules.ts';
+import { readSecret } from '../../src/platform/secrets/secrets.ts';
 import type { TestDatabase } from '../world/database.ts';
 import {
   conversionsOf,
@@ -106,9 +108,11 @@ function newReport(): Report {
 }
 
 async function share({ platform }: TestServer, report: Report): Promise<string> {
-  const { openShare } = await createShareLinks(platform);
-  const now = platform.clock.now();
-  return platform.database.transaction((transaction) => openShare(transaction, { ...report, now }));
+  const { database, ids, clock } = platform;
+  const links = { ids, secret: await readSecret(database, ids, 'share-links') };
+  return database.transaction((transaction) =>
+    openShare(links, transaction, { ...report, now: clock.now() }),
+  );
 }
 
 async function ownerOf({ platform }: TestServer, token: string): Promise<string | null> {

@@ -1,5 +1,5 @@
 /** The public interface of sharing: reports that owners show to others, and the comments on them. */
-import type { Database, Queryable, Transaction } from '../../platform/db/database.ts';
+import type { Database, Queryable } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids/ids.ts';
 import { readSecret } from '../../platform/secrets/secrets.ts';
 import type { SharingDeps } from './deps.ts';
@@ -7,7 +7,7 @@ import { startSharingMail } from './mail/jobs.ts';
 import { sharedReportRoutes } from './picture-routes.ts';
 import { previewHead } from './preview/preview-head.ts';
 import { liveSharingProcedures, sharingProcedures } from './procedures.ts';
-import { findShareOwner, openShare } from './share-rules.ts';
+import { findShareOwner } from './share-rules.ts';
 import { personalDataOfSharing } from './personal-data.ts';
 
 export type { SharingDeps } from './deps.ts';
@@ -36,9 +36,6 @@ export async function createSharing(deps: SharingDeps) {
 export async function createShareLinks(deps: LinkDeps) {
   const secret = await readLinkSecret(deps);
   return {
-    /** The token of a link to a report; it stays the same until the share is ended. */
-    openShare: (transaction: Transaction, report: Parameters<typeof openShare>[2]) =>
-      openShare({ ...deps, secret }, transaction, report),
     /** The owner of the report that a link shows; null if it shows none. */
     findShareOwner: (queryable: Queryable, link: Parameters<typeof findShareOwner>[2]) =>
       findShareOwner({ secret }, queryable, link),
