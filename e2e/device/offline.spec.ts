@@ -94,6 +94,42 @@ test(
 );
 
 test(
+  'photos that wait without figures are measured one after another',
+  { tag: atNight },
+  async ({ page, watch }) => {
+    watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    await becomeMember(page);
+    await page.goto('/analysis');
+    await choosePhoto(page, targetPhoto());
+    await expect(page.getByText(/hits? found/)).toBeVisible({ timeout: 90_000 });
+    await page.getByRole('button', { name: 'Remove photo' }).click();
+    await page.context().setOffline(true);
+    for (const name of ['First stage', 'Second stage']) {
+      await page.goto('/analysis');
+      await choosePhoto(page, targetPhoto());
+      await fillForm(page, name);
+      await startAnalysis(page);
+      await expect(page.getByText('Saved on this device').first()).toBeVisible();
+    }
+
+    // Each worker takes the memory of all networks, and several can end a phone's tab.
+    let running = 0;
+    let most = 0;
+    page.on('worker', (worker) => {
+      running += 1;
+      most = Math.max(most, running);
+      worker.on('close', () => {
+        running -= 1;
+      });
+    });
+    await page.goto('/reports');
+    const waiting = page.getByRole('region', { name: 'Not sent yet' });
+    await expect(waiting.getByText(/\d+ hits/)).toHaveCount(2, { timeout: 120_000 });
+    expect(most).toBe(1);
+  },
+);
+
+test(
   'a photo that waits survives the end of its sign-in, and another account hears of it',
   { tag: atNight },
   async ({ page, watch }) => {

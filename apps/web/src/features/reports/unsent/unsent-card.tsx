@@ -9,7 +9,6 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { LazyPicture } from '../../../ui/pictures/lazy-picture.tsx';
 import { useObjectUrl } from '../../../ui/pictures/use-object-url.ts';
 import { Alert, Badge } from '../../../ui/surfaces.tsx';
-import { useFoundHits } from '../analysis/photo/use-found-hits.ts';
 import { GroupPicture } from '../group-picture.tsx';
 import { pictureWidth } from '../thumbnails.tsx';
 import { useUnit } from '../report/use-unit.ts';
@@ -19,16 +18,17 @@ import type { UnsentPhoto } from '../unsent-photo.ts';
 
 interface UnsentCardProps {
   unsent: UnsentPhoto;
+  /** What this device measured on it; null if nothing yet, or nothing well. */
+  found: Report | null;
+  isFinding: boolean;
   onSend: () => Promise<void>;
   onDelete: () => void;
 }
 
 /** A waiting photo: what this device measured on it, and its status. */
-export function UnsentCard({ unsent, onSend, onDelete }: UnsentCardProps) {
+export function UnsentCard({ unsent, found, isFinding, onSend, onDelete }: UnsentCardProps) {
   const { form, photo } = unsent;
   const address = useObjectUrl(photo);
-  const hits = useFoundHits(unsent.found === null ? photo : null);
-  const found = unsent.found ?? (hits.status === 'found' ? hits.report : null);
   return (
     <article className="grid grid-cols-[auto_minmax(0,1fr)] gap-4 rounded-card border border-dashed border-control bg-raised p-3 tablet:gap-5 tablet:p-4">
       {found !== null && address !== null ? (
@@ -44,7 +44,7 @@ export function UnsentCard({ unsent, onSend, onDelete }: UnsentCardProps) {
         <h2 className="text-15 break-words tablet:text-17">{form.sessionName}</h2>
         <p className="text-13 text-quiet">{dayWords(form.date)}</p>
         {found !== null && <Measured report={found} caliber={form.firearmCaliber} />}
-        {hits.status === 'finding' && <p className="text-quiet">Finding hits on this device</p>}
+        {isFinding && <p className="text-quiet">Finding hits on this device</p>}
         <div>
           <Badge look="outline" tone="careful">
             {`Saved on ${thisDevice()}`}
@@ -73,7 +73,7 @@ function Measured({ report: found, caliber }: { report: Report; caliber: string 
   );
 }
 
-function State(props: UnsentCardProps & { address: string | null }) {
+function State(props: Pick<UnsentCardProps, 'unsent' | 'onSend' | 'onDelete'> & { address: string | null }) {
   const { unsent, address, onSend, onDelete } = props;
   const { problem } = unsent;
   const [isBusy, setIsBusy] = useState(false);

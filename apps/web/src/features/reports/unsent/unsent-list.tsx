@@ -1,9 +1,11 @@
+import type { Report } from '@target-analysis/analysis';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { thisDevice } from '../../../lib/words/this-device.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Alert } from '../../../ui/surfaces.tsx';
+import { FindHits } from './find-hits.tsx';
 import { UnsentCard } from './unsent-card.tsx';
 import { dropUnsent, unsentId, unsentKey, type UnsentPhoto } from '../unsent-photo.ts';
 import { useSendUnsent } from './use-send-unsent.ts';
@@ -18,12 +20,26 @@ interface UnsentListProps {
 export function UnsentList({ userId, own, others }: UnsentListProps) {
   const send = useSendUnsent(userId);
   const [asked, setAsked] = useState<UnsentPhoto | null>(null);
+  /** By id; null if a photo could not be read well here. */
+  const [results, setResults] = useState<Readonly<Record<string, Report | null>>>({});
+  const next = own.find((unsent) => unsent.found === null && results[unsentId(unsent)] === undefined);
   return (
     <section aria-label="Not sent yet" className="mb-6 flex flex-col gap-4">
+      {next !== undefined && (
+        <FindHits
+          key={unsentId(next)}
+          photo={next.photo}
+          onEnd={(report) => {
+            setResults((known) => ({ ...known, [unsentId(next)]: report }));
+          }}
+        />
+      )}
       {own.map((unsent) => (
         <UnsentCard
           key={unsentId(unsent)}
           unsent={unsent}
+          found={unsent.found ?? results[unsentId(unsent)] ?? null}
+          isFinding={unsent === next}
           onSend={() => send(unsentId(unsent))}
           onDelete={() => {
             setAsked(unsent);

@@ -52,7 +52,10 @@ export function useSendPhoto(
       } else refuse(refusal);
     } catch (error) {
       logProblem('The further photo could not be sent', error);
-      refuse(asUploadFailure(toProblem(error)));
+      const problem = toProblem(error);
+      // The server removes a photo that no report has used within an hour.
+      if (problem.code === 'not-found') uploaded.current = null;
+      refuse(asUploadFailure(problem));
     }
     void refreshSubscription(queryClient);
     setShare(null);
