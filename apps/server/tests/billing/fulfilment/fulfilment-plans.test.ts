@@ -170,14 +170,6 @@ describe('an account', () => {
     );
     expect(asked).toHaveLength(1);
   });
-
-  test('that is disabled still gets what it paid for', async ({ features }) => {
-    const buyer = newBuyer(features);
-    const { sessionId } = await buyer.pay(packs.pack5);
-    features.world.standings.set(buyer.id, 'disabled');
-    await send(features, { kind: 'session-changed', sessionId });
-    expect(await buyer.balance()).toBe(5);
-  });
 });
 
 describe('settling', () => {
