@@ -20,6 +20,15 @@ async function boxOf(part: Locator) {
   return { ...box, middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 } };
 }
 
+/** Scrolls the page until a part of it is where a button lies over the page. */
+async function scrollBehind(part: Locator, button: Locator): Promise<void> {
+  const { middle } = await boxOf(button);
+  await part.evaluate((element, y) => {
+    const { top, height } = element.getBoundingClientRect();
+    window.scrollBy({ top: top + height / 2 - y, behavior: 'instant' });
+  }, middle.y);
+}
+
 test(
   'six aims are six groups: told by the form, boxed, corrected by a drag, listed, and shared',
   { tag: atNightOnEveryScreen },
@@ -66,7 +75,9 @@ test(
     await page.getByRole('group', { name: 'Tools' }).getByRole('button', { name: 'Aim' }).click();
     // Each aim is drawn twice: as a rim, and in its own color.
     await expect(markedPhoto(page).locator('[data-aim]')).toHaveCount(12);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await scrollBehind(page.getByRole('group', { name: 'Units' }), save);
+    await save.click({ timeout: 10_000 });
     await expect(page.getByText('No credit used.')).toBeVisible();
 
     await openShareDialog(page);

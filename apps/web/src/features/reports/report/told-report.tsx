@@ -35,7 +35,13 @@ export function ToldReport({ measurement, telling, photo, doubts, ...rest }: Tol
       data-reveal={isRevealing || undefined}
       className="grid gap-x-10 gap-y-4 pb-6 desktop:grid-cols-[minmax(0,1fr)_24rem]"
     >
-      <div className={clsx('min-w-0 self-start desktop:sticky desktop:top-4', placeOf(measurement, 'photo'))}>
+      {/* Above its neighbors, because the correction bar inside it lies over them. */}
+      <div
+        className={clsx(
+          'min-w-0 self-start desktop:sticky desktop:top-4 desktop:z-1',
+          placeOf(measurement, 'photo'),
+        )}
+      >
         {photo}
       </div>
       <div className={clsx('flex flex-col gap-4', isBadlyRead && 'max-desktop:contents')}>
