@@ -10,7 +10,7 @@ import { hasLoneShots } from '../figures/lone-shots.ts';
 import { directionInWords } from '../directions.ts';
 
 export interface Verdict {
-  /** At most 12 words, and two more if it names the string. */
+  /** At most 12 words, and two more if it names the string; the owner's label of a group comes on top. */
   readonly sentence: string;
   /** `ask`: the reader should do something before the report can be believed. */
   readonly tone: 'plain' | 'ask';

@@ -72,6 +72,16 @@ test('one shot at each aim has a size when all are laid over each other, and no 
   expect(groupsTable(report, lengths).heads).toEqual(['Group', 'Shots', 'Right', 'Up']);
 });
 
+test('a label goes with the number on the photo, in the verdict and beside the bars', () => {
+  const labelled = sheetOf(groupOf(9, { label: '42.1 gr' }), groupOf(4, { label: '42.4 gr' }), groupOf(8));
+  expect(verdictOf(labelled).sentence).toBe('Group 2 (42.4 gr) is the tightest, but it could be luck.');
+  expect(verdictFor(groupOf(9, { proven: 'wider', label: '42.1 gr' }), groupOf(3), groupOf(4))).toBe(
+    'Group 1 (42.1 gr) spreads more than the others.',
+  );
+  const bars = groupBars(labelled, lengthsOf(labelled));
+  expect(bars.map(({ name }) => name)).toEqual(['1, 42.1 gr', '2, 42.4 gr', '3']);
+});
+
 test('a group beside aims with one shot each is not compared', () => {
   const single = groupOf(null, { holeNumbers: [1], offset: { right: 1, up: 1 } });
   expect(verdictFor(single, groupOf(4))).toBe('Group 2 is the only one with more than one shot.');

@@ -45,7 +45,7 @@ export function groupVerdict(report: Pick<Report, 'aimGroups'>): string | null {
   const groups = spreadGroups(report);
   const tightest = tightestOf(groups);
   if (tightest === undefined) return null;
-  const name = `Group ${String(tightest.number)}`;
+  const name = nameInWords(tightest);
   if (groups.length === 1) {
     const isAlone = report.aimGroups.every(({ holeNumbers }) => holeNumbers.length !== 1);
     return isAlone ? null : `${name} is the only one with more than one shot.`;
@@ -54,8 +54,13 @@ export function groupVerdict(report: Pick<Report, 'aimGroups'>): string | null {
   const wide = groups.filter(({ proven }) => proven === 'wider');
   const [widest] = wide;
   if (widest !== undefined && wide.length === 1)
-    return `Group ${String(widest.number)} spreads more than the others.`;
+    return `${nameInWords(widest)} spreads more than the others.`;
   return `${name} is the tightest, but it could be luck.`;
+}
+
+/** The number is on the photo; the label is what the owner knows the group by. */
+function nameInWords({ number, label }: NumberedGroup): string {
+  return `Group ${String(number)}${label && ` (${label})`}`;
 }
 
 function tightestOf(groups: readonly NumberedGroup[]): NumberedGroup | undefined {
@@ -162,7 +167,7 @@ export function comparedGroups(report: Pick<Report, 'aimGroups'>): NumberedGroup
 export function groupBars(report: Pick<Report, 'aimGroups'>, lengths: Lengths): SpreadBar[] {
   return spreadBars(
     comparedGroups(report).map(({ number, label, meanRadius }) => ({
-      name: label || String(number),
+      name: `${String(number)}${label && `, ${label}`}`,
       meanRadius,
     })),
     lengths,

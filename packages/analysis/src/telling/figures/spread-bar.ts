@@ -4,7 +4,7 @@ import type { Lengths } from './lengths.ts';
 
 /** The mean radius of some shots of a sheet, to be drawn beside others. */
 export interface SpreadBar {
-  /** '2', or the owner's label for it. */
+  /** '2', or '2, 42.4 gr' with the owner's label. */
   readonly name: string;
   /** The mean radius with its interval, in the report's unit. */
   readonly low: number;

@@ -29,6 +29,11 @@ const column = {
 /** Marks are drawn in points of paper; one point is this many pixels here. */
 const pxPerPoint = 1.65;
 
+/** A sentence with the owner's label of a group may be twice as long as others; taller words than the picture can't be drawn. */
+function verdictSize(sentence: string): number {
+  return sentence.length > 60 ? 34 : 46;
+}
+
 /**
  * Draws the picture.
  * @param photo the stored JPEG; null if it is gone
@@ -46,7 +51,7 @@ export async function previewPicture(preview: Preview, photo: Uint8Array | null)
           { text: figure.value, size: 120, color: colors.ink, isBold: true },
           { text: ` ${figure.unit}\n`, size: 36, color: colors.quiet },
         ]),
-    { text: verdict.sentence, size: 46, color: colors.ink, isBold: true },
+    { text: verdict.sentence, size: verdictSize(verdict.sentence), color: colors.ink, isBold: true },
   ]);
   const foot = await words([{ text: dayInWords(date), size: 26, color: colors.quiet }]);
   const layers: OverlayOptions[] = [
@@ -120,7 +125,7 @@ async function words(parts: readonly Words[]): Promise<{ png: Buffer; height: nu
       width: column.width,
       dpi: 72,
       rgba: true,
-      wrap: 'word',
+      wrap: 'word-char',
     },
   })
     .png()

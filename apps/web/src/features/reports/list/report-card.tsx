@@ -65,7 +65,7 @@ function Answer({ glance: { figure, verdict } }: { glance: ReportGlance }) {
           <span className="text-15 text-quiet">{figure.unit}</span>
         </p>
       )}
-      <p className="mt-1 max-w-[70ch] font-semibold tablet:text-17">{verdict.sentence}</p>
+      <p className="mt-1 max-w-[70ch] font-semibold wrap-anywhere tablet:text-17">{verdict.sentence}</p>
     </>
   );
 }

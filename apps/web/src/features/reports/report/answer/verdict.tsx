@@ -15,7 +15,7 @@ export function Verdict({ telling, children }: VerdictProps) {
   const { verdict, countReason } = telling;
   return (
     <section aria-label="The answer" data-verdict className="flex flex-col gap-2">
-      <h2 id={verdictId} tabIndex={-1} aria-live="polite" className="text-28 text-balance">
+      <h2 id={verdictId} tabIndex={-1} aria-live="polite" className="text-28 text-balance wrap-anywhere">
         {verdict.sentence}
       </h2>
       {countReason !== null && verdict.sentence.startsWith('Found') && (
