@@ -84,7 +84,13 @@ describe('diagnose, by number of shots', () => {
     expect(offset.strength).toBe('suggested');
     expect(offset.hypotheses).toEqual([]);
     expect(offset.sentence).toContain('3 shots are too few to say why');
-    expect(keysOf(findings)).toEqual(['offset', 'spread']);
+    expect(keysOf(findings)).toEqual(['offset']);
+  });
+
+  it('says where the next shots should hit from five shots on, and that it is clear from ten on', () => {
+    const spreadOf = (shots: number) =>
+      findingsOf(moved(round.slice(0, shots), 0, -60)).find(({ key }) => key === 'spread')?.strength;
+    expect([4, 5, 9, 10].map(spreadOf)).toEqual([undefined, 'suggested', 'suggested', 'shown']);
   });
 
   it('says probably with five shots and clearly with ten', () => {

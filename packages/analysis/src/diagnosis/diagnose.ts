@@ -111,13 +111,17 @@ const aimUnknown = statement(
 
 const scaleUnknown = statement('scale-unknown', 'Scale unknown: distances in bullet diameters.', 'scale');
 
-/** How close further shots should come. For a strung group the circle says too little, so its ellipse is given instead. */
+/**
+ * How close further shots should come, from as many shots as a statement needs. For a strung group the circle says too little, so its
+ * ellipse is given instead.
+ */
 function spread(input: DiagnosisInput, isStrung: boolean): Finding | null {
-  const { cep50, ellipse50 } = input.group;
-  if (!cep50 || (isStrung && !ellipse50)) return null;
+  const { cep50, ellipse50, shots } = input.group;
+  if (!cep50 || (isStrung && !ellipse50) || shots < fewestShots.cause) return null;
+  const strength = strengthFor(shots);
   if (cep50.value === 0) {
     const sentence = `We can’t tell your hits apart. About half of your next shots should hit within ${shortLength(cep50.high95, input)}.`;
-    return plainFinding('spread', 'shown', sentence, 'meanRadius');
+    return plainFinding('spread', strength, sentence, 'meanRadius');
   }
   const round = `About half of your next shots should hit within ${shortLength(cep50.value, input)} of the center.`;
   const strung =
@@ -125,7 +129,7 @@ function spread(input: DiagnosisInput, isStrung: boolean): Finding | null {
     `About half of your next shots should hit inside an oval ${shortLength(2 * ellipse50.semiMajor, input)} long. ` +
       `Across, it measures ${shortLength(2 * ellipse50.semiMinor, input)}.`;
   const figure = isStrung ? 'ellipse' : 'meanRadius';
-  return plainFinding('spread', 'shown', isStrung && strung ? strung : round, figure);
+  return plainFinding('spread', strength, isStrung && strung ? strung : round, figure);
 }
 
 /**
