@@ -36,3 +36,8 @@ it('draws the distances that it tells', () => {
         distanceYards === null ? /^Any|^Muzzle/ : new RegExp(`\\b${String(distanceYards)}\\b.*yards`),
       );
 });
+
+it('names the printed target wherever it asks for a sheet to hang that we print', () => {
+  const steps = drills.filter(({ measuredBy }) => measuredBy === 'sheet').flatMap((drill) => drill.steps);
+  expect(steps.filter((step) => step.startsWith('Hang') && !step.includes('printed target'))).toEqual([]);
+});

@@ -73,7 +73,7 @@ export const slowDrills: readonly DrillText[] = [
     distance: '3 yards',
     rounds: '5',
     steps: [
-      'Hang a blank sheet, and fire one careful shot anywhere on it.',
+      'Hang the printed target or a blank sheet, and fire one careful shot near its middle.',
       'Aim at that hole for the next four shots.',
       'Move back only when it works again and again.',
     ],
