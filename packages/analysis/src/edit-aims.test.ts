@@ -64,7 +64,9 @@ it('keeps labels with the report, in its table, its plot and its file', () => {
   const { tables, spreads } = tellReport(sheet);
   expect(tables[0]!.heads.slice(0, 3)).toEqual(['Group', 'Label', 'Shots']);
   expect(tables[0]!.rows.map(([, label]) => label)).toEqual(['42.1 gr', '=2+2, "hot"']);
-  expect(spreads).toMatchObject([{ of: 'group', bars: [{ name: '1, 42.1 gr' }, { name: '2, =2+2, "hot"' }] }]);
+  expect(spreads).toMatchObject([
+    { of: 'group', bars: [{ name: '1, 42.1 gr' }, { name: '2, =2+2, "hot"' }] },
+  ]);
   expect(shotsCsv(sheet).split('\r\n')[4]).toContain(`,2,"'=2+2, ""hot""",`);
 });
 

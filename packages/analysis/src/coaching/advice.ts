@@ -1,4 +1,5 @@
 /** What the findings mean for the shooter: analysis, areas to work on, suggestions, and what to do next time. */
+import { movesToAim } from '../diagnosis/direction.ts';
 import { fewestShots } from '../diagnosis/fewest-shots.ts';
 import type { Finding, FindingKey, Hypothesis } from '../diagnosis/finding.ts';
 import { areLoneShots } from '../diagnosis/lone-shots.ts';
@@ -101,10 +102,9 @@ function correctionOf(input: CoachInput): string | null {
   if (!group.offset || !namesZero(input)) return null;
   const { right, up } = group.offset;
   const nothing = shortLength(0, input);
-  const [first, second] = [
-    { length: shortLength(Math.abs(up), input), way: up < 0 ? 'up' : 'down' },
-    { length: shortLength(Math.abs(right), input), way: right < 0 ? 'right' : 'left' },
-  ].filter(({ length }) => length !== nothing);
+  const [first, second] = movesToAim({ x: right, y: up })
+    .map(({ by, way }) => ({ length: shortLength(by, input), way }))
+    .filter(({ length }) => length !== nothing);
   if (!first) return null;
   const sentences = [
     `If your zero is off, move your hits ${first.length} ${first.way}.`,

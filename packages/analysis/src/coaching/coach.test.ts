@@ -59,6 +59,12 @@ describe('coach', () => {
     );
   });
 
+  it('leaves out a way to move that hardly matters, as the figures do', () => {
+    const low = points([-9, -30], [5, -18], [-3, -25], [17, -22], [-5, -31]);
+    const told = coached(low).aiAnalysis.suggestions.join(' ');
+    expect(told).toContain('move your hits 25 mm up. This is right');
+  });
+
   it('speaks of several groups where a sheet has several aims', () => {
     const sheet = { groupOf: [0, 0, 1, 1, 1] };
     const { aiAnalysis } = coached(lowGroup, sheet);

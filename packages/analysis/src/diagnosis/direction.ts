@@ -41,3 +41,26 @@ export function directionOf({ x, y }: Point): Direction {
 export function directionInWords(offset: Point): string {
   return directionOf(offset).replace('-', ' and ');
 }
+
+/** A smaller share of the longer way makes no difference that a shooter could see. */
+const leastShare = 0.1;
+
+/** How far and which way the hits have to move. */
+export interface Move {
+  readonly by: number;
+  readonly way: 'up' | 'down' | 'left' | 'right';
+}
+
+/**
+ * Says how the hits have to move to come onto the aim.
+ * @param offset of the group from the point of aim, x right and y up
+ * @returns the way up or down, then the way across, in the unit of the offset; a way that hardly matters is left out
+ */
+export function movesToAim({ x, y }: Point): Move[] {
+  const moves = [
+    { by: Math.abs(y), way: y < 0 ? ('up' as const) : ('down' as const) },
+    { by: Math.abs(x), way: x < 0 ? ('right' as const) : ('left' as const) },
+  ];
+  const most = Math.max(...moves.map(({ by }) => by));
+  return moves.filter(({ by }) => by >= most * leastShare);
+}

@@ -1,4 +1,5 @@
 /** The three figures that a reader sees first. */
+import { movesToAim } from '../../diagnosis/direction.ts';
 import { fewestShots } from '../../diagnosis/fewest-shots.ts';
 import type { Report, ReportEstimate } from '../../report/report.ts';
 import { firedIn } from '../places-to-check.ts';
@@ -125,19 +126,11 @@ function shareBand({ zone }: Report): Band | null {
   return { low, value, high, usual: null, words: `${percentRange(zone.share)} of your next shots` };
 }
 
-/** A smaller share of the longer way makes no difference that a shooter could see. */
-const leastShare = 0.1;
-
-/** How the impact has to move; a direction that hardly matters is left out. */
+/** How the impact has to move. */
 function correctionInWords({ group }: Report, { words }: Lengths): string {
   if (group.offset === null) return '';
-  const { right, up } = group.offset;
-  const moves = [
-    { by: Math.abs(up), way: up < 0 ? 'up' : 'down' },
-    { by: Math.abs(right), way: right < 0 ? 'right' : 'left' },
-  ];
-  const most = Math.max(...moves.map(({ by }) => by));
-  if (words(most) === words(0)) return '';
-  const told = moves.filter(({ by }) => by >= most * leastShare);
-  return `Move your hits ${told.map(({ by, way }) => `${words(by)} ${way}`).join(', ')}`;
+  const { right, up, distance } = group.offset;
+  if (words(distance) === words(0)) return '';
+  const moves = movesToAim({ x: right, y: up });
+  return `Move your hits ${moves.map(({ by, way }) => `${words(by)} ${way}`).join(', ')}`;
 }
