@@ -41,7 +41,7 @@ export {
   type PlotFrame,
   type SpreadLine,
 } from './figures/plot-frame.ts';
-export { shotsCsv } from './figures/shots-csv.ts';
+export { shotsCsv, shotsToPaste } from './figures/shots-csv.ts';
 export { proseInUnit } from './prose.ts';
 export { tellReport, type Telling } from './telling.ts';
 export type { Band, Tile } from './figures/tiles.ts';

@@ -5,7 +5,7 @@ import {
   exampleReportWithoutScale,
   exampleScore,
 } from '../../testing/example-report.ts';
-import { shotsCsv } from './shots-csv.ts';
+import { shotsCsv, shotsToPaste } from './shots-csv.ts';
 
 test('every hole is a row, in the unit of the report', () => {
   expect(shotsCsv(exampleReport())).toBe(
@@ -30,4 +30,10 @@ test('an inner ten stays in one column, although its words hold a comma', () => 
   const [head, , , third] = shotsCsv(exampleReport({ score: exampleScore() })).split('\r\n');
   expect(head).toBe('shot,right_mm,up_mm,score,counts_as,is_doubtful');
   expect(third).toBe('3,20.00,5.00,"10, inner",shot,yes');
+});
+
+test('a copy has tabs between its columns, for which a spreadsheet needs no import', () => {
+  const [head, , , third] = shotsToPaste(exampleReport({ score: exampleScore() })).split('\r\n');
+  expect(head).toBe('shot\tright_mm\tup_mm\tscore\tcounts_as\tis_doubtful');
+  expect(third).toBe('3\t20.00\t5.00\t10, inner\tshot\tyes');
 });

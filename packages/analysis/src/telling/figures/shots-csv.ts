@@ -14,6 +14,23 @@ const decimals = 2;
  * @source RFC 4180; OWASP on formulas in CSV files: a label that a spreadsheet would take for one begins with an apostrophe
  */
 export function shotsCsv(report: Report): string {
+  return asText(shotRows(report), ',');
+}
+
+/**
+ * Writes the rows of {@link shotsCsv} for pasting: spreadsheets put a pasted text into columns at its tabs, not at its commas.
+ * @param report any report
+ * @returns tab-separated values with a header line
+ */
+export function shotsToPaste(report: Report): string {
+  return asText(shotRows(report), '\t');
+}
+
+function asText(rows: readonly string[][], separator: string): string {
+  return rows.map((row) => `${row.map((text) => cell(text, separator)).join(separator)}\r\n`).join('');
+}
+
+function shotRows(report: Report): string[][] {
   const { aimGroups, group, holes, score: ringScore, strings } = report;
   const unit = group.lengthUnit === 'mm' ? 'mm' : 'hole_diameters';
   const scored = ringScore?.status === 'scored' ? ringScore : null;
@@ -43,7 +60,7 @@ export function shotsCsv(report: Report): string {
     hole.role,
     hole.isDoubtful ? 'yes' : 'no',
   ]);
-  return [heads, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+  return [heads, ...rows];
 }
 
 /** A label is the owner's own text. */
@@ -51,7 +68,7 @@ function plainText(label: string): string {
   return /^[=+\-@\t\r]/.test(label) ? `'${label}` : label;
 }
 
-/** A comma would start another column, and a line break another row. */
-function cell(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+/** A separator would start another column, and a line break another row. */
+function cell(text: string, separator: string): string {
+  return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,5 +1,5 @@
 import type { Report } from '@target-analysis/analysis';
-import { shotsCsv } from '@target-analysis/analysis/telling';
+import { shotsCsv, shotsToPaste } from '@target-analysis/analysis/telling';
 import { Copy, Download } from 'lucide-react';
 import { saveFile } from '../../../../lib/save-file.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -9,14 +9,13 @@ const copyWords = { idle: 'Copy for a spreadsheet', copied: 'Copied', failed: 'C
 
 /** Downloads every shot, for readers who run their own calculations. */
 export function ShotsFile({ report }: { report: Report }) {
-  const csv = shotsCsv(report);
-  const { state, copy } = useCopy(csv);
+  const { state, copy } = useCopy(shotsToPaste(report));
   return (
     <p className="mt-4 flex flex-wrap gap-2">
       <Button
         icon={<Download aria-hidden="true" className="size-4" />}
         onClick={() => {
-          saveFile(new Blob([csv], { type: 'text/csv' }), 'shots.csv');
+          saveFile(new Blob([shotsCsv(report)], { type: 'text/csv' }), 'shots.csv');
         }}
       >
         Download CSV
