@@ -28,6 +28,7 @@ test('a photo becomes a report, and the report appears in the list', { tag: onPh
   await choosePhoto(page, targetPhoto());
   await fillForm(page, 'Saturday practice');
   await tellHints(page);
+  await expect(page.getByText(/^Step \d of 3$/)).toHaveText(['Step 1 of 3', 'Step 2 of 3', 'Step 3 of 3']);
   // The photo stays on this device until the shooter starts.
   expect(uploads).toEqual([]);
   await lookAt(page, 'analysis-filled');

@@ -161,11 +161,8 @@ function Fields({ form, onChange, firearms, sections, draftPhoto, hits }: Fields
       />
       <SessionSection {...given} fold={{ ...fold('session'), step: stepOnly('Step 2 of 3') }} />
       <ShooterSection {...given} fold={{ ...fold('shooter'), step: stepOnly('Step 3 of 3') }} />
-      <FirearmSection
-        {...given}
-        firearms={firearms}
-        fold={{ ...fold('firearm'), step: stepOnly('Step 3 of 3') }}
-      />
+      {/* Opens together with the shooter, as one step. */}
+      <FirearmSection {...given} firearms={firearms} fold={fold('firearm')} />
       <NotesSection {...given} fold={fold('notes')} />
     </>
   );
