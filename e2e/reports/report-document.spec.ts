@@ -33,6 +33,12 @@ test('a report is downloaded, printed and mailed by its owner', { tag: onPhone }
   await page.keyboard.press('Shift');
   await expect(page.locator('iframe')).toHaveCount(0);
 
+  await page.keyboard.press('Control+p');
+  await expect(async () => {
+    expect(await prints(page)).toHaveLength(2);
+  }).toPass();
+  await page.keyboard.press('Shift');
+
   await act(page, 'Email');
   await expect(page.getByText('Report sent')).toBeVisible();
   await expect(page.getByText(`It is on its way to ${person.email}.`)).toBeVisible();

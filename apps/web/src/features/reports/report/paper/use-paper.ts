@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { api } from '../../../../lib/calls/api.ts';
 import { toProblem, fieldOf } from '../../../../lib/calls/problem.ts';
 import { useToasts } from '../../../../ui/toast.tsx';
@@ -21,12 +21,33 @@ export function usePaper(asked: AskedPaper): Paper {
   const actions = { download: useDownload(asked), print: usePrint(asked), email: useEmail(asked) };
   useEffect(() => removeFrames, []);
   const busy = (['download', 'print', 'email'] as const).find((action) => actions[action].isPending) ?? null;
-  return {
-    busy,
-    start: (action, onEnd) => {
-      if (busy === null) actions[action].mutate(undefined, { onSettled: () => onEnd?.() });
-    },
+  const start: Paper['start'] = (action, onEnd) => {
+    if (busy === null) actions[action].mutate(undefined, { onSettled: () => onEnd?.() });
   };
+  usePrintKeys(() => {
+    start('print');
+  });
+  return { busy, start };
+}
+
+/** The browser's own keys print the report as laid out for paper; the page itself is laid out for a screen. */
+function usePrintKeys(print: () => void): void {
+  const latest = useRef(print);
+  useEffect(() => {
+    latest.current = print;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+      if (key.toLowerCase() !== 'p' || ctrlKey === metaKey || shiftKey || altKey) return;
+      event.preventDefault();
+      latest.current();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+    };
+  }, []);
 }
 
 function useDownload(asked: AskedPaper) {

@@ -77,6 +77,7 @@ export function usePhotoView(report: Report): PhotoView {
     else if (mode === 'sheet') goTo(wholeView, 'sheet', 0);
   };
   useOnResize(frame, onReady);
+  useSizeOnPaper(frame);
   return {
     ...{ frame, library, sight, mode, isZoomed, step, onReady },
     namesIn: mode === 'group' ? namesIn : allInSight,
@@ -138,6 +139,28 @@ function useOnResize(frame: RefObject<HTMLElement | null>, onResize: () => void)
     observer.observe(element);
     return () => {
       observer.disconnect();
+    };
+  }, [frame]);
+}
+
+/** Paper has another width, and the browser lays it out before the view could follow: the frame keeps its size there. */
+function useSizeOnPaper(frame: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const setSize = (size: Frame | null) => {
+      frame.current?.style.setProperty('width', size === null ? '' : `${String(size.width)}px`);
+      frame.current?.style.setProperty('height', size === null ? '' : `${String(size.height)}px`);
+    };
+    const hold = () => {
+      setSize(sizeOf(frame));
+    };
+    const release = () => {
+      setSize(null);
+    };
+    window.addEventListener('beforeprint', hold);
+    window.addEventListener('afterprint', release);
+    return () => {
+      window.removeEventListener('beforeprint', hold);
+      window.removeEventListener('afterprint', release);
     };
   }, [frame]);
 }
