@@ -4,6 +4,8 @@ import { shotsInWords } from './figures/counts.ts';
 import { placeInWords } from './directions.ts';
 import { apartInWords } from './holes.ts';
 import type { Lengths } from './figures/lengths.ts';
+import { hasLoneShots } from './figures/lone-shots.ts';
+import { hasGroupCentre } from './figures/plot-frame.ts';
 
 /**
  * Describes the plot.
@@ -18,12 +20,15 @@ export function groupInWords(
   const { group } = report;
   const shots = shotsInWords(group.shots);
   const { length } = report.strings;
+  const subject = hasGroupCentre(report) ? 'The group center' : 'It';
   const sentences = [
     ...(length > 0 ? [`String ${String(length)}. Older ones are drawn faintly.`] : []),
-    ...(report.aimGroups.length > 0 ? ['All groups are laid over each other.'] : []),
+    ...(report.aimGroups.length > 0
+      ? [`All ${hasLoneShots(report) ? 'shots' : 'groups'} are laid over each other.`]
+      : []),
     group.offset === null
       ? `${shots}; no point of aim was found.`
-      : `${shots}. The group center is ${placeInWords(group.offset, lengths)} of the aim.`,
+      : `${shots}. ${subject} is ${placeInWords(group.offset, lengths)} of the aim.`,
   ];
   if (group.meanRadius !== null)
     sentences.push(`The average shot is ${lengths.words(group.meanRadius.value)} from the center.`);

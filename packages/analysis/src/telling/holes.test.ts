@@ -63,3 +63,11 @@ test('the plot can be read', () => {
       'Shots 1 and 2 are farthest apart, 20 mm center to center.',
   );
 });
+
+test('the plot of one shot tells of that shot, not of a group center', () => {
+  const { group, ...report } = exampleReport();
+  const alone = { ...group, shots: 1, meanRadius: null, extremeSpread: null };
+  expect(groupInWords({ ...report, group: alone }, lengthsOf(exampleReport()))).toMatch(
+    /^1 shot\. It is 20 mm right and 15 mm high of the aim\./,
+  );
+});

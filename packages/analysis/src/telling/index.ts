@@ -30,6 +30,7 @@ export { isOfNewest, newestHoles } from '../report/counted-holes.ts';
 export { bulletRadiusPx, groupBoxes, partOnGroup, type PhotoPart } from './figures/photo-part.ts';
 export { placesToCheck, possiblePlaces, questionAbout, type PlaceToCheck } from './places-to-check.ts';
 export {
+  hasGroupCentre,
   isInFrame,
   legibleNames,
   paperBulletRadius,

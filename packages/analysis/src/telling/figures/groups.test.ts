@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Report, ReportAimGroup } from '../../report/report.ts';
 import { exampleAimGroup, exampleFinding, exampleReport } from '../../testing/example-report.ts';
+import { groupInWords } from '../group-in-words.ts';
 import { verdictOf } from '../answer/verdict.ts';
 import { figuresTable, shotsTable } from './figures.ts';
 import { groupBars, groupsTable } from './groups.ts';
@@ -69,7 +70,9 @@ test('one shot at each aim has a size when all are laid over each other, and no 
     ['All shots laid over each other', 'Each from its own aim'],
   ]);
   expect(bandNoteOf(report, tiles)).toBe('The bars show the likely range, with 10 shots.');
-  expect(groupsTable(report, lengths).heads).toEqual(['Group', 'Shots', 'Right', 'Up']);
+  // The table of shots has the same rows.
+  expect(groupsTable(report, lengths).rows).toEqual([]);
+  expect(groupInWords(report, lengths)).toMatch(/^All shots are laid over each other\./);
 });
 
 test('a label goes with the number on the photo, in the verdict and beside the bars', () => {

@@ -71,7 +71,7 @@ function tightestOf(groups: readonly NumberedGroup[]): NumberedGroup | undefined
  * Tabulates the groups of a sheet.
  * @param report any report
  * @param lengths of the reader
- * @returns a row for each aim; no rows for a target with one aim
+ * @returns a row for each aim; no rows for a target with one aim, or with one shot at each
  */
 export function groupsTable(report: Pick<Report, 'aimGroups' | 'score'>, lengths: Lengths): FigureTable {
   const { aimGroups, score: ringScore } = report;
@@ -79,11 +79,13 @@ export function groupsTable(report: Pick<Report, 'aimGroups' | 'score'>, lengths
   const columns = { scored, hasSpread: spreadGroups(report).length > 0 };
   const hasLabels = aimGroups.some(({ label }) => label !== '');
   const hasNotes = aimGroups.some((group) => noteOn(group) !== '');
+  // The table of shots says the same of one shot at each aim.
+  const isOfShots = !hasNotes && aimGroups.every(({ holeNumbers }) => holeNumbers.length <= 1);
   return {
     title: 'Groups',
     caption: `In ${lengths.unit}, each from its own aim.${shotsNeededInWords(report)}`,
     heads: ['Group', ...(hasLabels ? ['Label'] : []), ...figureHeads(columns), ...(hasNotes ? ['Note'] : [])],
-    rows: aimGroups.map((group, index) => [
+    rows: (isOfShots ? [] : aimGroups).map((group, index) => [
       String(index + 1),
       ...(hasLabels ? [group.label || '–'] : []),
       ...figureCells(group, columns, lengths),

@@ -29,6 +29,15 @@ export function paperCentre({ group }: Pick<Report, 'group'>): PaperPoint {
 }
 
 /**
+ * Tells whether to mark the group center.
+ * @param report any report
+ * @returns false for one shot, which a mark would hide without saying more
+ */
+export function hasGroupCentre({ group }: Pick<Report, 'group'>): boolean {
+  return group.shots > 1;
+}
+
+/**
  * Measures a bullet hole on paper.
  * @param report any report
  * @returns its radius in `lengthUnit`; for an unknown bullet, that of the usual mark

@@ -1,6 +1,7 @@
 /** The group on paper, straight on: shots at true size, center, aim, mean radius, ellipse, rings or zone, and axes. */
 import type { Report } from '@target-analysis/analysis';
 import {
+  hasGroupCentre,
   holeName,
   isInFrame,
   isOfNewest,
@@ -258,8 +259,12 @@ function markShapes({ report, on, centre }: Plot): Shape[] {
           ...cross(aim, 7, { stroke: inks.ink, width: 1.3 }, true),
           ...name('aim', aim, isAimBelow, inks.ink),
         ]),
-    ...cross(at, 4.5, { stroke: inks.group, width: 1.5 }, false),
-    ...name('group center', at, !isAimBelow, inks.group),
+    ...(hasGroupCentre(report)
+      ? [
+          ...cross(at, 4.5, { stroke: inks.group, width: 1.5 }, false),
+          ...name('group center', at, !isAimBelow, inks.group),
+        ]
+      : []),
   ];
 }
 

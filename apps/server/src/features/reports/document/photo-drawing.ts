@@ -5,6 +5,7 @@ import { frameOfReport, toPhoto } from '@target-analysis/analysis/paper-frame';
 import {
   bulletRadiusPx,
   groupBoxes,
+  hasGroupCentre,
   holeName,
   isOfNewest,
   newestHoles,
@@ -114,7 +115,7 @@ function legendOf(report: Report): string[] {
     holes.some(({ role }) => role === 'flyer') && 'Diamond: flyer',
     holes.some(({ role }) => role === 'sighter') && 'S: sighter',
     aim !== null && (isOneGroup ? 'Crosshair: aim' : 'Cross: aim'),
-    isOneGroup && 'X: group center',
+    isOneGroup && hasGroupCentre(report) && 'X: group center',
     isOneGroup && group.meanRadius !== null && 'Large dashed circle: mean radius',
     !isOneGroup && 'Boxes: groups, numbered row by row',
   ];
@@ -152,7 +153,7 @@ function shapesOver(sheet: Sheet): Shape[] {
       possible.map((place) => circle(on(place), sheet.radius, ink)),
     ),
     ...(isOneGroup && aim !== null ? aimShapes(on(aim)) : []),
-    ...(isOneGroup
+    ...(isOneGroup && hasGroupCentre(report)
       ? rimmed({ stroke: markColors.group, width: 1.4 }, (ink) => cross(on(group.centrePx), 4, ink, false))
       : []),
   ];

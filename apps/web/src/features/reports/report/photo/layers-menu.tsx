@@ -1,5 +1,5 @@
 import type { Report } from '@target-analysis/analysis';
-import { possiblePlaces } from '@target-analysis/analysis/telling';
+import { hasGroupCentre, possiblePlaces } from '@target-analysis/analysis/telling';
 import { Check, Layers } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { layers, type LayerKey, type LayerSet } from './layers.ts';
@@ -75,7 +75,7 @@ function hasLayer(report: Report, key: LayerKey): boolean {
     case 'extremeSpread':
       return isOneGroup && group.extremeSpread !== null;
     case 'centre':
-      return isOneGroup;
+      return isOneGroup && hasGroupCentre(report);
     case 'holes':
     case 'numbers':
       return true;

@@ -1,5 +1,5 @@
 import type { Report } from '@target-analysis/analysis';
-import { bulletRadiusPx } from '@target-analysis/analysis/telling';
+import { bulletRadiusPx, hasGroupCentre } from '@target-analysis/analysis/telling';
 import { useFigureLight } from '../light/figure-light.tsx';
 import { isLayerShown, type LayerKey, type LayerSet } from './layers.ts';
 import {
@@ -74,7 +74,7 @@ function GroupFigures({ report, isShown }: GroupFiguresProps) {
       {isShown('extremeSpread') && <ExtremeSpread report={report} />}
       {useIsRevealing() && <ClosingCircle report={report} />}
       {isShown('aim') && report.aim !== null && <AimMark at={report.aim} />}
-      {isShown('centre') && <CentreMark at={report.group.centrePx} />}
+      {isShown('centre') && hasGroupCentre(report) && <CentreMark at={report.group.centrePx} />}
     </>
   );
 }

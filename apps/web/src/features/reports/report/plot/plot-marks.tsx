@@ -2,7 +2,7 @@ import type { Report } from '@target-analysis/analysis';
 import { clsx } from 'clsx';
 import { useFigureLight } from '../light/figure-light.tsx';
 import { labelPlace, spotsOfName, type LabelPlace } from '../draw/label-place.ts';
-import { paperCentre } from '@target-analysis/analysis/telling';
+import { hasGroupCentre, paperCentre } from '@target-analysis/analysis/telling';
 import { field, plotLetters, type Placement } from '../draw/plot-field.ts';
 
 /** Left and right edges of the field. */
@@ -29,13 +29,15 @@ export function PlotMarks({ report, placement }: { report: Report; placement: Pl
       {aim !== null && ofAim !== null && (
         <Named at={aim} name="aim" mark="M-9 0h18M0-9v18" ink="fill-ink stroke-ink" place={ofAim} />
       )}
-      <Named
-        at={at}
-        name="group center"
-        mark="M-6-6 6 6M6-6-6 6"
-        ink="fill-group stroke-group"
-        place={ofCentre}
-      />
+      {hasGroupCentre(report) && (
+        <Named
+          at={at}
+          name="group center"
+          mark="M-6-6 6 6M6-6-6 6"
+          ink="fill-group stroke-group"
+          place={ofCentre}
+        />
+      )}
     </g>
   );
 }
