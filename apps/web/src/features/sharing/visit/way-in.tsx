@@ -22,7 +22,7 @@ export function WayIn({ token }: { token: string }) {
     );
   }
   return (
-    <div className="grid items-center gap-6 desktop:grid-cols-2">
+    <div className="grid items-center gap-6 desktop:grid-cols-2 print:hidden">
       <Suspense fallback={<Skeleton className="h-80" />}>
         <VisitorAccount sharedReportToken={token} onSignedIn={leaveSoon} />
       </Suspense>
