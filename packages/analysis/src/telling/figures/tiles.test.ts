@@ -46,6 +46,17 @@ test('a correction names no direction that hardly matters', () => {
   expect(noteFor(-20, -5)).toBe('Move your hits 5.0 mm up, 20 mm right');
 });
 
+test('one shot shows where it hit, and asks for no correction', () => {
+  const { group } = exampleReport();
+  const alone = { ...group, shots: 1, meanRadius: null, extremeSpread: null };
+  expect(tilesFor({ group: alone })).toEqual([
+    {
+      ...{ key: 'offset', label: 'Offset from the aim', value: '25', unit: 'mm', band: null },
+      note: '20 mm right and 15 mm high',
+    },
+  ]);
+});
+
 test('hits in a zone stand first where no score was asked for', () => {
   expect(tilesFor({ zone: exampleZone() })[0]).toMatchObject({
     ...{ key: 'zone', value: '2', unit: 'of 3', note: '' },
@@ -67,9 +78,9 @@ test('a photo that was read badly has no tiles', () => {
   expect(tilesFor({ score: exampleScore(), reading: { isBadlyRead: true, withheld: [] } })).toEqual([]);
 });
 
-test('a single shot has no figures to show', () => {
+test('a single shot has no figures to show where no aim was found', () => {
   const report = exampleReport({ holes: exampleHoles(1) });
-  const group = { ...report.group, shots: 1, meanRadius: null, extremeSpread: null };
+  const group = { ...report.group, shots: 1, offset: null, meanRadius: null, extremeSpread: null };
   expect(tilesOf({ ...report, group }, lengthsOf(report))).toEqual([]);
 });
 

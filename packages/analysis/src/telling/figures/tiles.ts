@@ -35,8 +35,8 @@ export interface Band {
  * Chooses the figures to show first.
  * @param report any report
  * @param lengths of the reader
- * @returns at most three: score, hits or group size, then the offset if it is proven (the verdict names it), then the mean radius; none
- * for a photo that was read badly
+ * @returns at most three: score, hits or group size, then the offset if it is proven (the verdict names it) or all there is of one shot,
+ * then the mean radius; none for a photo that was read badly
  */
 export function tilesOf(report: Report, lengths: Lengths): Tile[] {
   const { reading, findings } = report;
@@ -50,7 +50,7 @@ export function tilesOf(report: Report, lengths: Lengths): Tile[] {
   const size = report.aimGroups.length === 0 || hasLoneShots(report) ? (['extremeSpread'] as const) : [];
   const chosen: FigureKey[] = [
     ...(first.length > 0 ? first : size),
-    ...(isOffsetProven ? (['offset'] as const) : []),
+    ...(isOffsetProven || isOneShot(report) ? (['offset'] as const) : []),
     'meanRadius',
   ];
   return chosen.slice(0, mostTiles).flatMap((key) => {
@@ -60,6 +60,10 @@ export function tilesOf(report: Report, lengths: Lengths): Tile[] {
 }
 
 const mostTiles = 3;
+
+function isOneShot({ group }: Report): boolean {
+  return group.shots === 1;
+}
 
 /** From this many shots on, a range is narrow: the mean radius is known to within about a fifth. */
 const manyShots = 20;
@@ -92,7 +96,12 @@ function tileOf({ key, label, value, unit, lines }: ToldFigure, report: Report, 
     case 'zone':
       return { ...tile, note: lines[1] ?? '', band: shareBand(report) };
     case 'offset':
-      return { ...tile, note: correctionInWords(report, lengths), band: null };
+      // One shot is a place, and no reason to correct anything.
+      return {
+        ...tile,
+        note: isOneShot(report) ? (lines[0] ?? '') : correctionInWords(report, lengths),
+        band: null,
+      };
     case 'meanRadius':
     case 'extremeSpread': {
       const estimate = report.group[key];
