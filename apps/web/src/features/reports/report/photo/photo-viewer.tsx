@@ -13,7 +13,7 @@ import { photoBoxMark } from '../correction/marks/photo-in-sight.ts';
 import { motionMs } from '../light/motion.ts';
 import type { LayerSet } from './layers.ts';
 import { PhotoOverlay } from './photo-overlay.tsx';
-import type { PhotoView } from './use-photo-view.ts';
+import { useSizeOnPaper, type PhotoView } from './use-photo-view.ts';
 import { useTap, type OnTap } from './use-tap.ts';
 import { outgrowsPicture } from './viewer-geometry.ts';
 import { ViewerPicture, type PhotoLinks } from './viewer-picture.tsx';
@@ -54,6 +54,7 @@ export function PhotoViewer({
   const { widthPx, heightPx } = report.photo;
   const { picture, isClose, look, lookAgain } = useCloseLook(view);
   const tap = useTap(report.photo, editor === null ? onTap : null);
+  useSizeOnPaper(view.frame);
   const whole: CSSProperties = {
     aspectRatio: `${String(widthPx)} / ${String(heightPx)}`,
     width: `min(100cqw, 100cqh * ${String(widthPx / heightPx)})`,

@@ -77,7 +77,6 @@ export function usePhotoView(report: Report): PhotoView {
     else if (mode === 'sheet') goTo(wholeView, 'sheet', 0);
   };
   useOnResize(frame, onReady);
-  useSizeOnPaper(frame);
   return {
     ...{ frame, library, sight, mode, isZoomed, step, onReady },
     namesIn: mode === 'group' ? namesIn : allInSight,
@@ -144,7 +143,7 @@ function useOnResize(frame: RefObject<HTMLElement | null>, onResize: () => void)
 }
 
 /** Paper has another width, and the browser lays it out before the view could follow: the frame keeps its size there. */
-function useSizeOnPaper(frame: RefObject<HTMLElement | null>): void {
+export function useSizeOnPaper(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const setSize = (size: Frame | null) => {
       frame.current?.style.setProperty('width', size === null ? '' : `${String(size.width)}px`);
