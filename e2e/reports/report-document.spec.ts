@@ -1,6 +1,7 @@
 /** The ways that a report leaves the page: a file, a print, an email to its owner. */
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
+import { markedPhoto } from '../world/analysis-form.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, isPhone, openMail } from '../world/people.ts';
 import { analyzeReport, hints } from '../world/reports.ts';
@@ -38,6 +39,7 @@ test('a report is downloaded, printed and mailed by its owner', { tag: onPhone }
     expect(await prints(page)).toHaveLength(2);
   }).toPass();
   await page.keyboard.press('Shift');
+  await expectOwnPrint(page);
 
   await act(page, 'Email');
   await expect(page.getByText('Report sent')).toBeVisible();
@@ -91,6 +93,22 @@ test(
     await expect(refusal.getByText('No session loaded.')).toBeVisible();
   },
 );
+
+/** What the browser's menu prints: no controls, and the photo at the size that its view was drawn for. */
+async function expectOwnPrint(page: Page): Promise<void> {
+  const screen = page.viewportSize();
+  const photo = markedPhoto(page);
+  const width = (await photo.boundingBox())?.width;
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.setViewportSize({ width: 718, height: 1016 });
+  await expect(page.getByRole('button', { name: 'Correct' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'How sure is the mean radius?' })).toBeVisible();
+  expect((await photo.boundingBox())?.width).toBe(width);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: null });
+  if (screen !== null) await page.setViewportSize(screen);
+}
 
 /** Uses the visible button, or the menu or sheet that contains it. */
 async function act(page: Page, name: 'Download PDF' | 'Print' | 'Email'): Promise<void> {

@@ -244,11 +244,21 @@ test('draws the mean radius of each load below the other, by its label, on one s
   const [spreads] = contentOf(row, 'mm').measured!.spreads;
   expect(spreads?.title).toBe('Mean radius of each group, mm');
   expect(spreads?.bars.map(({ name, words }) => [name, words])).toEqual([
-    ['42.1 gr', expect.stringMatching(/^6/)],
-    ['תרגיל', expect.stringMatching(/^12/)],
+    ['1, 42.1 gr', expect.stringMatching(/^6/)],
+    ['2, תרגיל', expect.stringMatching(/^12/)],
   ]);
   const { text } = readPdf(await print(press, row));
-  expect(text).toContain('Meanradiusofeachgroup,mm42.1gr6.0(3.0to12)');
+  expect(text).toContain('Meanradiusofeachgroup,mm1,42.1gr6.0(3.0to12)');
   const page = await printPage(contentOf(row, 'mm'), 'photo.jpg');
   expect(page.toString()).toContain('42.1 gr</dt>');
+});
+
+test('prints a label that no font has with a mark, wherever it is told', async ({ press }) => {
+  const estimate = { value: 6, low95: 3, high95: 12 };
+  const aimGroups = [[1, 2] as const, [3] as const].map((holeNumbers) =>
+    exampleAimGroup({ label: '42\uE000', holeNumbers: [...holeNumbers], meanRadius: estimate }),
+  );
+  const { text } = readPdf(await print(press, readyRow({ measurement: { aimGroups } })));
+  expect(text).toContain('Group1(42\uFFFD)isthetightest');
+  expect(text).not.toContain('\uE000');
 });

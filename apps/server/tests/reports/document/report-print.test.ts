@@ -174,7 +174,7 @@ test('a document says that scales disagree, and keeps the marks of sighters and 
 test('a document of one shot says that it is too few and lists no empty figures, and one without a measurement leaves figures out', () => {
   const single = contentOf(readyRow({ shots: [[200, 150]] }), undefined);
   expect(single.measured?.verdict).toContain('Shoot five or more');
-  expect(single.measured?.tiles).toEqual([]);
+  expect(single.measured?.tiles.map(({ label }) => label)).toEqual(['Offset from the aim']);
   expect(single.measured?.tables.map((table) => table.title)).toEqual(['Every shot']);
   const imported = contentOf(readyRow({ row: { measurement: null } }), undefined);
   expect(imported.measured).toBeNull();

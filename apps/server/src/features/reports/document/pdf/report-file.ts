@@ -237,6 +237,8 @@ function mapTexts(content: DocumentContent, change: (text: string) => string): D
     summary: change(content.summary),
     measured: measured && {
       ...measured,
+      verdict: change(measured.verdict),
+      tables: measured.tables.map((table) => ({ ...table, rows: table.rows.map((row) => row.map(change)) })),
       spreads: measured.spreads.map((spreads) => ({
         ...spreads,
         bars: spreads.bars.map((bar) => ({ ...bar, name: change(bar.name) })),
