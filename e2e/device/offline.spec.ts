@@ -52,10 +52,7 @@ test(
   async ({ page, watch }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
     await becomeMember(page);
-    await page.goto('/analysis');
-    await choosePhoto(page, targetPhoto());
-    await expect(page.getByText(/hits? found/)).toBeVisible({ timeout: 90_000 });
-    await page.getByRole('button', { name: 'Remove photo' }).click();
+    await loadNetworks(page);
 
     const context = page.context();
     await context.setOffline(true);
@@ -99,10 +96,7 @@ test(
   async ({ page, watch }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
     await becomeMember(page);
-    await page.goto('/analysis');
-    await choosePhoto(page, targetPhoto());
-    await expect(page.getByText(/hits? found/)).toBeVisible({ timeout: 90_000 });
-    await page.getByRole('button', { name: 'Remove photo' }).click();
+    await loadNetworks(page);
     await page.context().setOffline(true);
     for (const name of ['First stage', 'Second stage']) {
       await page.goto('/analysis');
@@ -227,4 +221,12 @@ async function expireSignIn(page: Page): Promise<void> {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
     localStorage.setItem(key, JSON.stringify(Object.assign(Object(stored), { expires_at: 1 })));
   }, keptSignIn);
+}
+
+/** With a first photo, as long as there is a connection. */
+async function loadNetworks(page: Page): Promise<void> {
+  await page.goto('/analysis');
+  await choosePhoto(page, targetPhoto());
+  await expect(page.getByText(/hits? found/)).toBeVisible({ timeout: 90_000 });
+  await page.getByRole('button', { name: 'Remove photo' }).click();
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { memoryStorage } from '../../../lib/memory-storage.ts';
 import {
   forgetPurchase,
   isDueWhenSeen,
@@ -21,27 +22,17 @@ const plan: NewPurchase = {
   isUpgrade: true,
 };
 
-function emptyStorage() {
-  const stored = new Map<string, string>();
-  return {
-    stored,
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  };
-}
-
 /** A value that another program or an older page may have left. */
-function overwrite(storage: ReturnType<typeof emptyStorage>, text: string) {
-  const [key = ''] = storage.stored.keys();
-  storage.stored.set(key, text);
+function overwrite(storage: ReturnType<typeof memoryStorage>, text: string) {
+  const [key = ''] = storage.values.keys();
+  storage.values.set(key, text);
 }
 
 function after(minutes: number, milliseconds = 0) {
   return new Date(start.getTime() + minutes * 60_000 + milliseconds);
 }
 
-function pendingOf(purchase: NewPurchase, storage = emptyStorage()) {
+function pendingOf(purchase: NewPurchase, storage = memoryStorage()) {
   rememberPurchase(storage, ann, purchase, start);
   const pending = readPurchase(storage, ann);
   if (pending === null) throw new Error('nothing was remembered');
@@ -49,7 +40,7 @@ function pendingOf(purchase: NewPurchase, storage = emptyStorage()) {
 }
 
 test('reports are kept for one account under the names of the specification', () => {
-  const storage = emptyStorage();
+  const storage = memoryStorage();
   expect(pendingOf(reports, storage)).toEqual({ ...reports, startedAt: start, awaitsProfile: true });
   expect(JSON.parse(readText(storage, ann) ?? '')).toEqual({
     paygo_action: 'add',
@@ -63,7 +54,7 @@ test('reports are kept for one account under the names of the specification', ()
 });
 
 test('a plan takes the place of reports that were begun before', () => {
-  const storage = emptyStorage();
+  const storage = memoryStorage();
   rememberPurchase(storage, ann, reports, start);
   expect(pendingOf(plan, storage)).toMatchObject(plan);
   expect(JSON.parse(readText(storage, ann) ?? '')).toMatchObject({
@@ -75,7 +66,7 @@ test('a plan takes the place of reports that were begun before', () => {
 });
 
 test('a plan without a billing cycle is taken for monthly', () => {
-  const storage = emptyStorage();
+  const storage = memoryStorage();
   pendingOf(plan, storage);
   overwrite(storage, JSON.stringify({ subscription_plan: 'promonthly', timestamp: start.getTime() }));
   expect(readPurchase(storage, ann)).toMatchObject({ planId: 'promonthly', billingCycle: 'monthly' });
@@ -84,7 +75,7 @@ test('a plan without a billing cycle is taken for monthly', () => {
 test.each(['', '{', 'null', '[]', '{"timestamp":1}', '{"paygo_quantity":2}'])(
   'an unreadable value means nothing is pending: %s',
   (text) => {
-    const storage = emptyStorage();
+    const storage = memoryStorage();
     pendingOf(reports, storage);
     overwrite(storage, text);
     expect(readPurchase(storage, ann)).toBeNull();
@@ -92,11 +83,11 @@ test.each(['', '{', 'null', '[]', '{"timestamp":1}', '{"paygo_quantity":2}'])(
 );
 
 test('a forgotten purchase is gone', () => {
-  const storage = emptyStorage();
+  const storage = memoryStorage();
   pendingOf(reports, storage);
   forgetPurchase(storage, ann);
   expect(readPurchase(storage, ann)).toBeNull();
-  expect(storage.stored.size).toBe(0);
+  expect(storage.values.size).toBe(0);
 });
 
 test('a tab that is seen again asks about reports for ten minutes, and never about a plan', () => {
@@ -106,7 +97,7 @@ test('a tab that is seen again asks about reports for ten minutes, and never abo
 });
 
 test('the profile asks once about reports of the last thirty minutes, and forgets older ones', () => {
-  const storage = emptyStorage();
+  const storage = memoryStorage();
   const pending = pendingOf(reports, storage);
   expect(profileStep(pending, after(30, -1))).toBe('ask');
   expect(profileStep(pending, after(30))).toBe('forget');
@@ -115,7 +106,7 @@ test('the profile asks once about reports of the last thirty minutes, and forget
 });
 
 test('the profile asks once about a plan, after the delay that follows a redirect', () => {
-  const storage = emptyStorage();
+  const storage = memoryStorage();
   const pending = pendingOf(plan, storage);
   expect(profileStep(pending, after(0))).toBe('ask-after-redirect');
   noteProfileAsked(storage, ann);
