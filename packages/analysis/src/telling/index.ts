@@ -1,7 +1,7 @@
 /** Entry point of the telling: what every surface says about a report. */
 export { countAtStart, countWords, shotsInWords } from './figures/counts.ts';
 export { placeInWords } from './directions.ts';
-export type { FigureKey, FigureTable, ToldFigure } from './figures/figures.ts';
+export { sizeLabel, type FigureKey, type FigureTable, type ToldFigure } from './figures/figures.ts';
 export { groupInWords } from './group-in-words.ts';
 export { cardOf, type Card } from './answer/card.ts';
 export { groupPictureOf } from './answer/group-picture.ts';
@@ -26,6 +26,7 @@ export {
   type Lengths,
 } from './figures/lengths.ts';
 export type { SpreadBar } from './figures/spread-bar.ts';
+export { labelPlace, spotsOfName, type LabelPlace } from './label-place.ts';
 export { isOfNewest, newestHoles } from '../report/counted-holes.ts';
 export { bulletRadiusPx, groupBoxes, partOnGroup, type PhotoPart } from './figures/photo-part.ts';
 export { placesToCheck, possiblePlaces, questionAbout, type PlaceToCheck } from './places-to-check.ts';

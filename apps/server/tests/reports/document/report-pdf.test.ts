@@ -211,7 +211,7 @@ test('numbers the groups of a sheet on their boxes, and leaves their shots witho
     exampleAimGroup({ aim: { column: 300, row: 200 }, holeNumbers: [3, 4, 5] }),
   ];
   const { overPhoto, plot } = contentOf(readyRow({ measurement: { aimGroups } }), 'mm').measured!;
-  expect(plot.title).toBe('All groups, laid over each other');
+  expect(plot.title).toBe('All groups laid over each other');
   const words = overPhoto.shapes.flatMap((shape) => (shape.kind === 'word' ? [shape.text] : []));
   expect(words).toEqual(['1', '2']);
   // The aims lie below the holes, which they would hide.

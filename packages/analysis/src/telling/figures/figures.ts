@@ -52,7 +52,12 @@ export function keyFigures(report: Report, lengths: Lengths): ToldFigure[] {
   ];
 }
 
-function sizeLabel(report: Pick<Report, 'group' | 'aimGroups'>): string {
+/**
+ * The name of a group's size.
+ * @param report any report
+ * @returns for several aims, what is laid over each other
+ */
+export function sizeLabel(report: Pick<Report, 'group' | 'aimGroups'>): string {
   if (report.aimGroups.length === 0) return 'Group size';
   return `All ${hasLoneShots(report) ? 'shots' : 'groups'} laid over each other`;
 }

@@ -2,6 +2,7 @@
 import type { Report } from '@target-analysis/analysis';
 import {
   proseInUnit,
+  sizeLabel,
   tellReport,
   type FigureTable,
   type Note,
@@ -108,7 +109,7 @@ function measuredContent(report: Report, telling: Telling, drill: DrillCard | nu
     workOn: workOn && { title: workOn.title, text: workOn.text, goal: workOn.goal, drill },
     figures: report.reading.isBadlyRead ? [] : figures.filter(isNotSaid),
     plot: {
-      title: report.aimGroups.length > 0 ? 'All groups, laid over each other' : 'The group on paper',
+      title: report.aimGroups.length > 0 ? sizeLabel(report) : 'The group on paper',
       drawing: groupDrawing(report, lengths),
       text: plot,
     },

@@ -5,16 +5,19 @@ import {
   holeName,
   isInFrame,
   isOfNewest,
+  labelPlace,
   legibleNames,
   newestHoles,
   paperBulletRadius,
   paperCentre,
   plotFrame,
   roundTicks,
+  spotsOfName,
   spreadLines,
   withMinus,
   zoneInWords,
   zoneOnPaper,
+  type LabelPlace,
   type Lengths,
   type PlotFrame,
   type SpreadLine,
@@ -244,31 +247,36 @@ function shotName({ on, radius }: Plot, hole: Hole): Shape {
   return word(name, place, { anchor: isBeside ? 'start' : 'middle', size: letter.size, colour: inks.ink });
 }
 
+/** Where names may be, and the size of their letters. */
+const names = { left: field.left, right: field.left + field.side, letter: 8 };
+
 function markShapes({ report, on, centre }: Plot): Shape[] {
   const at = on(centre);
-  const aim = on({ x: 0, y: 0 });
-  const isAimBelow = aim.y > at.y;
-  const name = (text: string, { x, y }: Place, isBelow: boolean, colour: string) => {
-    const at = { x, y: y + (isBelow ? 15 : -15) };
-    return [veil(at, text), word(text, at, { size: 8, colour })];
-  };
+  const aim = report.group.offset === null ? null : on({ x: 0, y: 0 });
+  const shots = report.holes.map(on);
+  const ofAim = aim && labelPlace(aim, [...shots, at], names);
+  const besideAim = aim && ofAim ? [aim, ...spotsOfName(aim, ofAim, names)] : [];
+  const ofCentre = labelPlace(at, [...shots, ...besideAim], names);
   return [
-    ...(report.group.offset === null
-      ? []
-      : [
-          ...cross(aim, 7, { stroke: inks.ink, width: 1.3 }, true),
-          ...name('aim', aim, isAimBelow, inks.ink),
-        ]),
+    ...(aim && ofAim
+      ? [...cross(aim, 7, { stroke: inks.ink, width: 1.3 }, true), ...markName('aim', aim, ofAim, inks.ink)]
+      : []),
     ...(hasGroupCentre(report)
       ? [
           ...cross(at, 4.5, { stroke: inks.group, width: 1.5 }, false),
-          ...name('group center', at, !isAimBelow, inks.group),
+          ...markName('group center', at, ofCentre, inks.group),
         ]
       : []),
   ];
 }
 
-/** Keeps a name readable over the lines of shots. */
+/** A name beside its mark, on a veil that keeps it readable over the lines of shots. */
+function markName(text: string, mark: Place, { x, y, anchor }: LabelPlace, colour: string): Shape[] {
+  const at = { x: mark.x + x, y: mark.y + y - names.letter / 3 };
+  const middle = { x: at.x + (anchor === 'start' ? 1 : -1) * text.length * 2.2, y: at.y };
+  return [veil(middle, text), word(text, at, { anchor, size: names.letter, colour })];
+}
+
 function veil({ x, y }: Place, text: string): Shape {
   const half = { x: text.length * 2.2 + 1.5, y: 5 };
   const corners = [

@@ -40,6 +40,7 @@ export function reportLetter({ content, link, file, ...envelope }: ReportLetter)
 }
 
 function factOf({ label, value, unit, note, band }: PaperTile): readonly [string, string] {
-  const about = [note, band?.words ?? ''].filter((words) => words !== '').join('; ');
+  const inside = note.charAt(0).toLowerCase() + note.slice(1);
+  const about = [band?.words ?? '', inside].filter((words) => words !== '').join('; ');
   return [label, `${value} ${unit}${about === '' ? '' : ` (${about})`}`];
 }

@@ -1,8 +1,7 @@
 import type { ProgressPoint } from '@target-analysis/contract';
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import { labelPlace } from '../report/draw/label-place.ts';
-import { roundTicks } from '@target-analysis/analysis/telling';
+import { labelPlace, roundTicks } from '@target-analysis/analysis/telling';
 import { describeOffsets } from './progress-words.ts';
 import { groupKey, offsetEstimate } from './trend/trend-marks.ts';
 import type { TrendEstimate, TrendUnit } from './trend/trend-units.ts';
@@ -225,7 +224,7 @@ interface Place {
 
 function Name(props: { at: Place; taken: readonly Place[]; ink: string; paper: Paper; children: string }) {
   const { at, taken, ink, paper, children } = props;
-  const place = labelPlace(at, taken, { left: margin.left, right: margin.left + paper.fieldPx });
+  const place = labelPlace(at, taken, { left: margin.left, right: margin.left + paper.fieldPx, letter: 12 });
   return (
     <text
       x={at.x + place.x}

@@ -1,12 +1,16 @@
 import type { Report } from '@target-analysis/analysis';
 import { clsx } from 'clsx';
 import { useFigureLight } from '../light/figure-light.tsx';
-import { labelPlace, spotsOfName, type LabelPlace } from '../draw/label-place.ts';
-import { hasGroupCentre, paperCentre } from '@target-analysis/analysis/telling';
+import {
+  hasGroupCentre,
+  labelPlace,
+  paperCentre,
+  spotsOfName,
+  type LabelPlace,
+} from '@target-analysis/analysis/telling';
 import { field, plotLetters, type Placement } from '../draw/plot-field.ts';
 
-/** Left and right edges of the field. */
-const sides = { left: field.left, right: field.left + field.side };
+const names = { left: field.left, right: field.left + field.side, letter: 12 };
 
 /** The aim and the group center, each with its label, and the offset as a line between them while highlighted. */
 export function PlotMarks({ report, placement }: { report: Report; placement: Placement }) {
@@ -15,11 +19,11 @@ export function PlotMarks({ report, placement }: { report: Report; placement: Pl
   const at = on(paperCentre(report));
   const aim = report.group.offset === null ? null : on({ x: 0, y: 0 });
   const shots = report.holes.map(on);
-  const ofAim = aim && labelPlace(aim, [...shots, at], sides);
+  const ofAim = aim && labelPlace(aim, [...shots, at], names);
   const ofCentre = labelPlace(
     at,
-    aim === null || ofAim === null ? shots : [...shots, aim, ...spotsOfName(aim, ofAim)],
-    sides,
+    aim === null || ofAim === null ? shots : [...shots, aim, ...spotsOfName(aim, ofAim, names)],
+    names,
   );
   return (
     <g strokeWidth={2} className={clsx('font-medium', plotLetters.usual)}>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { labelPlace, spotsOfName } from './label-place.ts';
 
-const field = { left: 0, right: 400 };
+const field = { left: 0, right: 400, letter: 12 };
 
-test('a name stands right above its mark where nothing is in the way', () => {
+test('a name is right above its mark if nothing is in the way', () => {
   expect(labelPlace({ x: 200, y: 200 }, [], field)).toEqual({ x: 12, y: -10, anchor: 'start' });
 });
 
@@ -16,11 +16,13 @@ test('a name stays inside the drawing', () => {
   expect(labelPlace({ x: 20, y: 200 }, [{ x: 60, y: 200 }], field)).toMatchObject({ anchor: 'start' });
 });
 
-test('a name keeps clear of a shorter one that stands beside it', () => {
+test('a name keeps clear of a shorter one beside it', () => {
   const aim = { x: 380, y: 200 };
   const center = { x: 290, y: 200 };
   const taken = [aim, { x: 244, y: 195 }, { x: 336, y: 222 }];
   expect(labelPlace(center, taken, field)).toMatchObject({ anchor: 'start' });
   const ofAim = { x: -12, y: -10, anchor: 'end' } as const;
-  expect(labelPlace(center, [...taken, ...spotsOfName(aim, ofAim)], field)).toMatchObject({ anchor: 'end' });
+  expect(labelPlace(center, [...taken, ...spotsOfName(aim, ofAim, field)], field)).toMatchObject({
+    anchor: 'end',
+  });
 });

@@ -1,0 +1,70 @@
+/** Where the name of a mark in a drawing of the group covers the least. */
+
+/** Position of a name relative to its mark: right and down, in drawing units, on the line that letters rest on. */
+export interface LabelPlace {
+  x: number;
+  y: number;
+  anchor: 'start' | 'end';
+}
+
+/** What a drawing leaves for names, in its units. */
+export interface LabelField {
+  left: number;
+  right: number;
+  /** Size of the letters. */
+  letter: number;
+}
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+/** The four corners of a mark, in letters. */
+const corners: readonly LabelPlace[] = [
+  { x: 1, y: -5 / 6, anchor: 'start' },
+  { x: 1, y: 1.5, anchor: 'start' },
+  { x: -1, y: -5 / 6, anchor: 'end' },
+  { x: -1, y: 1.5, anchor: 'end' },
+];
+
+/** Half the length of a name such as 'group center', in letters. */
+const halfName = 34 / 12;
+
+/** Length of a short name such as 'aim', in letters. */
+const shortName = 26 / 12;
+
+/**
+ * Points along a short name, for other names to avoid.
+ * @param at the mark
+ * @param place of its name
+ * @param field of the drawing
+ * @param field.letter size of its letters
+ * @returns three points in drawing units
+ */
+export function spotsOfName(
+  at: Place,
+  { x, y, anchor }: LabelPlace,
+  { letter }: Pick<LabelField, 'letter'>,
+): Place[] {
+  const length = (anchor === 'start' ? 1 : -1) * shortName * letter;
+  return [0, 0.5, 1].map((share) => ({ x: at.x + x + share * length, y: at.y + y }));
+}
+
+/**
+ * The corner of a mark with the most room around it, inside the field.
+ * @param at the mark
+ * @param taken points that must stay readable
+ * @param field of the drawing
+ * @returns where the name covers the least
+ */
+export function labelPlace(at: Place, taken: readonly Place[], field: LabelField): LabelPlace {
+  const half = halfName * field.letter;
+  const roomAt = ({ x, y, anchor }: LabelPlace) => {
+    const middle = { x: at.x + x + (anchor === 'start' ? half : -half), y: at.y + y };
+    if (middle.x - half < field.left || middle.x + half > field.right) return -1;
+    return Math.min(...taken.map((other) => Math.hypot((other.x - middle.x) / 2, other.y - middle.y)));
+  };
+  const places = corners.map(({ x, y, anchor }) => ({ x: x * field.letter, y: y * field.letter, anchor }));
+  return places.reduce((best, place) => (roomAt(place) > roomAt(best) ? place : best));
+}
