@@ -4,6 +4,7 @@ import { aimLabelMaxLength } from '@target-analysis/contract/constants';
 import { CirclePlus, Trash2 } from 'lucide-react';
 import { TextInput } from '../../../../ui/fields/inputs.tsx';
 import { SmallAction } from './marks/hole-actions.tsx';
+import { addedAimStroke } from './correction-draft.ts';
 import { AsFound, Hint, MiddleButton } from './panel-parts.tsx';
 import type { CorrectionHandle } from './use-correction.ts';
 
@@ -20,7 +21,9 @@ export function AimPanel({ correction, middle }: AimPanelProps) {
   const aims = aimsIn(now, base);
   const isSheet = aims.length > 1;
   const add = middle((at) => {
-    take({ type: 'add-aim', at });
+    // A second press adds a second aim, to be undone on its own.
+    take({ type: 'select', mark: null });
+    take({ type: 'add-aim', at, stroke: addedAimStroke });
   });
   return (
     <>

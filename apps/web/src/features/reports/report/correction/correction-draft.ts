@@ -38,6 +38,9 @@ export type DraftStep =
   /** The report has a new version: the changes are carried over to it. */
   | { type: 'rebase'; base: Report };
 
+/** The stroke of an aim that a button added: until anything else changes, a tap moves that aim instead of adding another one. */
+export const addedAimStroke = 'added-aim';
+
 /** A draft that changes nothing, or the saved one. */
 export function newDraft(base: Report, kept: Correction | null = null): CorrectionDraft {
   const start = correctionOf(base);

@@ -8,7 +8,7 @@ import type { Lengths } from '@target-analysis/analysis/telling';
 import { markColors } from '@target-analysis/contract/mark-colors';
 import { AimMark } from '../../draw/aim-mark.tsx';
 import { Line, Mark as DrawnMark } from '../../draw/overlay-line.tsx';
-import type { Ruler } from '../correction-draft.ts';
+import { addedAimStroke, type Ruler } from '../correction-draft.ts';
 import type { Mark } from '../correction-steps.ts';
 import { heldMarkClass } from './held-mark.ts';
 import { spokenHole } from '../hole-words.ts';
@@ -100,6 +100,8 @@ function useTap({ draft, tool, setTool, take }: CorrectionHandle) {
         take({ type: 'merge', indices: [selected.index, hit.index] });
     } else if (hit !== null || tool === 'select') take({ type: 'select', mark: hit });
     else if (tool === 'add') take({ type: 'add', at });
+    else if (tool === 'aim' && draft.stroke === addedAimStroke && selected !== null)
+      take({ type: 'move-mark', mark: selected, to: at, stroke: 'placed-aim' });
     else if (tool === 'aim')
       take({ type: aimsIn(draft.now, draft.base).length > 1 ? 'add-aim' : 'set-aim', at });
     else {
