@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
 import { labelPlace, spotsOfName } from './label-place.ts';
 
-const field = { left: 0, right: 400, letter: 12 };
+const field = { left: 0, right: 400, letter: 12, radius: 8 };
 
 test('a name is right above its mark if nothing is in the way', () => {
   expect(labelPlace({ x: 200, y: 200 }, [], field)).toEqual({ x: 12, y: -10, anchor: 'start' });
 });
 
 test('a name goes to the other side of a shot', () => {
-  expect(labelPlace({ x: 200, y: 200 }, [{ x: 240, y: 190 }], field)).toMatchObject({ anchor: 'end' });
+  expect(labelPlace({ x: 200, y: 200 }, [{ x: 240, y: 190 }], field)).toMatchObject({ y: 18, anchor: 'start' });
+});
+
+test('a name goes farther away if shots are all around its mark', () => {
+  const row = [140, 160, 180, 200, 220, 240, 260].map((x) => ({ x, y: 200 }));
+  expect(labelPlace({ x: 200, y: 200 }, row, field).y).toBeLessThan(-20);
 });
 
 test('a name stays inside the drawing', () => {

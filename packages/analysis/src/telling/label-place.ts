@@ -13,6 +13,8 @@ export interface LabelField {
   right: number;
   /** Size of the letters. */
   letter: number;
+  /** Radius of what must stay readable. */
+  radius: number;
 }
 
 interface Place {
@@ -20,12 +22,16 @@ interface Place {
   y: number;
 }
 
-/** The four corners of a mark, in letters. */
+/** The corners of a mark, near ones first, in letters. */
 const corners: readonly LabelPlace[] = [
   { x: 1, y: -5 / 6, anchor: 'start' },
   { x: 1, y: 1.5, anchor: 'start' },
   { x: -1, y: -5 / 6, anchor: 'end' },
   { x: -1, y: 1.5, anchor: 'end' },
+  { x: 1, y: -2.2, anchor: 'start' },
+  { x: 1, y: 2.9, anchor: 'start' },
+  { x: -1, y: -2.2, anchor: 'end' },
+  { x: -1, y: 2.9, anchor: 'end' },
 ];
 
 /** Half the length of a name such as 'group center', in letters. */
@@ -52,7 +58,7 @@ export function spotsOfName(
 }
 
 /**
- * The corner of a mark with the most room around it, inside the field.
+ * The nearest corner of a mark with room for a name inside the field, or else the one with the most room.
  * @param at the mark
  * @param taken points that must stay readable
  * @param field of the drawing
@@ -60,10 +66,14 @@ export function spotsOfName(
  */
 export function labelPlace(at: Place, taken: readonly Place[], field: LabelField): LabelPlace {
   const half = halfName * field.letter;
+  const enough = field.radius + field.letter;
   const roomAt = ({ x, y, anchor }: LabelPlace) => {
     const middle = { x: at.x + x + (anchor === 'start' ? half : -half), y: at.y + y };
     if (middle.x - half < field.left || middle.x + half > field.right) return -1;
-    return Math.min(...taken.map((other) => Math.hypot((other.x - middle.x) / 2, other.y - middle.y)));
+    return Math.min(
+      enough,
+      ...taken.map((other) => Math.hypot((other.x - middle.x) / 2, other.y - middle.y)),
+    );
   };
   const places = corners.map(({ x, y, anchor }) => ({ x: x * field.letter, y: y * field.letter, anchor }));
   return places.reduce((best, place) => (roomAt(place) > roomAt(best) ? place : best));

@@ -248,9 +248,10 @@ function shotName({ on, radius }: Plot, hole: Hole): Shape {
 }
 
 /** Where names may be, and the size of their letters. */
-const names = { left: field.left, right: field.left + field.side, letter: 8 };
+const nameField = { left: field.left, right: field.left + field.side, letter: 8 };
 
-function markShapes({ report, on, centre }: Plot): Shape[] {
+function markShapes({ report, on, centre, radius }: Plot): Shape[] {
+  const names = { ...nameField, radius };
   const at = on(centre);
   const aim = report.group.offset === null ? null : on({ x: 0, y: 0 });
   const shots = report.holes.map(on);
@@ -272,9 +273,9 @@ function markShapes({ report, on, centre }: Plot): Shape[] {
 
 /** A name beside its mark, on a veil that keeps it readable over the lines of shots. */
 function markName(text: string, mark: Place, { x, y, anchor }: LabelPlace, colour: string): Shape[] {
-  const at = { x: mark.x + x, y: mark.y + y - names.letter / 3 };
+  const at = { x: mark.x + x, y: mark.y + y - nameField.letter / 3 };
   const middle = { x: at.x + (anchor === 'start' ? 1 : -1) * text.length * 2.2, y: at.y };
-  return [veil(middle, text), word(text, at, { anchor, size: names.letter, colour })];
+  return [veil(middle, text), word(text, at, { anchor, size: nameField.letter, colour })];
 }
 
 function veil({ x, y }: Place, text: string): Shape {

@@ -8,6 +8,9 @@ import type { TrendEstimate, TrendUnit } from './trend/trend-units.ts';
 import { useWidth } from './trend/use-width.ts';
 import { valueRange } from './trend/value-axis.ts';
 
+/** Of the newest group center. */
+const markRadiusPx = 7;
+
 interface Centre {
   groupKey: string;
   right: TrendEstimate;
@@ -194,7 +197,7 @@ function NewestMark({ centre, paper }: { centre: Centre; paper: Paper }) {
   return (
     <g className="fill-group stroke-group">
       <path d={crossOf(centre, paper)} strokeWidth={2} />
-      <circle cx={x} cy={y} r={7} className="stroke-paper" strokeWidth={2} />
+      <circle cx={x} cy={y} r={markRadiusPx} className="stroke-paper" strokeWidth={2} />
     </g>
   );
 }
@@ -224,7 +227,8 @@ interface Place {
 
 function Name(props: { at: Place; taken: readonly Place[]; ink: string; paper: Paper; children: string }) {
   const { at, taken, ink, paper, children } = props;
-  const place = labelPlace(at, taken, { left: margin.left, right: margin.left + paper.fieldPx, letter: 12 });
+  const right = margin.left + paper.fieldPx;
+  const place = labelPlace(at, taken, { left: margin.left, right, letter: 12, radius: markRadiusPx });
   return (
     <text
       x={at.x + place.x}
