@@ -52,7 +52,6 @@ async function analyseAll(): Promise<void> {
   const networks = await loadHoleDetector({
     runtime,
     holes: read('@target-analysis/analysis/model/holes.onnx'),
-    second: read('@target-analysis/analysis/model/holes-second.onnx'),
     scene: read('@target-analysis/analysis/model/scene.onnx'),
   });
   for (const raster of [photographTarget(planTarget(41, 8)), ...(await decodeAll())])

@@ -1,4 +1,4 @@
-"""Writes the averaged weights of a checkpoint, or the mean of several that began alike, as an ONNX file that ships, and checks that it computes what torch computes.
+"""Writes the averaged weights of a checkpoint as the ONNX file that ships, and checks that it computes what torch computes.
 
 The graph is written by hand: normalisation is folded into the convolutions, the weights are stored as float16 and cast once when
 a session is made (half the size; the arithmetic stays float32), and only plain operators of opset 17 are used.
@@ -13,7 +13,6 @@ import torch
 from onnx import TensorProto, helper, numpy_helper
 from torch import nn
 
-from grow import convolutions, copy_into
 from network import EVEN_BELIEF, HoleNetwork, ShippedNetwork
 from photos import CACHE, MODEL
 
@@ -29,22 +28,6 @@ def fold(conv, norm=None):
         weight = weight * gain[:, None, None, None]
         bias = (bias - norm.running_mean) * gain + norm.bias.detach()
     return weight.numpy(), bias.numpy()
-
-
-def load(checkpoint):
-    """The network with the running average of a training."""
-    network = HoleNetwork()
-    network.load_state_dict(torch.load(checkpoint, weights_only=True, map_location="cpu")["average"])
-    return network
-
-
-def mean_of(networks):
-    """A network whose folded weights are the mean of those given; trainings that began with the same weights agree on what each means."""
-    merged, others = HoleNetwork(), [convolutions(network) for network in networks]
-    for name, part in convolutions(merged).items():
-        weights, biases = zip(*(fold(*other[name]) for other in others))
-        copy_into(*part, np.mean(weights, 0), np.mean(biases, 0))
-    return merged
 
 
 class Graph:
@@ -163,11 +146,12 @@ def difference(path, network, size=(352, 416)):
 def main():
     """Exports, checks, and refuses a file that is too large or computes something else."""
     options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("--checkpoint", type=Path, nargs="+", default=[CACHE / "holes.pt"])
+    options.add_argument("--checkpoint", type=Path, default=CACHE / "holes.pt")
     options.add_argument("--output", type=Path, default=MODEL)
     given = options.parse_args()
-    networks = [load(checkpoint) for checkpoint in given.checkpoint]
-    network = (mean_of(networks) if len(networks) > 1 else networks[0]).eval()
+    network = HoleNetwork()
+    network.load_state_dict(torch.load(given.checkpoint, weights_only=True, map_location="cpu")["average"])
+    network.eval()
     given.output.parent.mkdir(parents=True, exist_ok=True)
     onnx.save(build(network), given.output)
     errors, size = difference(given.output, network), given.output.stat().st_size

@@ -13,14 +13,13 @@ import numpy as np
 
 from photos import CACHE, SET_WEIGHTS, training_photos
 from render.backdrop import Backdrops
-from render.camera import as_jpeg
 from render.noise import log_uniform
 from render.scene import PICTURE, RADII, render_scene
 
 # Rendered pictures of a shard, photographs of each rendered sheet, and pictures of real photos: learnt last, and not overfitted.
 RENDERED, VIEWS, REAL = 126, 6, 30
 # An ignored box becomes discs of nothing sure, this far apart in pixels at most.
-BOX_STEP = 32
+BOX_STEP = 20
 
 
 class RealPictures:
@@ -50,8 +49,6 @@ class RealPictures:
         labels[:, :2] = labels[:, :2] @ turn.T + matrix[:, 2]
         labels[:, 2] *= scale
         reach = labels[:, 2:3]
-        # A photo in another quality or size keeps its holes.
-        picture = as_jpeg(picture, rng) if rng.random() < 0.4 else picture
         return picture, labels[((labels[:, :2] > -reach) & (labels[:, :2] < PICTURE + reach)).all(1)]
 
 

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Makes what ships: renders, trains the networks, exports, fits and measures. On two quiet cores it takes about ten hours; with a GPU
-# and sixteen cores, half an hour. It may be stopped at any time and goes on where it was. Paths come from the environment:
+# Makes what ships: renders, trains both networks, exports, fits and measures. On two quiet cores it takes about four hours; with a
+# GPU and sixteen cores, a quarter of an hour. It may be stopped at any time and goes on where it was. Paths come from the environment:
 #   WORKSHOP_PHOTOS  annotated photos        (default ../../shared/photos beside this folder)
 #   WORKSHOP_SCORER  score-detections.mjs    (default ../../shared/tools/score-detections.mjs)
 #   WORKSHOP_FONTS   folders of fonts, ':'   (default the system's fonts; the more families, the better)
 #   WORKSHOP_CACHE   pool and checkpoints    (default workshop/.cache, about 10 GB)
 # How much of everything:
 #   RENDERERS        processes that render   (default all cores but one)
-#   MINUTES          each of three trainings of the hole network (default 180 without a GPU, 8 with one)
+#   MINUTES          training of the hole network (default 180 without a GPU, 8 with one)
 #   SCENE_MINUTES    training of the scene network (default 30, 3)
 #   SCENE_CHUNKS     of 200 whole scenes     (default 60)
 #   LEAST_SHARDS     rendered before it trains (default 20)
@@ -47,18 +47,9 @@ until [ "$(find "$WORKSHOP_CACHE/pool" -name '[0-9]*.npy' 2>/dev/null | wc -l)" 
   kill -0 "${helpers[0]}" || exit 1
   sleep 5
 done
-learn() {
-  local name=$1
-  shift
-  nice -n 5 python train.py --pool "$WORKSHOP_CACHE/pool" --checkpoint "$WORKSHOP_CACHE/$name.pt" --minutes "$minutes" "${how[@]}" "$@"
-}
-learn holes
-python export.py --checkpoint "$WORKSHOP_CACHE/holes.pt"
-# The second network is the mean of two that learn on from the first one, faster and slower.
-learn second-fast --seed 11
-learn second-slow --seed 12 --rate 5e-4
+nice -n 5 python train.py --pool "$WORKSHOP_CACHE/pool" --checkpoint "$WORKSHOP_CACHE/holes.pt" --minutes "$minutes" "${how[@]}"
 stopHelpers
-python export.py --checkpoint "$WORKSHOP_CACHE"/second-{fast,slow}.pt --output ../packages/analysis/model/holes-second.onnx
+python export.py --checkpoint "$WORKSHOP_CACHE/holes.pt"
 if [ -n "${ONLY_TRAIN:-}" ]; then exit 0; fi
 
 # What turns the answers of these weights into holes; needs Node 22.18 or newer.

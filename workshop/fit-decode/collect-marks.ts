@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodePhoto, loadHoleDetector } from '../../packages/analysis-node/src/index.ts';
 import { findMarks, type HoleHints } from '../../packages/analysis/src/detection/find-holes.ts';
-import type { HoleDetector } from '../../packages/analysis/src/analyse-photo.ts';
-import type { DecodeSettings } from '../../packages/analysis/src/detection/hole-model.ts';
+import type { DecodeSettings, HoleModel } from '../../packages/analysis/src/detection/hole-model.ts';
+import type { SceneModel } from '../../packages/analysis/src/detection/paper/scene-model.ts';
 import { findSheetArea } from '../../packages/analysis/src/detection/paper/sheet-area.ts';
 import { paperOutline } from '../../packages/analysis/src/detection/paper/sheet-part.ts';
 import type { Peak } from '../../packages/analysis/src/detection/peaks.ts';
@@ -45,23 +45,20 @@ export interface MarkedPhoto {
  * @param photos annotated ones
  * @param cacheFolder where answers are kept, by photo, weights, settings and the code that looks
  * @param using what looks at them
- * @param using.weights the first network's file
- * @param using.secondWeights the second network's file
+ * @param using.weights the network's file
  * @param using.shownRadiiPx in place of those that ship
  * @returns the marks of each photo, and the settings that they were found with
  */
 export async function collectMarks(
   photos: readonly AnnotatedPhoto[],
   cacheFolder: string,
-  using: { weights: string; secondWeights: string; shownRadiiPx: readonly number[] | undefined },
+  using: { weights: string; shownRadiiPx: readonly number[] | undefined },
 ): Promise<{ decode: DecodeSettings; marked: MarkedPhoto[] }> {
-  const { weights, secondWeights } = using;
-  const { decode: shipped, ...networks } = await loadHoleDetector({ weights, secondWeights });
+  const { decode: shipped, ...networks } = await loadHoleDetector({ weights: using.weights });
   const decode = { ...shipped, shownRadiiPx: using.shownRadiiPx ?? shipped.shownRadiiPx };
   const { calibration, leastChance, leastEvidence, ...looks } = decode;
   const stamp = createHash('sha1')
-    .update(readFileSync(weights))
-    .update(readFileSync(secondWeights))
+    .update(readFileSync(using.weights))
     .update(readFileSync(sceneWeights))
     .update(JSON.stringify(looks))
     .update(looking.map((file) => readFileSync(join(detection, file), 'utf8')).join(''))
@@ -88,7 +85,7 @@ export async function collectMarks(
 
 async function markPhoto(
   path: string,
-  detector: HoleDetector,
+  detector: { model: HoleModel; scene: SceneModel; decode: DecodeSettings },
 ): Promise<Pick<MarkedPhoto, 'hints' | 'marks'>> {
   const decoding = await decodePhoto(readFileSync(path), { maxMegapixels: 120, minSidePx: 100 });
   if (decoding.status !== 'decoded') throw new Error(`${path}: ${decoding.status}`);

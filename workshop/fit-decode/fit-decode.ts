@@ -1,7 +1,7 @@
 /**
  * Fits what turns the network's answers into holes, and writes it beside the weights. To be run again for every new file of weights.
  *
- *   node workshop/fit-decode/fit-decode.ts [--weights FILE] [--second-weights FILE] [--shown-radii 11,8.5] [--write]
+ *   node workshop/fit-decode/fit-decode.ts [--weights FILE] [--shown-radii 11,8.5] [--write]
  *
  * It looks at the photos of the foreign sets and at the silhouettes that training left alone, never at photos that were trained on. Every
  * figure that it prints and the reliability that it keeps are of a set that the fit behind them did not see.
@@ -31,12 +31,7 @@ const chances = [0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7];
 const flatness = 0.015;
 
 const given = parseArgs({
-  options: {
-    weights: { type: 'string' },
-    'second-weights': { type: 'string' },
-    'shown-radii': { type: 'string' },
-    write: { type: 'boolean' },
-  },
+  options: { weights: { type: 'string' }, 'shown-radii': { type: 'string' }, write: { type: 'boolean' } },
 }).values;
 const photos = readAnnotatedPhotos(process.env['WORKSHOP_PHOTOS']).filter(({ acquaintance }, index) =>
   isFittedTo(acquaintance, index),
@@ -44,7 +39,6 @@ const photos = readAnnotatedPhotos(process.env['WORKSHOP_PHOTOS']).filter(({ acq
 if (photos.length === 0) throw new Error('There are no annotated photos beside the repository.');
 const { decode, marked } = await collectMarks(photos, cacheFolder, {
   weights: given.weights ?? join(model, 'holes.onnx'),
-  secondWeights: given['second-weights'] ?? join(model, 'holes-second.onnx'),
   shownRadiiPx: given['shown-radii']?.split(',').map(Number),
 });
 

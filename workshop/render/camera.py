@@ -107,7 +107,7 @@ def noise_picture(rng, shape):
 
 
 def compress(picture, rng):
-    """Sensor noise, then JPEG, as phones and web pages write it."""
+    """Sensor noise, then JPEG as phones and web pages write it."""
     size = picture.shape[0]
     noise = noise_picture(rng, (size, size, 3)) if chance(rng, 0.5) else cv2.merge([noise_picture(rng, (size, size))] * 3)
     if chance(rng, 0.4):
@@ -115,17 +115,11 @@ def compress(picture, rng):
     picture = cv2.scaleAdd(noise, 255 * log_uniform(rng, 0.002, 0.04), picture * np.float32(255))
     # Rounds and clips at once.
     bytes_ = cv2.convertScaleAbs(cv2.max(picture, 0.0))
-    return as_jpeg(bytes_, rng) if chance(rng, 0.85) else bytes_
-
-
-def as_jpeg(picture, rng):
-    """The picture as JPEG leaves it, often in another size than the network will see: its blocks are then larger or smaller."""
-    quality = int(rng.uniform(12, 35) if chance(rng, 0.15) else rng.uniform(35, 96))
-    size, other = picture.shape[0], int(picture.shape[0] * (log_uniform(rng, 0.45, 1.5) if chance(rng, 0.35) else 1))
-    written = picture if other == size else cv2.resize(picture, (other, other), interpolation=cv2.INTER_AREA if other < size else cv2.INTER_LINEAR)
-    _, data = cv2.imencode(".jpg", written, [cv2.IMWRITE_JPEG_QUALITY, quality])
-    read = cv2.imdecode(data, cv2.IMREAD_COLOR)
-    return read if other == size else cv2.resize(read, (size, size), interpolation=cv2.INTER_AREA if other > size else cv2.INTER_CUBIC)
+    if chance(rng, 0.85):
+        quality = int(rng.uniform(30, 96))
+        _, data = cv2.imencode(".jpg", bytes_, [cv2.IMWRITE_JPEG_QUALITY, quality])
+        bytes_ = cv2.imdecode(data, cv2.IMREAD_COLOR)
+    return bytes_
 
 
 def photograph(canvas, rng, matrix, pixels_per_pixel, picture_size):

@@ -1,6 +1,5 @@
 /** The files that analyze a photo in the browser. Vite gives each its address; the browser's cache keeps them. */
 import holes from '@target-analysis/analysis/model/holes.onnx?url';
-import second from '@target-analysis/analysis/model/holes-second.onnx?url';
 import scene from '@target-analysis/analysis/model/scene.onnx?url';
 import runtime from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url';
 import { downloadBytes } from './download-size.ts';
@@ -27,11 +26,7 @@ export async function downloadDetector(onProgress: (share: number) => void): Pro
     );
     return new Uint8Array(await new Response(counted).arrayBuffer());
   };
-  const [runtimeFile, holesFile, secondFile, sceneFile] = await Promise.all([
-    download(runtime),
-    download(holes),
-    download(second),
-    download(scene),
-  ]);
-  return { runtime: runtimeFile, holes: holesFile, second: secondFile, scene: sceneFile };
+  const [runtimeFile, holesFile, sceneFile] = await Promise.all([runtime, holes, scene].map(download));
+  if (!runtimeFile || !holesFile || !sceneFile) throw new Error('a file is missing');
+  return { runtime: runtimeFile, holes: holesFile, scene: sceneFile };
 }

@@ -9,7 +9,6 @@ const require = createRequire(import.meta.url);
 const files = [
   'onnxruntime-web/ort-wasm-simd-threaded.wasm',
   '@target-analysis/analysis/model/holes.onnx',
-  '@target-analysis/analysis/model/holes-second.onnx',
   '@target-analysis/analysis/model/scene.onnx',
 ].map((name) => leanFile(name, readFileSync(require.resolve(name))));
 

@@ -14,8 +14,6 @@ export interface DetectorFiles {
   runtime: Uint8Array;
   /** `@target-analysis/analysis/model/holes.onnx`. */
   holes: Uint8Array;
-  /** `@target-analysis/analysis/model/holes-second.onnx`. */
-  second: Uint8Array;
   /** `@target-analysis/analysis/model/scene.onnx`. */
   scene: Uint8Array;
 }
@@ -30,11 +28,9 @@ export async function loadHoleDetector(files: DetectorFiles): Promise<HoleDetect
   env.wasm.wasmBinary = files.runtime;
   // One after the other, because the first one starts the runtime.
   const holes = await InferenceSession.create(files.holes);
-  const second = await InferenceSession.create(files.second);
   const scene = await InferenceSession.create(files.scene);
   return {
     model: asks(holes, 'peaks'),
-    secondModel: asks(second, 'peaks'),
     scene: asks(scene, 'paper'),
     decode: parseDecodeSettings(settings),
   };

@@ -18,9 +18,8 @@ async function read(name: string): Promise<Uint8Array> {
 const inBrowser = Promise.all([
   read('onnxruntime-web/ort-wasm-simd-threaded.wasm'),
   read('@target-analysis/analysis/model/holes.onnx'),
-  read('@target-analysis/analysis/model/holes-second.onnx'),
   read('@target-analysis/analysis/model/scene.onnx'),
-]).then(([runtime, holes, second, scene]) => loadHoleDetector({ runtime, holes, second, scene }));
+]).then(([runtime, holes, scene]) => loadHoleDetector({ runtime, holes, scene }));
 
 it('finds the same holes at the same places', async () => {
   const raster = photographTarget(planTarget(41, 8));

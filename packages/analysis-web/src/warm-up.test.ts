@@ -1,4 +1,4 @@
-import type { HoleDetector, HoleModel } from '@target-analysis/analysis';
+import type { HoleDetector } from '@target-analysis/analysis';
 import { blobModelSettings, createBlobModel } from '@target-analysis/analysis/testing';
 import { expect, it } from 'vitest';
 import { warmUp } from './warm-up.ts';
@@ -7,13 +7,11 @@ import { warmUp } from './warm-up.ts';
 function countingDetector(onScene: () => void = () => undefined) {
   const shownPx = { holes: 0, scene: 0 };
   const blobs = createBlobModel();
-  const model: HoleModel = (planes) => {
-    shownPx.holes += planes.widthPx * planes.heightPx;
-    return blobs(planes);
-  };
   const detector: HoleDetector = {
-    model,
-    secondModel: model,
+    model: (planes) => {
+      shownPx.holes += planes.widthPx * planes.heightPx;
+      return blobs(planes);
+    },
     scene: ({ widthPx, heightPx }) => {
       onScene();
       shownPx.scene += widthPx * heightPx;

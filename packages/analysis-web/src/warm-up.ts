@@ -43,7 +43,6 @@ export async function warmUp(detector: HoleDetector, idle: AbortSignal): Promise
     await analysePhoto({
       decode,
       model: whileIdle(detector.model),
-      secondModel: whileIdle(detector.secondModel),
       scene: whileIdle(detector.scene),
       raster: drawTarget(),
       context: nothingTold,

@@ -27,18 +27,14 @@ export type AnalysisStage = 'finding-target' | 'finding-holes' | 'measuring' | '
 /** The networks, ready to run, and the settings measured with them. */
 export interface HoleDetector {
   model: HoleModel;
-  /** Trained further on other pictures, so it errs elsewhere; shown what `model` found, in another pose and light. */
-  secondModel: HoleModel;
   scene: SceneModel;
   decode: DecodeSettings;
 }
 
-export interface PhotoToAnalyse extends Omit<HoleDetector, 'scene' | 'secondModel'> {
+export interface PhotoToAnalyse extends Omit<HoleDetector, 'scene'> {
   raster: Raster;
   /** Finds the area of the paper. Without it, only the paper's edges show where the paper is. */
   scene?: SceneModel;
-  /** Without it, `model` sees every look. */
-  secondModel?: HoleModel;
   context: AnalysisContext;
   /** Called at the start of each step, and awaited. */
   onStep?: (step: AnalysisStage) => Promise<void> | void;

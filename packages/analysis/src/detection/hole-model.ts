@@ -21,10 +21,10 @@ export interface PeakMap {
   values: Float32Array;
 }
 
-/** A network that marks holes: a port, implemented with onnxruntime in Node and in the browser, and faked in tests. */
+/** The network that marks holes: a port, implemented with onnxruntime in Node and in the browser, and faked in tests. */
 export type HoleModel = (planes: ImagePlanes) => Promise<PeakMap>;
 
-/** How to use the networks: fitted for them, and stored beside them in `model/decode.json`. */
+/** How to use the network: fitted for it, and stored beside it in `model/decode.json`. */
 export interface DecodeSettings {
   calibration: Calibration;
   /** A mark less likely than this is not a hole, 0 to 1. If the number of shots is known, a chance given that number counts too. */

@@ -18,8 +18,6 @@ import { suppressNeighbours, type Peak } from '../peaks.ts';
 export interface HoleSearch {
   raster: Raster;
   model: HoleModel;
-  /** Sees the looks in another pose or light; `model` if missing. */
-  secondModel?: HoleModel;
   decode: DecodeSettings;
   /** Gets the marks of each look at the whole picture, from coarse to fine, long before all looks are done. */
   onFirstLook?: (marks: readonly Peak[]) => void;
@@ -55,8 +53,7 @@ interface Showing {
 const asItIs: Showing = { pose: 'upright', stopsDarker: 0 };
 
 /**
- * How the looks show the picture, in turn; all but the first, to the second network (decision 071). Averaging over several lights misses
- * fewer holes in glare and accepts less print: on open
+ * How the looks show the picture, in turn. Averaging over several lights misses fewer holes in glare and accepts less print: on open
  * photos F1 is .892 instead of .875 (calibration fitted on other sets), and better than with any single light.
  */
 const showings: readonly Showing[] = [
@@ -183,13 +180,12 @@ function isSameScale(one: number, other: number): boolean {
   return Math.abs(Math.log(one / other)) < Math.log(goodEnoughScaleRatio);
 }
 
-function lookerAt({ raster, model, secondModel = model, decode }: HoleSearch): Looker {
+function lookerAt({ raster, model, decode }: HoleSearch): Looker {
   const reduced = reduce(raster, decode.largestLongSidePx);
   return async (scale, showing, places) => {
     const isSharpEnough = scale * reduced.of.widthPx <= reduced.picture.widthPx;
     const shrunk = isSharpEnough ? reduced : { picture: raster, of: raster };
-    const network = showing === asItIs ? model : secondModel;
-    const peaks = await lookAt(shrunk, network, { scale, ...showing, places: places ?? null });
+    const peaks = await lookAt(shrunk, model, { scale, ...showing, places: places ?? null });
     return { scale, showing, peaks: suppressNeighbours(peaks, decode.suppressionRadii) };
   };
 }
