@@ -19,7 +19,7 @@ from render.scene import PICTURE, RADII, render_scene
 # Rendered pictures of a shard, photographs of each rendered sheet, and pictures of real photos: learnt last, and not overfitted.
 RENDERED, VIEWS, REAL = 126, 6, 30
 # An ignored box becomes discs of nothing sure, this far apart in pixels at most.
-BOX_STEP = 20
+BOX_STEP = 32
 
 
 class RealPictures:

@@ -8,7 +8,10 @@ test('a name is right above its mark if nothing is in the way', () => {
 });
 
 test('a name goes to the other side of a shot', () => {
-  expect(labelPlace({ x: 200, y: 200 }, [{ x: 240, y: 190 }], field)).toMatchObject({ y: 18, anchor: 'start' });
+  expect(labelPlace({ x: 200, y: 200 }, [{ x: 240, y: 190 }], field)).toMatchObject({
+    y: 18,
+    anchor: 'start',
+  });
 });
 
 test('a name goes farther away if shots are all around its mark', () => {
