@@ -18,7 +18,7 @@ from render.scene import PICTURE, RADII, render_scene
 
 # Rendered pictures of a shard, photographs of each rendered sheet, and pictures of real photos: learnt last, and not overfitted.
 RENDERED, VIEWS, REAL = 126, 6, 30
-# An ignored box becomes discs of nothing sure, this far apart in pixels at most.
+# An ignored box becomes discs of nothing sure, this far apart in pixels at most: few enough for a picture's labels (MOST_HOLES).
 BOX_STEP = 32
 
 

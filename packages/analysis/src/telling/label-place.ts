@@ -7,10 +7,11 @@ export interface LabelPlace {
   anchor: 'start' | 'end';
 }
 
-/** What a drawing leaves for names, in its units. */
+/** The square of a drawing that names may not leave, in its units. */
 export interface LabelField {
   left: number;
-  right: number;
+  top: number;
+  side: number;
   /** Size of the letters. */
   letter: number;
   /** Radius of what must stay readable. */
@@ -65,16 +66,22 @@ export function spotsOfName(
  * @returns where the name covers the least
  */
 export function labelPlace(at: Place, taken: readonly Place[], field: LabelField): LabelPlace {
-  const half = halfName * field.letter;
-  const enough = field.radius + field.letter;
+  const { left, top, side, letter, radius } = field;
+  const half = halfName * letter;
+  const enough = radius + letter;
   const roomAt = ({ x, y, anchor }: LabelPlace) => {
     const middle = { x: at.x + x + (anchor === 'start' ? half : -half), y: at.y + y };
-    if (middle.x - half < field.left || middle.x + half > field.right) return -1;
+    const isOutside =
+      middle.x - half < left ||
+      middle.x + half > left + side ||
+      middle.y - letter < top ||
+      middle.y > top + side;
+    if (isOutside) return -1;
     return Math.min(
       enough,
       ...taken.map((other) => Math.hypot((other.x - middle.x) / 2, other.y - middle.y)),
     );
   };
-  const places = corners.map(({ x, y, anchor }) => ({ x: x * field.letter, y: y * field.letter, anchor }));
+  const places = corners.map(({ x, y, anchor }) => ({ x: x * letter, y: y * letter, anchor }));
   return places.reduce((best, place) => (roomAt(place) > roomAt(best) ? place : best));
 }

@@ -247,11 +247,11 @@ function shotName({ on, radius }: Plot, hole: Hole): Shape {
   return word(name, place, { anchor: isBeside ? 'start' : 'middle', size: letter.size, colour: inks.ink });
 }
 
-/** Where names may be, and the size of their letters. */
-const nameField = { left: field.left, right: field.left + field.side, letter: 8 };
+/** Size of the letters of names, in points, and half the width that one takes on average. */
+const nameLetter = { size: 8, halfWidth: 2.2 } as const;
 
 function markShapes({ report, on, centre, radius }: Plot): Shape[] {
-  const names = { ...nameField, radius };
+  const names = { ...field, letter: nameLetter.size, radius };
   const at = on(centre);
   const aim = report.group.offset === null ? null : on({ x: 0, y: 0 });
   const shots = report.holes.map(on);
@@ -273,13 +273,13 @@ function markShapes({ report, on, centre, radius }: Plot): Shape[] {
 
 /** A name beside its mark, on a veil that keeps it readable over the lines of shots. */
 function markName(text: string, mark: Place, { x, y, anchor }: LabelPlace, colour: string): Shape[] {
-  const at = { x: mark.x + x, y: mark.y + y - nameField.letter / 3 };
-  const middle = { x: at.x + (anchor === 'start' ? 1 : -1) * text.length * 2.2, y: at.y };
-  return [veil(middle, text), word(text, at, { anchor, size: nameField.letter, colour })];
+  const at = { x: mark.x + x, y: mark.y + y - nameLetter.size / 3 };
+  const middle = { x: at.x + (anchor === 'start' ? 1 : -1) * text.length * nameLetter.halfWidth, y: at.y };
+  return [veil(middle, text), word(text, at, { anchor, size: nameLetter.size, colour })];
 }
 
 function veil({ x, y }: Place, text: string): Shape {
-  const half = { x: text.length * 2.2 + 1.5, y: 5 };
+  const half = { x: text.length * nameLetter.halfWidth + 1.5, y: 5 };
   const corners = [
     { x: x - half.x, y: y - half.y },
     { x: x + half.x, y: y - half.y },

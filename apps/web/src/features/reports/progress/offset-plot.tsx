@@ -227,8 +227,8 @@ interface Place {
 
 function Name(props: { at: Place; taken: readonly Place[]; ink: string; paper: Paper; children: string }) {
   const { at, taken, ink, paper, children } = props;
-  const right = margin.left + paper.fieldPx;
-  const place = labelPlace(at, taken, { left: margin.left, right, letter: 12, radius: markRadiusPx });
+  const field = { left: margin.left, top: margin.top, side: paper.fieldPx };
+  const place = labelPlace(at, taken, { ...field, letter: 12, radius: markRadiusPx });
   return (
     <text
       x={at.x + place.x}

@@ -11,12 +11,10 @@ import {
 } from '@target-analysis/analysis/telling';
 import { field, plotLetters, type Placement } from '../draw/plot-field.ts';
 
-const nameField = { left: field.left, right: field.left + field.side, letter: 12 };
-
 /** The aim and the group center, each with its label, and the offset as a line between them while highlighted. */
 export function PlotMarks({ report, placement }: { report: Report; placement: Placement }) {
   const { lit } = useFigureLight();
-  const names = { ...nameField, radius: placement.length(paperBulletRadius(report)) };
+  const names = { ...field, letter: 12, radius: placement.length(paperBulletRadius(report)) };
   const on = (point: { x: number; y: number }) => ({ x: placement.x(point.x), y: placement.y(point.y) });
   const at = on(paperCentre(report));
   const aim = report.group.offset === null ? null : on({ x: 0, y: 0 });
