@@ -1,4 +1,5 @@
 /** Who may see what about an account. */
+import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { SignIn } from '../../platform/http/procedures.ts';
 import type { AccountsTools } from './deps.ts';
@@ -8,12 +9,12 @@ import { takeTry } from './try-limits.ts';
 
 /** Decision 16: callers see their own account, administrators see any. For everyone else, an account looks absent. */
 export async function findForCaller(
-  tools: Pick<AccountsTools, 'database'>,
+  database: Database,
   caller: SignIn,
   userId: string,
 ): Promise<AccountRow | null> {
   const mayAsk = caller.userId === userId || (caller.isAdmin && caller.isEnabled);
-  return mayAsk ? findAccountById(tools.database, userId) : null;
+  return mayAsk ? findAccountById(database, userId) : null;
 }
 
 const seenToMs = 60_000;

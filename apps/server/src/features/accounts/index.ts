@@ -70,9 +70,9 @@ export async function createAccounts(deps: AccountsDeps) {
     /** The caller that the header identifies; null if not signed in. */
     authenticate: (authorization: string | undefined) => authenticate(tools, authorization),
     /** The account that the header's token names, even after its sign-in ended; null if the token is not ours. */
-    readClaim: (authorization: string | undefined) => readClaim(tools, authorization),
+    readClaim: (authorization: string | undefined) => readClaim(tools.accessTokens, authorization),
     /** What to call an account that has not chosen a nickname. Rejects if there is no such account. */
-    describeAccount: (userId: string) => describeAccount(tools, userId),
+    describeAccount: (userId: string) => describeAccount(tools.database, userId),
     /** Creates a confirmed account, or gives an existing one this password and role. */
     ensureAccount: (account: Parameters<typeof ensureAccount>[1]) => ensureAccount(tools, account),
     /** Returns false if no account has the address. */

@@ -25,7 +25,7 @@ export async function handOverInvitation(
     const ageMs = tools.clock.now().getTime() - account.createdAt.getTime();
     const brought = invitationOf(account);
     if (ageMs > handOverSeconds * 1000 || brought === null || !isSameInvitation(brought, told)) return;
-    await takeInvitation(tools, transaction, account);
+    await takeInvitation(tools.onInvited, transaction, account);
   });
 }
 
@@ -34,17 +34,17 @@ export async function handOverInvitation(
  * @returns the account after the change.
  */
 export async function handOverOnConfirmation(
-  tools: Pick<AccountsTools, 'onInvited'>,
+  onInvited: AccountsTools['onInvited'],
   transaction: Transaction,
   account: AccountRow,
 ): Promise<AccountRow> {
   if (!hasTraces(account)) return account;
   const current = await lockAccountById(transaction, account.id);
-  return current === null ? account : takeInvitation(tools, transaction, current);
+  return current === null ? account : takeInvitation(onInvited, transaction, current);
 }
 
 async function takeInvitation(
-  tools: Pick<AccountsTools, 'onInvited'>,
+  onInvited: AccountsTools['onInvited'],
   transaction: Transaction,
   account: AccountRow,
 ): Promise<AccountRow> {
@@ -54,7 +54,7 @@ async function takeInvitation(
   delete userMetadata.shared_report_token;
   const changed = await updateAccount(transaction, account.id, { userMetadata });
   const invitation = invitationOf(account);
-  if (invitation !== null) await tools.onInvited(transaction, invitation);
+  if (invitation !== null) await onInvited(transaction, invitation);
   return changed ?? account;
 }
 

@@ -13,12 +13,12 @@ export function accountsProcedures(tools: AccountsTools) {
       if (context.signIn === null) throw new AppError('authentication-required');
       if (context.signIn.isFactorDue) throw new AppError('second-factor-required');
       await recordSeen(tools, context.signIn);
-      const account = await findForCaller(tools, context.signIn, input.user_id_param);
+      const account = await findForCaller(tools.database, context.signIn, input.user_id_param);
       return account?.isEnabled ?? false;
     }),
     checkUserAdminStatus: signedInProcedures.accounts.checkUserAdminStatus.handler(
       async ({ context, input }) => {
-        const account = await findForCaller(tools, context.signIn, input.user_id_param);
+        const account = await findForCaller(tools.database, context.signIn, input.user_id_param);
         return account?.isAdmin ?? false;
       },
     ),
@@ -26,11 +26,11 @@ export function accountsProcedures(tools: AccountsTools) {
       exists: await isKnownAddress(tools, { email: input.email, network: context.networkAddress }),
     })),
     listDevices: signedInProcedures.accounts.listDevices.handler(async ({ context }) => ({
-      items: await listDevices(tools, context.signIn),
+      items: await listDevices(tools.database, context.signIn),
     })),
     // May end the calling device as well, which is a sign-out.
     endDevice: signedInProcedures.accounts.endDevice.handler(async ({ context, input }) => {
-      await endDevice(tools, context.signIn, input.id);
+      await endDevice(tools.database, context.signIn, input.id);
       return { id: input.id };
     }),
     proveIdentity: signedInProcedures.accounts.proveIdentity.handler(async ({ context, input }) => {

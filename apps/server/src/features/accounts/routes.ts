@@ -30,7 +30,8 @@ export function authRoutes(tools: AccountsTools): AuthApp {
   app.use(async (context, next) => {
     const authorization = context.req.header('authorization');
     const isAsked = isWrite(context.req.method);
-    if (isAsked) refuseAgain(context, tools.requestLimits, await readClaim(tools, authorization));
+    if (isAsked)
+      refuseAgain(context, tools.requestLimits, await readClaim(tools.accessTokens, authorization));
     const signIn = isAsked ? await authenticate(tools, authorization) : null;
     if (signIn !== null) admitCaller(context, tools.requestLimits, signIn.userId);
     await next();

@@ -1,6 +1,6 @@
 /** An account with an unproven address goes to the first person who proves it. */
+import type { Clock } from '../../platform/clock/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import type { AccountsTools } from './deps.ts';
 import { removeMailTokensOf } from './mail/mail-token-store.ts';
 import { removeAuthCodesOf } from './redirect/auth-code-store.ts';
 import { removeFactorsOf } from './second-factor/factor-store.ts';
@@ -13,7 +13,7 @@ import type { UserMetadata } from './tables.ts';
  * address was already proven.
  */
 export async function takeOverUnproven(
-  tools: Pick<AccountsTools, 'clock'>,
+  clock: Clock,
   transaction: Transaction,
   accountId: string,
   userMetadata?: UserMetadata,
@@ -24,7 +24,7 @@ export async function takeOverUnproven(
   await removeFactorsOf(transaction, accountId);
   await removeMailTokensOf(transaction, accountId);
   await removeAuthCodesOf(transaction, accountId);
-  const now = tools.clock.now();
+  const now = clock.now();
   return updateAccount(transaction, accountId, {
     ...(userMetadata === undefined ? {} : { userMetadata }),
     passwordHash: null,

@@ -25,7 +25,7 @@ export function privacyProcedures(deps: LinkedDeps & DeletionDeps) {
       return { data, export_id: exportId, file_name: exportFileName(asker.userId) };
     }),
     getDataExport: privacy.getDataExport.handler(async ({ context, input }) =>
-      exportOnWire(deps, await findOwnExport(deps, { userId: context.signIn.userId, id: input.id })),
+      exportOnWire(deps.secret, await findOwnExport(deps, { userId: context.signIn.userId, id: input.id })),
     ),
     logPrivacyActivity: privacy.logPrivacyActivity.handler(async ({ context, input }) => {
       const { activity_type: activityType, request_details: details, user_agent: userAgent } = input;

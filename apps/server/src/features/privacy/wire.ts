@@ -1,6 +1,5 @@
 /** The privacy center's responses as the contract defines them. */
 import type { DataExport } from '@target-analysis/contract';
-import type { LinkedDeps } from './deps.ts';
 import { signExportLink } from './export/export-links.ts';
 import { exportFileName, type findOwnExport } from './export/export-rules.ts';
 import type { summarizeOwnData } from './own-tables-rules.ts';
@@ -16,7 +15,7 @@ export function summaryOnWire(summary: Awaited<ReturnType<typeof summarizeOwnDat
 
 /** Includes the link while it works. */
 export function exportOnWire(
-  { secret }: Pick<LinkedDeps, 'secret'>,
+  secret: string,
   { id, userId, state, sizeBytes, expiresAt }: Awaited<ReturnType<typeof findOwnExport>>,
 ): DataExport {
   return {

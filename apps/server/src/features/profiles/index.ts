@@ -14,9 +14,9 @@ export function createProfiles(deps: ProfileDeps) {
     /** The name by which the account is known. */
     readNickname: async (userId: string): Promise<string> => (await readProfile(deps, userId)).nickname,
     /** The units in which the account reads distances and lengths. */
-    readUnits: (userId: string) => readUnits(deps, userId),
+    readUnits: (userId: string) => readUnits(deps.database, userId),
     /** The name that the public may know. */
-    readShownName: (userId: string) => readShownName(deps, userId),
+    readShownName: (userId: string) => readShownName(deps.database, userId),
     /** Whether a name is merely the account's suggestion. */
     isSuggestedName: (userId: string, name: string) => isSuggestedName(deps, userId, name),
   };

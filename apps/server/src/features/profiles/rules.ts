@@ -59,7 +59,7 @@ export async function changeProfile(
 export type Units = Pick<ProfileRow, 'distanceUnit' | 'lengthUnit'>;
 
 /** The defaults of a new profile if there is none yet. */
-export async function readUnits({ database }: Pick<ProfileDeps, 'database'>, userId: string): Promise<Units> {
+export async function readUnits(database: Database, userId: string): Promise<Units> {
   const profile = await findProfile(database, userId);
   return { distanceUnit: profile?.distanceUnit ?? 'yards', lengthUnit: profile?.lengthUnit ?? 'mm' };
 }
@@ -74,14 +74,11 @@ export async function readPublicName(
   if (!isCaller || (caller.userId !== userId && !caller.isAdmin)) return unnamedOwner;
   // Only the owner's read creates a profile.
   if (caller.userId === userId) await readProfile(deps, userId);
-  return readShownName(deps, userId);
+  return readShownName(deps.database, userId);
 }
 
 /** The name shown to people with whom the owner shares a report. */
-export async function readShownName(
-  { database }: Pick<ProfileDeps, 'database'>,
-  userId: string,
-): Promise<string> {
+export async function readShownName(database: Database, userId: string): Promise<string> {
   const profile = await findProfile(database, userId);
   return profile?.isNicknameChosen === true ? profile.nickname : unnamedOwner;
 }

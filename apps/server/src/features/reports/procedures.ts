@@ -51,7 +51,7 @@ function submissionProcedures(deps: ReportsDeps) {
     }),
     updateShootingSession: procedures.updateShootingSession.handler(async ({ context, input }) =>
       shootingSessionOnWire(
-        await namePhotos(deps, {
+        await namePhotos(deps.database, {
           userId: context.signIn.userId,
           id: input.id,
           paths: input.target_image_urls,
@@ -59,7 +59,10 @@ function submissionProcedures(deps: ReportsDeps) {
       ),
     ),
     createUserSession: procedures.createUserSession.handler(async ({ context, input }) =>
-      reportOnWire(await createReport(deps, reportFromWire(context.signIn.userId, input)), deps.photoLinks),
+      reportOnWire(
+        await createReport(deps.database, reportFromWire(context.signIn.userId, input)),
+        deps.photoLinks,
+      ),
     ),
     analyzeTarget: procedures.analyzeTarget.handler(({ context, input }) =>
       askForAnalysis(deps, {
@@ -91,7 +94,7 @@ function readingProcedures(deps: ReportsDeps) {
   const glances = createGlances();
   return {
     getReport: procedures.getReport.handler(async ({ context, input }) =>
-      reportOnWire(await readReport(deps, context.signIn.userId, input.id), deps.photoLinks),
+      reportOnWire(await readReport(deps.database, context.signIn.userId, input.id), deps.photoLinks),
     ),
     listReports: procedures.listReports.handler(async ({ context, input }) => {
       const { userId } = context.signIn;
@@ -100,7 +103,7 @@ function readingProcedures(deps: ReportsDeps) {
       return { items, total, page: input.page, years };
     }),
     getHistoricalReport: procedures.getHistoricalReport.handler(async ({ context, input }) =>
-      importOnWire(await readImport(deps, context.signIn.userId, input.id)),
+      importOnWire(await readImport(deps.database, context.signIn.userId, input.id)),
     ),
     generateReportPdf: procedures.generateReportPdf.handler(({ context, input }) =>
       linkDocument(deps, { userId: context.signIn.userId, id: input.sessionId, unit: input.unit }),
@@ -109,7 +112,7 @@ function readingProcedures(deps: ReportsDeps) {
       sendReportEmail(deps, { ...input, userId: context.signIn.userId }),
     ),
     getProgress: procedures.getProgress.handler(async ({ context }) => ({
-      points: (await readTrend(deps, context.signIn.userId)).map(progressPoint),
+      points: (await readTrend(deps.database, context.signIn.userId)).map(progressPoint),
     })),
   };
 }
@@ -128,7 +131,7 @@ function changingProcedures(deps: ReportsDeps) {
       ),
     ),
     listVersions: procedures.listVersions.handler(async ({ context, input }) => {
-      const versions = await listVersions(deps, context.signIn.userId, input.id);
+      const versions = await listVersions(deps.database, context.signIn.userId, input.id);
       return { items: versions.map(versionOnWire) };
     }),
     restoreVersion: procedures.restoreVersion.handler(async ({ context, input }) => {

@@ -1,4 +1,5 @@
 /** Range visits and reports: who may create, name, and read them. */
+import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { ReportsDeps } from './deps.ts';
 import { refuseAtGate } from './gate.ts';
@@ -27,29 +28,26 @@ export async function beginVisit(
   if (existing !== null) return existing;
   await refuseAtGate(deps, visit.userId);
   await insertShootingSession(deps.database, visit);
-  return readVisit(deps, visit.userId, visit.id);
+  return readVisit(deps.database, visit.userId, visit.id);
 }
 
 /** Sets the uploaded photos of a range visit. */
 export async function namePhotos(
-  deps: Pick<ReportsDeps, 'database'>,
+  database: Database,
   visit: { userId: string; id: string; paths: string[] },
 ): Promise<ShootingSessionRow> {
-  await readVisit(deps, visit.userId, visit.id);
+  await readVisit(database, visit.userId, visit.id);
   const paths = [...new Set(visit.paths)];
-  const known = await countPhotosOfVisitAmong(deps.database, visit.id, paths);
+  const known = await countPhotosOfVisitAmong(database, visit.id, paths);
   if (known !== paths.length) throw new AppError('not-found');
-  await setPhotosOfShootingSession(deps.database, visit.id, paths);
-  return readVisit(deps, visit.userId, visit.id);
+  await setPhotosOfShootingSession(database, visit.id, paths);
+  return readVisit(database, visit.userId, visit.id);
 }
 
 /** Creates an empty report; a repeated id returns the existing one. */
-export async function createReport(
-  deps: Pick<ReportsDeps, 'database'>,
-  report: NewReportRow,
-): Promise<ReportRow> {
-  await readVisit(deps, report.userId, report.shootingSessionId);
-  await deps.database.transaction(async (transaction) => {
+export async function createReport(database: Database, report: NewReportRow): Promise<ReportRow> {
+  await readVisit(database, report.userId, report.shootingSessionId);
+  await database.transaction(async (transaction) => {
     if (!(await holdPhoto(transaction, report.shootingSessionId, report.imageUrl))) {
       throw new AppError('not-found');
     }
@@ -57,25 +55,17 @@ export async function createReport(
     if (await isStringId(transaction, report.id)) throw new AppError('not-found');
     await insertUserSession(transaction, report);
   });
-  return readReport(deps, report.userId, report.id);
+  return readReport(database, report.userId, report.id);
 }
 
-export async function readReport(
-  deps: Pick<ReportsDeps, 'database'>,
-  userId: string,
-  id: string,
-): Promise<ReportRow> {
-  const report = await findReport(deps.database, userId, id);
+export async function readReport(database: Database, userId: string, id: string): Promise<ReportRow> {
+  const report = await findReport(database, userId, id);
   if (report === null) throw new AppError('report-not-found');
   return report;
 }
 
-async function readVisit(
-  deps: Pick<ReportsDeps, 'database'>,
-  userId: string,
-  id: string,
-): Promise<ShootingSessionRow> {
-  const visit = await findShootingSession(deps.database, userId, id);
+async function readVisit(database: Database, userId: string, id: string): Promise<ShootingSessionRow> {
+  const visit = await findShootingSession(database, userId, id);
   if (visit === null) throw new AppError('not-found');
   return visit;
 }

@@ -1,5 +1,6 @@
 /** Live updates of comments: for the owner with their sign-in, for visitors with the pass of an open share. */
 import type { SessionComment } from '@target-analysis/contract';
+import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { createSharedReads } from '../../platform/live/shared-reads.ts';
 import { watchTopic, type Onlooker } from '../../platform/live/watch-topic.ts';
@@ -21,7 +22,8 @@ export function createCommentWatch(deps: LinkedDeps) {
   const readOnce = createSharedReads<SessionComment | null>();
   async function* tell(ids: AsyncIterable<string | null>, sessionId: string): AsyncGenerator<CommentChange> {
     for await (const id of ids) {
-      if (id !== null) yield { id, comment: await readOnce(id, () => readComment(deps, id, sessionId)) };
+      if (id !== null)
+        yield { id, comment: await readOnce(id, () => readComment(deps.database, id, sessionId)) };
     }
   }
   return async (sessionId: string, onlooker: Onlooker): Promise<AsyncGenerator<CommentChange>> =>
@@ -37,13 +39,13 @@ export async function admitByPass(deps: LinkedDeps, token: string, sessionId: st
 }
 
 async function readComment(
-  deps: Pick<LinkedDeps, 'database'>,
+  database: Database,
   id: string,
   sessionId: string,
 ): Promise<SessionComment | null> {
-  const comment = await findComment(deps.database, id);
+  const comment = await findComment(database, id);
   if (comment?.sessionId !== sessionId) return null;
-  const owner = await findReportOwner(deps.database, sessionId);
-  const report = owner && (await findReport(deps.database, owner, sessionId));
+  const owner = await findReportOwner(database, sessionId);
+  const report = owner && (await findReport(database, owner, sessionId));
   return report ? commentOnWire({ comment, report }) : null;
 }

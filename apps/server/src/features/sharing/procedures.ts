@@ -127,7 +127,7 @@ export function liveSharingProcedures(deps: LinkedDeps) {
     watchComments: liveProcedures.sharing.watchComments.handler(({ context, input, signal }) => {
       const { session_id: sessionId, live_token: pass } = input;
       const admitOwner = async () =>
-        readOwnReport(deps, checkSignIn(await context.readSignIn()).userId, sessionId);
+        readOwnReport(deps.database, checkSignIn(await context.readSignIn()).userId, sessionId);
       const admit = pass === undefined ? admitOwner : () => admitByPass(deps, pass, sessionId);
       return watch(sessionId, { admit, signal });
     }),

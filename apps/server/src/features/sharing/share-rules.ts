@@ -1,5 +1,5 @@
 /** Who shows which report to others, and through which link. */
-import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import type { Database, Queryable, Transaction } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Ids } from '../../platform/ids/ids.ts';
 import { findReport, listSessionNames } from '../reports/index.ts';
@@ -88,7 +88,7 @@ export async function updateShare(
   const now = deps.clock.now();
   const { expiresAt = null } = choices;
   if (expiresAt !== null && expiresAt <= now) throw new AppError('share-end-in-past');
-  const changed = await changeLocked(deps, report, { ...choices, now });
+  const changed = await changeLocked(deps.database, report, { ...choices, now });
   const [share] = await describeShares(deps, report.ownerUserId, [changed]);
   if (share === undefined) throw new AppError('not-found');
   return share;
@@ -96,12 +96,12 @@ export async function updateShare(
 
 /** @throws AppError not-found if the report has no link that opens */
 export async function endShare(deps: LinkedDeps, report: OwnReport): Promise<void> {
-  await changeLocked(deps, report, { isActive: false, now: deps.clock.now() });
+  await changeLocked(deps.database, report, { isActive: false, now: deps.clock.now() });
 }
 
 /** A comment being written is either stored before the change, or sees it. */
 async function changeLocked(
-  { database }: Pick<LinkedDeps, 'database'>,
+  database: Database,
   report: OwnReport,
   change: Parameters<typeof changeOpenShare>[2],
 ): Promise<ShareRow> {

@@ -63,7 +63,7 @@ export async function visitShare(
   const liveTokenEndsAt = new Date(wholeSeconds(deps.clock.now()) * 1000 + passLifeSeconds * 1000);
   return {
     share,
-    ownerName: await readOwnerName(deps, share.ownerUserId),
+    ownerName: await readOwnerName(deps.readShownName, share.ownerUserId),
     isOwner: isOwnerOf(share, caller),
     liveToken: writePass(deps.secret, 'live', { name: share, endsAt: liveTokenEndsAt }),
     liveTokenEndsAt,
@@ -75,7 +75,7 @@ export async function visitReport(deps: LinkedDeps, token: string): Promise<Visi
   return {
     ...opened,
     pictureUrls: pictureUrls(deps, opened),
-    shown: await shownReport(deps, opened),
+    shown: await shownReport(deps.isSuggestedName, opened),
   };
 }
 
@@ -90,7 +90,7 @@ export function isAdmitted(caller: SignIn | null): caller is SignIn {
 
 /** The owner's public name; a chosen name must not contain an address, or look like a tag. */
 export async function readOwnerName(
-  { readShownName }: Pick<LinkedDeps, 'readShownName'>,
+  readShownName: LinkedDeps['readShownName'],
   userId: string,
 ): Promise<string> {
   const name = await readShownName(userId);
@@ -113,7 +113,7 @@ function pictureUrls(
 }
 
 export async function shownReport(
-  deps: Pick<LinkedDeps, 'isSuggestedName'>,
+  isSuggestedName: LinkedDeps['isSuggestedName'],
   { share, report }: OpenedShare,
 ): Promise<ShownReport> {
   const { aiAnalysis, measurement } = report;
@@ -122,7 +122,7 @@ export async function shownReport(
     sessionName: cleanName(nameWithoutHidden(report.sessionName, hidden)),
     analysis: aiAnalysis && {
       ...withoutHidden(aiAnalysis, hidden),
-      shooter_name: await shownShooter(deps, share.ownerUserId, aiAnalysis.shooter_name),
+      shooter_name: await shownShooter(isSuggestedName, share.ownerUserId, aiAnalysis.shooter_name),
     },
     // A report from an earlier version of the program may lack fields, which the schema fills in.
     measurement: measurement && measurementWithoutHidden(reportSchema.parse(measurement), hidden),
@@ -146,11 +146,11 @@ function hiddenFacts({ share, report }: OpenedShare): HiddenFacts {
 }
 
 async function shownShooter(
-  deps: Pick<LinkedDeps, 'isSuggestedName'>,
+  isSuggestedName: LinkedDeps['isSuggestedName'],
   ownerUserId: string,
   name: string,
 ): Promise<string> {
-  return (await deps.isSuggestedName(ownerUserId, name)) ? '' : cleanName(name);
+  return (await isSuggestedName(ownerUserId, name)) ? '' : cleanName(name);
 }
 
 function wholeSeconds(moment: Date): number {

@@ -62,7 +62,7 @@ async function accountOfAddress(
   if (created !== null) return created;
   const existing = await findAccountByEmail(transaction, email);
   if (existing === null) throw new AuthError('signup_disabled');
-  const taken = await takeOverUnproven(tools, transaction, existing.id, userMetadata);
+  const taken = await takeOverUnproven(tools.clock, transaction, existing.id, userMetadata);
   if (taken !== null) return taken;
   await enqueueNotice(tools, transaction, { kind: 'provider-linked', accountId: existing.id });
   return existing;

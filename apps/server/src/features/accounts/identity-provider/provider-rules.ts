@@ -1,6 +1,7 @@
 /** Signing in with an identity provider: the way there and back. */
 import * as z from 'zod';
 import { hashSecret } from '../../../platform/ids/ids.ts';
+import type { Log } from '../../../platform/log/log.ts';
 import type { SealedColumn } from '../../../platform/secrets/sealed-columns.ts';
 import type { AccountsTools } from '../deps.ts';
 import { AuthError } from '../auth-error.ts';
@@ -39,7 +40,7 @@ export async function beginProviderSignIn(
   await limitTries(tools, 'providerFromNetwork', network);
   const { ids, clock } = tools;
   const proof = { state: ids.secret(), nonce: ids.secret(), codeVerifier: ids.secret() };
-  const address = readAnswer(tools, client, await client.addressFor(proof, hints));
+  const address = readAnswer(tools.log, client, await client.addressFor(proof, hints));
   const stateHash = hashSecret(proof.state);
   const flow: FlowRow = {
     ...question,
@@ -85,7 +86,7 @@ export async function finishProviderSignIn(
   { flow, answer, device }: { flow: ProviderFlow; answer: URLSearchParams; device: Device },
 ): Promise<ProviderSignIn> {
   const { provider, codeChallenge, proof } = flow;
-  const person = readAnswer(tools, client, await client.identify(answer, proof));
+  const person = readAnswer(tools.log, client, await client.identify(answer, proof));
   return tools.database.transaction(async (transaction) => {
     const account = await accountOfPerson(tools, transaction, { provider, person });
     if (codeChallenge === null) {
@@ -97,11 +98,7 @@ export async function finishProviderSignIn(
 }
 
 /** Never passes on what a provider says about an error: anyone can put words into the answer's URL. */
-function readAnswer<Value>(
-  { log }: Pick<AccountsTools, 'log'>,
-  { id, name }: ProviderClient,
-  answer: ProviderAnswer<Value>,
-): Value {
+function readAnswer<Value>(log: Log, { id, name }: ProviderClient, answer: ProviderAnswer<Value>): Value {
   if (answer.status === 'given') return answer.value;
   const { status, reason } = answer;
   const about = { provider: id, reason };

@@ -1,4 +1,5 @@
 /** Requesting a mail, and proving something with it: by its link or by the six digits next to it. */
+import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { hashSecret } from '../../../platform/ids/ids.ts';
 import type { AccountsTools } from '../deps.ts';
@@ -13,8 +14,8 @@ import {
   findAccountByNewEmail,
   lockAccountById,
   updateAccount,
+  type AccountRow,
 } from '../store.ts';
-import type { AccountRow } from '../store.ts';
 import type { MailTokenKind, SignInMethod } from '../tables.ts';
 import { limitMail, limitTries } from '../try-limits.ts';
 import { takeOverUnproven } from '../take-over-rules.ts';
@@ -62,7 +63,7 @@ export async function verifyMail(tools: AccountsTools, verification: Verificatio
   if ('email' in proof) await limitTries(tools, 'codeOfEmail', proof.email);
   // Throwing inside the transaction would undo counting the wrong guess, so the refusal is thrown afterwards.
   const outcome = await tools.database.transaction(async (transaction) => {
-    const token = await findToken(tools, transaction, verification);
+    const token = await findToken(tools.clock, transaction, verification);
     return token === null ? null : useToken(tools, transaction, token, verification);
   });
   if (outcome === null) throw new AuthError('otp_expired');
@@ -71,11 +72,11 @@ export async function verifyMail(tools: AccountsTools, verification: Verificatio
 }
 
 async function findToken(
-  tools: Pick<AccountsTools, 'clock'>,
+  clock: Clock,
   transaction: Transaction,
   { proof, kinds }: Verification,
 ): Promise<MailTokenRow | null> {
-  const now = tools.clock.now();
+  const now = clock.now();
   if ('linkToken' in proof) {
     const linkHash = hashSecret(proof.linkToken);
     const found = await findMailTokenByLink(transaction, linkHash, kinds);
@@ -105,7 +106,7 @@ async function useToken(
     : await confirmAddress(tools, transaction, token);
   if (account === null || account instanceof AuthError) return account;
   if ('status' in account) return account;
-  const refusal = refusalOf(tools, account);
+  const refusal = refusalOf(tools.settings, account);
   if (refusal !== null) return refusal;
   const method = methodOf(token.kind, proof);
   const { codeChallenge } = token;
@@ -132,8 +133,8 @@ async function confirmAddress(
   const confirmed =
     token.kind === 'signup'
       ? await updateAccount(transaction, account.id, { emailConfirmedAt: now, updatedAt: now })
-      : await takeOverUnproven(tools, transaction, account.id);
-  return confirmed && handOverOnConfirmation(tools, transaction, confirmed);
+      : await takeOverUnproven(tools.clock, transaction, account.id);
+  return confirmed && handOverOnConfirmation(tools.onInvited, transaction, confirmed);
 }
 
 /** As the access token's `amr` names it. */

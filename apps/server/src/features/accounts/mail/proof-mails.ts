@@ -1,5 +1,6 @@
 /** Turns a queued request into a mail, or into none if no account matches it. */
 import { recentSignInMinutes } from '@target-analysis/contract/constants';
+import type { AuthConfig } from '../../../config.ts';
 import { hashSecret } from '../../../platform/ids/ids.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { AccountsTools } from '../deps.ts';
@@ -107,7 +108,7 @@ async function makeToken(
       linkHash: hashSecret(proof.linkToken),
       codeHash: hashCode(account.id, proof.code),
       codeChallenge,
-      expiresAt: new Date(now.getTime() + lifeSeconds(tools, kind) * 1000),
+      expiresAt: new Date(now.getTime() + lifeSeconds(tools.settings, kind) * 1000),
     });
   });
   return proof;
@@ -117,7 +118,7 @@ async function makeToken(
 export const pkcePrefix = 'pkce_';
 
 /** A code that proves identity lives at most as long as the proof it renews. */
-function lifeSeconds({ settings }: Pick<AccountsTools, 'settings'>, kind: MailTokenKind): number {
+function lifeSeconds(settings: AuthConfig, kind: MailTokenKind): number {
   return kind === 'reauthentication'
     ? Math.min(settings.mailTokenSeconds, recentSignInMinutes * 60)
     : settings.mailTokenSeconds;

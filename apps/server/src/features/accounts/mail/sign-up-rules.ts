@@ -53,7 +53,7 @@ export async function signUp(tools: AccountsTools, request: SignUp): Promise<Sig
       return askForConfirmation(tools, transaction, { request, account, draft, isKnownPassword });
     if (account === null) throw new AuthError('user_already_exists');
     const { device } = request;
-    const confirmed = await handOverOnConfirmation(tools, transaction, account);
+    const confirmed = await handOverOnConfirmation(tools.onInvited, transaction, account);
     const opened = await openSignIn(tools, transaction, { account: confirmed, method: 'password', device });
     return { status: 'signed-in', opened };
   });

@@ -1,5 +1,5 @@
 /** What the operator and the demo may do with accounts without signing in. */
-import type { Transaction } from '../../../platform/db/database.ts';
+import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { AuthError } from '../auth-error.ts';
 import type { AccountsTools } from '../deps.ts';
 import { listIdentities } from '../identity-provider/identity-store.ts';
@@ -164,11 +164,8 @@ interface AccountDescription {
   lengthUnit?: 'inches';
 }
 
-export async function describeAccount(
-  tools: Pick<AccountsTools, 'database'>,
-  userId: string,
-): Promise<AccountDescription> {
-  const account: AccountRow | null = await findAccountById(tools.database, userId);
+export async function describeAccount(database: Database, userId: string): Promise<AccountDescription> {
+  const account: AccountRow | null = await findAccountById(database, userId);
   if (account === null) throw new Error('there is no such account');
   const { passwordHash } = account;
   const { display_name: name, length_unit: lengthUnit } = account.userMetadata;
@@ -176,6 +173,6 @@ export async function describeAccount(
   if (lengthUnit === 'inches') described.lengthUnit = lengthUnit;
   if (name === undefined) return described;
   // The name comes from an identity provider. Its owner never chose to show it (decision 19).
-  const isOfProvider = passwordHash === null && (await listIdentities(tools.database, userId)).length > 0;
+  const isOfProvider = passwordHash === null && (await listIdentities(database, userId)).length > 0;
   return isOfProvider ? { ...described, firstName: name } : { ...described, displayName: name };
 }

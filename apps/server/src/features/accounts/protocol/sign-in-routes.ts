@@ -25,7 +25,7 @@ export function addSignInRoutes(app: AuthApp, tools: AccountsTools): void {
     const current = await requireSignIn(tools, context.req.header('authorization'), {
       allowsFactorDue: true,
     });
-    await signOut(tools, current, current.isFactorDue ? 'local' : scope.data);
+    await signOut(tools.database, current, current.isFactorDue ? 'local' : scope.data);
     return context.body(null, 204);
   });
 }

@@ -42,7 +42,7 @@ export async function exchangeAuthCode(
     if (taken === null || account === null) return new AuthError('flow_state_not_found');
     if (taken.expiresAt <= tools.clock.now()) return new AuthError('flow_state_expired');
     if (challengeOf(codeVerifier) !== taken.codeChallenge) return new AuthError('bad_code_verifier');
-    const refusal = refusalOf(tools, account);
+    const refusal = refusalOf(tools.settings, account);
     return refusal ?? openSignIn(tools, transaction, { account, method: taken.method, device });
   });
   if (outcome instanceof AuthError) throw outcome;

@@ -45,7 +45,7 @@ export async function enrolFactor(
     id,
     accountId: account.id,
     friendlyName,
-    sealedSecret: sealSecret(tools, id, secret),
+    sealedSecret: sealSecret(tools.sealing, id, secret),
     verifiedAt: null,
     lastStep: null,
     createdAt: now,

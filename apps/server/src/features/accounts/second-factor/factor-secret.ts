@@ -1,5 +1,6 @@
 /** The secret that a factor shares with its app. It is stored sealed, because the server has to read it again. */
 import type { SealedColumn } from '../../../platform/secrets/sealed-columns.ts';
+import type { Sealing } from '../../../platform/secrets/sealing.ts';
 import type { AccountsTools } from '../deps.ts';
 import type { FactorRow } from './factor-store.ts';
 
@@ -8,7 +9,7 @@ export const sealedFactors: SealedColumn = {
   purposeOf: (id) => `second factor ${id}`,
 };
 
-export function sealSecret({ sealing }: Pick<AccountsTools, 'sealing'>, id: string, secret: string): string {
+export function sealSecret(sealing: Sealing, id: string, secret: string): string {
   return sealing.seal(secret, sealedFactors.purposeOf(id));
 }
 

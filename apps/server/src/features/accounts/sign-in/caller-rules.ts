@@ -11,21 +11,21 @@ export async function authenticate(
   tools: Pick<AccountsTools, 'accessTokens' | 'database'>,
   authorization: string | undefined,
 ): Promise<SignIn | null> {
-  const claims = await readClaims(tools, authorization);
+  const claims = await readClaims(tools.accessTokens, authorization);
   const caller = claims === null ? null : await findCaller(tools.database, claims.signInId);
   return isNamed(caller?.userId, claims) ? caller : null;
 }
 
 /** The account that the token names. Its sign-in may have ended. */
 export async function readClaim(
-  tools: Pick<AccountsTools, 'accessTokens'>,
+  accessTokens: AccountsTools['accessTokens'],
   authorization: string | undefined,
 ): Promise<string | null> {
-  return (await readClaims(tools, authorization))?.accountId ?? null;
+  return (await readClaims(accessTokens, authorization))?.accountId ?? null;
 }
 
 async function readClaims(
-  { accessTokens }: Pick<AccountsTools, 'accessTokens'>,
+  accessTokens: AccountsTools['accessTokens'],
   authorization: string | undefined,
 ): Promise<TokenClaims | null> {
   const accessToken = bearerOf(authorization);

@@ -1,16 +1,13 @@
 /** The devices that an account is signed in on, so its owner can spot an unfamiliar one. */
 import type { SignedInDevice } from '@target-analysis/contract';
+import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { SignIn } from '../../../platform/http/procedures.ts';
-import type { AccountsTools } from '../deps.ts';
 import { nameDevice, shortenNetwork } from './device-name.ts';
 import { endSignInOf, listSignIns } from './sign-in-store.ts';
 
-export async function listDevices(
-  tools: Pick<AccountsTools, 'database'>,
-  caller: SignIn,
-): Promise<SignedInDevice[]> {
-  const signIns = await listSignIns(tools.database, caller.userId);
+export async function listDevices(database: Database, caller: SignIn): Promise<SignedInDevice[]> {
+  const signIns = await listSignIns(database, caller.userId);
   return signIns.map(({ id, userAgent, network, authenticatedAt, lastActiveAt }) => ({
     id,
     device: nameDevice(userAgent),
@@ -22,11 +19,7 @@ export async function listDevices(
 }
 
 /** @throws AppError not-found if the sign-in has ended or belongs to someone else. */
-export async function endDevice(
-  tools: Pick<AccountsTools, 'database'>,
-  caller: SignIn,
-  id: string,
-): Promise<void> {
-  const hasEnded = await endSignInOf(tools.database, { id, accountId: caller.userId });
+export async function endDevice(database: Database, caller: SignIn, id: string): Promise<void> {
+  const hasEnded = await endSignInOf(database, { id, accountId: caller.userId });
   if (!hasEnded) throw new AppError('not-found');
 }

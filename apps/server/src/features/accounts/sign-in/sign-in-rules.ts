@@ -1,5 +1,6 @@
 /** Signing in and signing out. */
-import type { Transaction } from '../../../platform/db/database.ts';
+import type { AuthConfig } from '../../../config.ts';
+import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { hashSecret } from '../../../platform/ids/ids.ts';
 import { AuthError } from '../auth-error.ts';
 import type { AccountsTools } from '../deps.ts';
@@ -39,7 +40,7 @@ export async function signInWithPassword(
   const { passwords } = tools;
   const isMatch = await passwords.matches(password, account?.passwordHash ?? null);
   if (account === null || !isMatch) throw new AuthError('invalid_credentials');
-  const refusal = refusalOf(tools, account);
+  const refusal = refusalOf(tools.settings, account);
   if (refusal !== null) throw refusal;
   await forgiveTries(tools, 'passwordOfEmailFromNetwork', emailFromNetwork);
   const isWeak = account.passwordHash !== null && passwords.isWeaklyHashed(account.passwordHash);
@@ -72,10 +73,7 @@ async function limitGuesses(
  * Why an account may not sign in; null if it may. Tell only callers who have proven its password or mail. Return it from a
  * transaction whose writes must survive the refusal, instead of throwing.
  */
-export function refusalOf(
-  { settings }: Pick<AccountsTools, 'settings'>,
-  account: AccountRow,
-): AuthError | null {
+export function refusalOf(settings: AuthConfig, account: AccountRow): AuthError | null {
   if (!account.isEnabled) return new AuthError('user_banned');
   const isToConfirm = settings.confirmsEmail && account.emailConfirmedAt === null;
   return isToConfirm ? new AuthError('email_not_confirmed') : null;
@@ -124,9 +122,9 @@ export async function issueRefreshToken(
 }
 
 export async function signOut(
-  tools: Pick<AccountsTools, 'database'>,
+  database: Database,
   current: CurrentSignIn,
   scope: EndedSignIns,
 ): Promise<void> {
-  await endSignIns(tools.database, current.signIn, scope);
+  await endSignIns(database, current.signIn, scope);
 }

@@ -5,6 +5,7 @@ import { enqueueNotice } from '../mail/mail-queue.ts';
 import { removeMailTokensOf } from '../mail/mail-token-store.ts';
 import { refuseWeakPassword } from '../mail/sign-up-rules.ts';
 import { AuthError } from '../auth-error.ts';
+import type { Passwords } from '../passwords.ts';
 import { removeAuthCodesOf } from '../redirect/auth-code-store.ts';
 import { endSignIns, findSignIn, type CurrentSignIn } from '../sign-in/sign-in-store.ts';
 import { findAccountByEmail, lockAccountById, updateAccount, type AccountRow } from '../store.ts';
@@ -37,7 +38,7 @@ export async function changeUser(
   if (newEmail !== undefined || change.password !== undefined) {
     await requireFreshProof(tools, current, proof);
   }
-  const passwordHash = await hashNewPassword(tools, current.account, change.password);
+  const passwordHash = await hashNewPassword(tools.passwords, current.account, change.password);
   if (newEmail !== undefined) await refuseTakenAddress(tools, current.account, { newEmail, network });
   // Throwing inside the transaction would undo what a refused address change has ended, so the refusal is thrown afterwards.
   const outcome = await tools.database.transaction(async (transaction) => {
@@ -56,14 +57,14 @@ export async function changeUser(
 }
 
 async function hashNewPassword(
-  tools: Pick<AccountsTools, 'passwords'>,
+  passwords: Passwords,
   account: AccountRow,
   password: string | undefined,
 ): Promise<string | undefined> {
   if (password === undefined) return undefined;
   refuseWeakPassword(password);
-  if (await tools.passwords.matches(password, account.passwordHash)) throw new AuthError('same_password');
-  return tools.passwords.hash(password);
+  if (await passwords.matches(password, account.passwordHash)) throw new AuthError('same_password');
+  return passwords.hash(password);
 }
 
 /** Reveals who has an account, so it has the same rate limit as `check-user-exists`. */

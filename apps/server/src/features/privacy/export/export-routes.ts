@@ -1,5 +1,6 @@
 /** Archives over plain HTTP, authorized by their links alone. */
 import { Hono } from 'hono';
+import type { Log } from '../../../platform/log/log.ts';
 import type { LinkedDeps } from '../deps.ts';
 import { lookAtArchive, openArchive, type OpenedArchive } from './download-rules.ts';
 import { exportRoutePrefix } from './export-links.ts';
@@ -13,7 +14,7 @@ export function exportRoutes(deps: LinkedDeps) {
       return context.body(null, 200, headersOf(await lookAtArchive(deps, token)));
     }
     const archive = await openArchive(deps, token);
-    return context.body(bodyOf(archive, deps), 200, headersOf(archive));
+    return context.body(bodyOf(archive, deps.log), 200, headersOf(archive));
   });
 }
 
@@ -31,10 +32,7 @@ function headersOf({ userId, sizeBytes }: { userId: string; sizeBytes: number })
 }
 
 /** Calls `end` after the last chunk, and `giveBack` in all other cases. */
-function bodyOf(
-  { chunks, end, giveBack }: OpenedArchive,
-  { log }: Pick<LinkedDeps, 'log'>,
-): ReadableStream<Uint8Array> {
+function bodyOf({ chunks, end, giveBack }: OpenedArchive, log: Log): ReadableStream<Uint8Array> {
   const reading = chunks[Symbol.asyncIterator]();
   let isCutOff = false;
   return new ReadableStream<Uint8Array>({

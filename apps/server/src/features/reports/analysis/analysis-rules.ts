@@ -67,7 +67,7 @@ export async function runAnalysis(deps: ReportsDeps, asking: Asking, signal: Abo
     save: (step) => saveStep(deps.database, asking, step),
   });
   steps.tell('reading-photo');
-  const photo = await readKeptPhoto(deps, report.imageUrl);
+  const photo = await readKeptPhoto(deps.storage, report.imageUrl);
   const context = analysisContextOf(toldFacts(report), await readHistory(deps, report));
   const outcome = await analyseMeasured(deps, { photo, context, onStep: steps.tell, signal });
   await steps.told();

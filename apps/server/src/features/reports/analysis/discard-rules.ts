@@ -23,7 +23,7 @@ export async function discardReport(
 ): Promise<ReportRow> {
   // Judges the first version: later changes by the owner do not count. A sheet with further photos was worth its credit.
   const first = await findVersion(deps.database, { userSessionId: id, version: firstVersion });
-  const report = await readReport(deps, userId, id);
+  const report = await readReport(deps.database, userId, id);
   if (report.failureCode === 'report-discarded') return report;
   if (first === null) throw new AppError('report-not-ready');
   const refuseWellRead = ({ measurement }: Pick<ReportRow, 'measurement'>) => {
@@ -44,5 +44,5 @@ export async function discardReport(
   });
   if (isReturned) deps.metrics.creditMoved('returned');
   await tellChange(deps, id);
-  return readReport(deps, userId, id);
+  return readReport(deps.database, userId, id);
 }

@@ -9,8 +9,7 @@ import {
 import { isOfNewest } from '@target-analysis/analysis/telling';
 import { reportSchema } from '@target-analysis/contract';
 import { mostProgressPoints } from '@target-analysis/contract/constants';
-import type { Queryable } from '../../../platform/db/database.ts';
-import type { ReportsDeps } from '../deps.ts';
+import type { Database, Queryable } from '../../../platform/db/database.ts';
 import type { RunningReport } from './analysis-store.ts';
 import { listGroups, listGroupsLike, type GroupRow } from './group-store.ts';
 
@@ -29,11 +28,8 @@ export interface MeasuredGroup extends Omit<GroupRow, 'measurement'> {
 }
 
 /** An account's groups in millimeters, oldest first; if there are too many, the newest ones. */
-export async function readTrend(
-  deps: Pick<ReportsDeps, 'database'>,
-  userId: string,
-): Promise<MeasuredGroup[]> {
-  const groups = (await listGroups(deps.database, userId, mostProgressPoints)).flatMap(measuredGroups);
+export async function readTrend(database: Database, userId: string): Promise<MeasuredGroup[]> {
+  const groups = (await listGroups(database, userId, mostProgressPoints)).flatMap(measuredGroups);
   // A string may be dated later than its report.
   return groups.toSorted((a, b) => a.date.localeCompare(b.date)).slice(-mostProgressPoints);
 }

@@ -1,11 +1,9 @@
 /** Works on a stored photo, and records measures of the work for the operator. */
+import type { Storage } from '../../../platform/storage/storage.ts';
 import type { ReportsDeps } from '../deps.ts';
 import type { AnalysedPhoto, PhotoWork } from '../photos/photo-lab.ts';
 
-export async function readKeptPhoto(
-  { storage }: Pick<ReportsDeps, 'storage'>,
-  path: string,
-): Promise<Uint8Array> {
+export async function readKeptPhoto(storage: Storage, path: string): Promise<Uint8Array> {
   const photo = await storage.get(path);
   if (photo === null) throw new Error(`the photo of a report is not in the storage: ${storage.missingCode}`);
   return photo.bytes;

@@ -43,7 +43,7 @@ async function watchState(
 ): Promise<AsyncGenerator<AnalysisState>> {
   const read = async () => {
     await admit();
-    const { state, step, failure } = stateOf(await readReport(deps, report.userId, report.id));
+    const { state, step, failure } = stateOf(await readReport(deps.database, report.userId, report.id));
     return { state, step, failure };
   };
   const topic = analysisTopic(report.id);

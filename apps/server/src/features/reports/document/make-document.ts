@@ -30,7 +30,7 @@ export async function linkDocument(
   asked: AskedDocument,
 ): Promise<{ pdfUrl: string; downloadUrl: string }> {
   const { userId, id, unit } = asked;
-  await readReadyReport(deps, asked);
+  await readReadyReport(deps.database, asked);
   deps.press.warmUp();
   const { printUrl, fileUrl } = deps.documentLinks.sign({ userId, id, unit });
   return { pdfUrl: printUrl, downloadUrl: fileUrl };
@@ -41,9 +41,9 @@ export async function makeReportPage(
   deps: Pick<ReportsDeps, 'database' | 'photoLinks' | 'readUnits'>,
   asked: AskedDocument,
 ): Promise<{ content: DocumentContent; photoUrl: string }> {
-  const report = await readReadyReport(deps, asked);
+  const report = await readReadyReport(deps.database, asked);
   return {
-    content: await readContent(deps, report, asked.unit),
+    content: await readContent(deps.readUnits, report, asked.unit),
     photoUrl: deps.photoLinks.sign(report.imageUrl),
   };
 }
@@ -55,8 +55,8 @@ export interface DocumentFile {
 
 /** @throws AppError report-not-found, report-not-ready, pdf-failed */
 export async function makeReportPdf(deps: DocumentDeps, asked: AskedDocument): Promise<DocumentFile> {
-  const report = await readReadyReport(deps, asked);
-  const content = await readContent(deps, report, asked.unit);
+  const report = await readReadyReport(deps.database, asked);
+  const content = await readContent(deps.readUnits, report, asked.unit);
   const bytes = await deps.press
     .print({
       owner: asked.userId,
@@ -72,10 +72,10 @@ export async function makeReportPdf(deps: DocumentDeps, asked: AskedDocument): P
 
 /** The caller's own report, once its analysis has succeeded. */
 export async function readReadyReport(
-  deps: Pick<DocumentDeps, 'database'>,
+  database: Database,
   { userId, id }: { userId: string; id: string },
 ): Promise<ReadyReportRow> {
-  const report = await findReport(deps.database, userId, id);
+  const report = await findReport(database, userId, id);
   if (report === null) throw new AppError('report-not-found');
   const { aiAnalysis } = report;
   if (report.analysisState !== 'ready' || aiAnalysis === null) throw new AppError('report-not-ready');
@@ -84,11 +84,11 @@ export async function readReadyReport(
 
 /** The content of a document in the requested unit, otherwise in the units of its owner. */
 export async function readContent(
-  deps: Pick<DocumentDeps, 'readUnits'>,
+  readUnits: DocumentDeps['readUnits'],
   report: ReadyReportRow,
   unit: DocumentUnit | undefined,
 ): Promise<DocumentContent> {
-  const { lengthUnit } = await deps.readUnits(report.userId);
+  const { lengthUnit } = await readUnits(report.userId);
   return contentOf(report, unit ?? (lengthUnit === 'inches' ? 'in' : 'mm'));
 }
 

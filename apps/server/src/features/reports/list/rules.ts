@@ -1,6 +1,7 @@
 /** The history of an account's reports (decision 27). */
 import type { ReportFilters } from '@target-analysis/contract';
 import { maxThumbnailsPerCard, reportsPerPage } from '@target-analysis/contract/constants';
+import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { ReportsDeps } from '../deps.ts';
 import {
@@ -57,12 +58,8 @@ export function photosOfCard({ targetImageUrls, imageUrl }: SessionCardRow): {
   return { shown: paths.slice(0, maxThumbnailsPerCard), total: paths.length };
 }
 
-export async function readImport(
-  deps: Pick<ReportsDeps, 'database'>,
-  userId: string,
-  id: string,
-): Promise<ImportRow> {
-  const report = await findImport(deps.database, userId, id);
+export async function readImport(database: Database, userId: string, id: string): Promise<ImportRow> {
+  const report = await findImport(database, userId, id);
   if (report === null) throw new AppError('report-not-found');
   return report;
 }

@@ -25,7 +25,7 @@ export interface ReportMailJob extends AskedReport {
  * @throws AppError report-not-found, report-not-ready, too-many-requests
  */
 export async function sendReportEmail(deps: ReportsDeps, { userId, sessionId, unit }: AskedReport) {
-  const report = await readReadyReport(deps, { userId, id: sessionId });
+  const report = await readReadyReport(deps.database, { userId, id: sessionId });
   const { email } = await deps.accountStanding(userId);
   if (email === null) throw new AppError('report-not-found');
   const asked = { userId, sessionId: report.id, unit };
@@ -52,7 +52,7 @@ export async function writeReportMail(deps: ReportsDeps, job: ReportMailJob) {
   return reportLetter({
     to: owner.email,
     messageId,
-    content: await readContent(deps, await readReadyReport(deps, asked), unit),
+    content: await readContent(deps.readUnits, await readReadyReport(deps.database, asked), unit),
     link: `${deps.siteUrl}/report/${sessionId}`,
     file: await makeReportPdf(deps, asked),
   });

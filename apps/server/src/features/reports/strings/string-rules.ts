@@ -51,7 +51,7 @@ export async function continueTarget(
     deps.metrics.creditMoved('reserved');
     await tellChange(deps, asked.userSessionId);
   }
-  return readReport(deps, userId, asked.userSessionId);
+  return readReport(deps.database, userId, asked.userSessionId);
 }
 
 async function startAsked(
@@ -128,8 +128,8 @@ async function measureString(
   if (report.measurement === null) return { status: 'report-not-ready' };
   const measurement = reportSchema.parse(report.measurement);
   const [photo, earlier] = await Promise.all([
-    readKeptPhoto(deps, string.imageUrl),
-    readKeptPhoto(deps, report.imageUrl),
+    readKeptPhoto(deps.storage, string.imageUrl),
+    readKeptPhoto(deps.storage, report.imageUrl),
   ]);
   return analyseMeasured(deps, {
     photo,

@@ -5,6 +5,7 @@ import { correctReport as measureCorrected } from '@target-analysis/analysis/cor
 import { withDrillsInFull } from '@target-analysis/analysis/drills-in-full';
 import { reportSchema } from '@target-analysis/contract';
 import { analysisContextOf } from '@target-analysis/contract/analysis-context';
+import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { limitTries } from '../../../platform/tries/limit-tries.ts';
 import type { ReportsDeps } from '../deps.ts';
@@ -72,13 +73,9 @@ export async function restoreVersion(
 }
 
 /** Newest first; empty before the report is ready. */
-export async function listVersions(
-  deps: Pick<ReportsDeps, 'database'>,
-  userId: string,
-  id: string,
-): Promise<VersionLine[]> {
-  await readReport(deps, userId, id);
-  return listVersionLines(deps.database, id);
+export async function listVersions(database: Database, userId: string, id: string): Promise<VersionLine[]> {
+  await readReport(database, userId, id);
+  return listVersionLines(database, id);
 }
 
 interface ChangeableReport extends ReportRow {
@@ -91,7 +88,7 @@ async function readChangeable(
   deps: Pick<ReportsDeps, 'database' | 'limits'>,
   { userId, id }: Pick<ChangeRequest, 'userId' | 'id'>,
 ): Promise<ChangeableReport> {
-  const report = await readReport(deps, userId, id);
+  const report = await readReport(deps.database, userId, id);
   const { version, measurement } = report;
   if (version === null || measurement === null) throw new AppError('report-not-ready');
   await limitTries(deps.limits, `change-report:${userId}`, changeLimit);
@@ -121,7 +118,7 @@ async function changeReport(
     const newer = await findVersion(deps.database, next);
     if (newer === null || !isDone(newer)) throw new AppError('report-changed');
   }
-  return readReport(deps, report.userId, report.id);
+  return readReport(deps.database, report.userId, report.id);
 }
 
 /** False if another change came in between, and nothing changed. */

@@ -2,6 +2,7 @@
 import { onFirstPhoto } from '@target-analysis/analysis';
 import { maxCommenterNameLength, maxCommentLength } from '@target-analysis/contract/constants';
 import { commenterNameProblem } from '@target-analysis/contract/rules';
+import type { Clock } from '../../../platform/clock/clock.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { limitTries } from '../../../platform/tries/limit-tries.ts';
 import type { SignIn } from '../../../platform/http/procedures.ts';
@@ -53,10 +54,10 @@ interface CommentByLink extends SaidComment {
 export async function addSharedComment(deps: LinkedDeps, said: CommentByLink): Promise<KeptComment> {
   const { share, report } = await openByToken(deps, said.token, said.userSessionId);
   const isOwner = isOwnerOf(share, said.caller);
-  const name = isOwner ? await readOwnerName(deps, share.ownerUserId) : visitorName(said.name);
+  const name = isOwner ? await readOwnerName(deps.readShownName, share.ownerUserId) : visitorName(said.name);
   const userId = isAdmitted(said.caller) ? said.caller.userId : null;
-  const comment = draftComment(deps, said, { report, isOwner, name, userId });
-  const repeated = await findRepeated(deps, comment);
+  const comment = draftComment(deps.clock, said, { report, isOwner, name, userId });
+  const repeated = await findRepeated(deps.database, comment);
   if (repeated !== null) return { comment: repeated, report };
   if (!isOwner) await admitVisitor(deps, share, said.networkAddress);
   return keepComment(deps, { comment, report, share });
@@ -67,10 +68,10 @@ export async function addOwnComment(
   userId: string,
   { userSessionId, ...said }: SaidComment & { userSessionId: string },
 ): Promise<KeptComment> {
-  const report = await readOwnReport(deps, userId, userSessionId);
-  const name = await readOwnerName(deps, userId);
-  const comment = draftComment(deps, said, { report, isOwner: true, name, userId });
-  const repeated = await findRepeated(deps, comment);
+  const report = await readOwnReport(deps.database, userId, userSessionId);
+  const name = await readOwnerName(deps.readShownName, userId);
+  const comment = draftComment(deps.clock, said, { report, isOwner: true, name, userId });
+  const repeated = await findRepeated(deps.database, comment);
   return repeated === null
     ? keepComment(deps, { comment, report, share: null })
     : { comment: repeated, report };
@@ -85,7 +86,7 @@ function visitorName(said: string): string {
 }
 
 function draftComment(
-  { clock }: Pick<LinkedDeps, 'clock'>,
+  clock: Clock,
   { id, text, holeNumber }: SaidComment,
   { report, isOwner, name, userId }: Writer & { report: ReportRow },
 ): CommentRow {

@@ -1,4 +1,5 @@
 /** Comments on a report, for its owner and for anyone with its link. */
+import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { removeCommentNotification } from '../../notifications/index.ts';
 import { findReport, type ReportRow } from '../../reports/index.ts';
@@ -30,7 +31,7 @@ export async function listOwnComments(
   userId: string,
   userSessionId: string,
 ): Promise<CommentsOnReport> {
-  const report = await readOwnReport(deps, userId, userSessionId);
+  const report = await readOwnReport(deps.database, userId, userSessionId);
   const comments = await listCommentRows(deps.database, report.id);
   const share = await findOpenShare(deps.database, { ownerUserId: userId, userSessionId }, deps.clock.now());
   return { comments, report, acceptsComments: share?.acceptsComments ?? false };
@@ -53,11 +54,7 @@ export async function deleteComment(
 }
 
 /** @throws AppError report-not-found */
-export async function readOwnReport(
-  { database }: Pick<LinkedDeps, 'database'>,
-  userId: string,
-  id: string,
-): Promise<ReportRow> {
+export async function readOwnReport(database: Database, userId: string, id: string): Promise<ReportRow> {
   const report = await findReport(database, userId, id);
   if (report === null) throw new AppError('report-not-found');
   return report;

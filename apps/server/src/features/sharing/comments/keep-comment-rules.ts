@@ -1,6 +1,6 @@
 /** Saves a comment once, with the notification for the owner. */
 import { mostCommentsListed } from '@target-analysis/contract/constants';
-import type { Transaction } from '../../../platform/db/database.ts';
+import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { addCommentNotification, announceNotification } from '../../notifications/index.ts';
 import type { ReportRow } from '../../reports/index.ts';
@@ -22,10 +22,7 @@ interface Draft extends KeptComment {
 }
 
 /** The stored comment if the call is repeated. @throws AppError not-found if the id belongs to a different comment */
-export async function findRepeated(
-  { database }: Pick<LinkedDeps, 'database'>,
-  comment: CommentRow,
-): Promise<CommentRow | null> {
+export async function findRepeated(database: Database, comment: CommentRow): Promise<CommentRow | null> {
   const kept = await findComment(database, comment.id);
   if (kept === null) return null;
   const isSame =
@@ -41,7 +38,7 @@ export async function keepComment(deps: LinkedDeps, draft: Draft): Promise<KeptC
   const { comment, report, share } = draft;
   const kept = await deps.database.transaction((transaction) => keepWithin(transaction, draft));
   if (kept.status === 'taken') {
-    const repeated = await findRepeated(deps, comment);
+    const repeated = await findRepeated(deps.database, comment);
     if (repeated === null) throw new AppError('not-found');
     return { comment: repeated, report };
   }

@@ -69,7 +69,7 @@ export async function writeQrMail(
     ...opened,
     to,
     messageId,
-    ownerName: await readOwnerName(deps, opened.share.ownerUserId),
+    ownerName: await readOwnerName(deps.readShownName, opened.share.ownerUserId),
     link: shareUrl(deps.siteUrl, writeShareToken(deps.secret, name)),
     host: new URL(deps.siteUrl).host,
   });

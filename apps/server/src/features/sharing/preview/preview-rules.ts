@@ -4,6 +4,7 @@ import type { Report } from '@target-analysis/analysis';
 import { cardOf, type DisplayUnit } from '@target-analysis/analysis/telling';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../../platform/http/app-error.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
 import { previewPicture } from '../../reports/index.ts';
 import type { LinkedDeps } from '../deps.ts';
 import { openByToken } from '../open-rules.ts';
@@ -55,7 +56,7 @@ export function createPreviews(deps: LinkedDeps): (token: string) => Promise<Pre
     const tag = createHash('sha256')
       .update(JSON.stringify([measurement, unit, date, imageUrl]))
       .digest('base64url');
-    const drawn = kept.get(tag) ?? draw(deps, { measurement, unit, date, imageUrl });
+    const drawn = kept.get(tag) ?? draw(deps.storage, { measurement, unit, date, imageUrl });
     kept.set(tag, drawn);
     drawn.catch(() => kept.delete(tag));
     return { bytes: await drawn, tag };
@@ -69,10 +70,7 @@ interface Drawn {
   imageUrl: string;
 }
 
-async function draw(
-  { storage }: Pick<LinkedDeps, 'storage'>,
-  { imageUrl, ...preview }: Drawn,
-): Promise<Uint8Array> {
+async function draw(storage: Storage, { imageUrl, ...preview }: Drawn): Promise<Uint8Array> {
   const photo = await storage.get(imageUrl);
   return previewPicture(preview, photo?.bytes ?? null);
 }
@@ -80,7 +78,7 @@ async function draw(
 async function open(deps: LinkedDeps, token: string) {
   const opened = await openByToken(deps, token);
   const { lengthUnit } = await deps.readUnits(opened.share.ownerUserId);
-  const { sessionName, measurement } = await shownReport(deps, opened);
+  const { sessionName, measurement } = await shownReport(deps.isSuggestedName, opened);
   const unit: DisplayUnit = lengthUnit === 'inches' ? 'in' : 'mm';
   return { sessionName, measurement, unit, report: opened.report };
 }
