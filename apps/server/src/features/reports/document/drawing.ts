@@ -70,7 +70,8 @@ function pathThrough(places: readonly Place[]): string {
   return `M${places.map(({ x, y }) => `${inPoints(x)} ${inPoints(y)}`).join('L')}`;
 }
 
-function inPoints(length: number): string {
+/** To a hundredth of a point. */
+export function inPoints(length: number): string {
   return String(Number(length.toFixed(2)));
 }
 
@@ -101,29 +102,26 @@ export function word(
 
 /** Two strokes that cross at the place. */
 export function cross(at: Place, reach: number, ink: Ink, isUpright: boolean): Shape[] {
-  const { x, y } = at;
-  const arms: [Place, Place][] = isUpright
-    ? [
-        [
-          { x: x - reach, y },
-          { x: x + reach, y },
-        ],
-        [
-          { x, y: y - reach },
-          { x, y: y + reach },
-        ],
-      ]
-    : [
-        [
-          { x: x - reach, y: y - reach },
-          { x: x + reach, y: y + reach },
-        ],
-        [
-          { x: x - reach, y: y + reach },
-          { x: x + reach, y: y - reach },
-        ],
-      ];
-  return arms.map((arm) => line(arm, ink));
+  const arms = isUpright
+    ? ([
+        [1, 0],
+        [0, 1],
+      ] as const)
+    : ([
+        [1, 1],
+        [1, -1],
+      ] as const);
+  return arms.map(([right, down]) =>
+    line(
+      [-reach, reach].map((along) => ({ x: at.x + right * along, y: at.y + down * along })),
+      ink,
+    ),
+  );
+}
+
+/** The corners of a rectangle between two opposite ones. */
+export function rectangle(from: Place, to: Place): Place[] {
+  return [from, { x: to.x, y: from.y }, to, { x: from.x, y: to.y }];
 }
 
 /** The points of an ellipse around a center, turned counterclockwise if y points up. */

@@ -30,6 +30,7 @@ import {
   joinShapes,
   line,
   outline,
+  rectangle,
   word,
   type Drawing,
   type Ink,
@@ -62,12 +63,10 @@ export function groupDrawing(report: Report, lengths: Lengths): Drawing {
     width: letter.width / plot.scale,
     height: letter.height / plot.scale,
   });
-  const border = [
+  const border = rectangle(
     { x: field.left, y: field.top },
-    { x: field.left + field.side, y: field.top },
     { x: field.left + field.side, y: field.top + field.side },
-    { x: field.left, y: field.top + field.side },
-  ];
+  );
   return {
     width: field.left + field.side + field.right,
     height: field.top + field.side + field.below + plot.lines.length * keyRow,
@@ -280,11 +279,6 @@ function markName(text: string, mark: Place, { x, y, anchor }: LabelPlace, colou
 
 function veil({ x, y }: Place, text: string): Shape {
   const half = { x: text.length * nameLetter.halfWidth + 1.5, y: 5 };
-  const corners = [
-    { x: x - half.x, y: y - half.y },
-    { x: x + half.x, y: y - half.y },
-    { x: x + half.x, y: y + half.y },
-    { x: x - half.x, y: y + half.y },
-  ];
+  const corners = rectangle({ x: x - half.x, y: y - half.y }, { x: x + half.x, y: y + half.y });
   return outline(corners, { fill: inks.paper, fillOpacity: 0.75 });
 }

@@ -21,6 +21,7 @@ import {
   joinShapes,
   line,
   outline,
+  rectangle,
   word,
   type Drawing,
   type Ink,
@@ -87,14 +88,9 @@ function insetOf({ photo }: Report, part: PhotoPart): Drawing | null {
   if (part.widthPx * part.heightPx > mostShownShare * widthPx * heightPx) return null;
   const box = fitInto(insetRoom, { width: widthPx, height: heightPx });
   const scale = box.width / widthPx;
-  const [left, top] = [part.column * scale, part.row * scale];
-  const [right, bottom] = [left + part.widthPx * scale, top + part.heightPx * scale];
-  const corners = [
-    { x: left, y: top },
-    { x: right, y: top },
-    { x: right, y: bottom },
-    { x: left, y: bottom },
-  ];
+  const corner = { x: part.column * scale, y: part.row * scale };
+  const opposite = { x: corner.x + part.widthPx * scale, y: corner.y + part.heightPx * scale };
+  const corners = rectangle(corner, opposite);
   return {
     ...box,
     shapes: rimmed({ stroke: markColors.group, width: 1.2 }, (ink) => [outline(corners, ink)]),
@@ -195,13 +191,8 @@ export function diamond({ x, y }: Place, radius: number): Place[] {
 
 function groupBoxShapes({ report, on }: Sheet): Shape[] {
   return groupBoxes(report).flatMap(({ column, row, widthPx, heightPx }) => {
-    const corners = [
-      { column, row },
-      { column: column + widthPx, row },
-      { column: column + widthPx, row: row + heightPx },
-      { column, row: row + heightPx },
-    ].map(on);
-    return [...rimmed({ stroke: markColors.group, width: 1 }, (ink) => [outline(corners, ink)])];
+    const corners = rectangle(on({ column, row }), on({ column: column + widthPx, row: row + heightPx }));
+    return rimmed({ stroke: markColors.group, width: 1 }, (ink) => [outline(corners, ink)]);
   });
 }
 
@@ -220,12 +211,7 @@ function groupTags({ report, on }: Sheet): Shape[] {
   return groupBoxes(report).flatMap((box, index) => {
     const corner = on(box);
     const [x, y] = [corner.x - 0.5, Math.max(0, corner.y - tag.height)];
-    const corners = [
-      { x, y },
-      { x: x + tag.width, y },
-      { x: x + tag.width, y: y + tag.height },
-      { x, y: y + tag.height },
-    ];
+    const corners = rectangle({ x, y }, { x: x + tag.width, y: y + tag.height });
     const middle = { x: x + tag.width / 2, y: y + tag.height / 2 };
     return [
       outline(corners, { fill: markColors.group }),

@@ -1,6 +1,6 @@
 /** A drawing as SVG for the printed page. */
 import { html } from 'hono/html';
-import type { Drawing, Ink, Shape } from '../drawing.ts';
+import { inPoints, type Drawing, type Ink, type Shape } from '../drawing.ts';
 import type { PhotoDrawing } from '../photo-drawing.ts';
 
 export type Markup = ReturnType<typeof html>;
@@ -73,8 +73,4 @@ function printShape(shape: Shape): Markup {
 function attributesOf({ stroke, width, dash, fill, fillOpacity }: Ink): Markup {
   return html`fill="${fill ?? 'none'}" fill-opacity="${fillOpacity ?? 1}" stroke="${stroke ?? 'none'}"
   stroke-width="${width ?? 1}" stroke-dasharray="${dash?.join(' ') ?? 'none'}"`;
-}
-
-function inPoints(length: number): string {
-  return String(Number(length.toFixed(2)));
 }
