@@ -1,6 +1,7 @@
 /** A press on this machine: one thread, one document per owner in turn; stores the last few files briefly. */
 import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { watchWork, type ReadProcessorMs, type WorkLimits } from '../../../platform/clock/work-clock.ts';
 import { createFairTurns } from '../../../platform/limits/fair-turns.ts';
@@ -19,11 +20,6 @@ const printingLimits: WorkLimits = { processorMs: 20_000, standstillMs: 20_000, 
 /** The thread with its fonts holds about 150 MB, which a quiet server can use for other things. */
 const idleMs = 5 * 60_000;
 
-interface Kept {
-  until: number;
-  bytes: Promise<Uint8Array>;
-}
-
 interface PressDeps {
   log: Log;
   clock: Clock;
@@ -34,7 +30,12 @@ interface PressDeps {
 export function createDocumentPress(deps: PressDeps): RunningDocumentPress {
   const thread = createPressThread(deps);
   const inTurn = createFairTurns(bounds, () => performance.now());
-  const kept = new Map<string, Kept>();
+  const kept = new LRUCache<string, Promise<Uint8Array>>({
+    max: mostKept,
+    ttl: keptForMs,
+    ttlResolution: 0,
+    perf: { now: () => deps.clock.now().getTime() },
+  });
   const underWay = new Set<Promise<Uint8Array>>();
 
   const print = async ({ owner, content, readPhoto }: DocumentSheet) => {
@@ -51,16 +52,13 @@ export function createDocumentPress(deps: PressDeps): RunningDocumentPress {
 
   return {
     print: (sheet) => {
-      const now = deps.clock.now().getTime();
-      for (const [key, { until }] of kept) if (until <= now) kept.delete(key);
+      kept.purgeStale();
       const key = createHash('sha256').update(JSON.stringify(sheet.content)).digest('base64');
-      const bytes = kept.get(key)?.bytes ?? printNow(sheet);
-      if (!kept.has(key)) {
-        kept.set(key, { until: now + keptForMs, bytes });
-        bytes.catch(() => kept.delete(key));
-        const oldest = kept.keys().next().value;
-        if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
-      }
+      const known = kept.get(key);
+      if (known !== undefined) return known;
+      const bytes = printNow(sheet);
+      kept.set(key, bytes);
+      bytes.catch(() => kept.delete(key));
       return bytes;
     },
     warmUp: thread.warmUp,

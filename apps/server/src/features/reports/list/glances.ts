@@ -1,5 +1,6 @@
 /** Caches glances of recently listed reports: reading and summarizing a whole measurement costs more than the rest of its card. */
 import type { DisplayUnit } from '@target-analysis/analysis/telling';
+import { LRUCache } from 'lru-cache';
 import { glanceOf, type Glance } from './glance.ts';
 
 /** A report, and the transaction that wrote its row: a changed report has a different one. */
@@ -24,16 +25,7 @@ export type Glances = (asked: Asked) => Promise<ReadonlyMap<string, Glance>>;
 const mostKeptByDefault = 2000;
 
 export function createGlances(mostKept = mostKeptByDefault): Glances {
-  /** Least recently used first. */
-  const kept = new Map<string, Glance>();
-
-  function keep(key: string, glance: Glance): void {
-    kept.delete(key);
-    kept.set(key, glance);
-    const oldest = kept.keys().next().value;
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
-  }
-
+  const kept = new LRUCache<string, Glance>({ max: mostKept });
   return async ({ cards, unit, read }) => {
     const keyOf = ({ id, writing }: Writing) => `${id} ${writing} ${unit}`;
     const glances = new Map<string, Glance>();
@@ -44,11 +36,11 @@ export function createGlances(mostKept = mostKeptByDefault): Glances {
       else glances.set(card.id, glance);
     }
     const rows = unknown.size === 0 ? [] : await read([...unknown.keys()]);
-    for (const row of rows)
-      if (row.writing === unknown.get(row.id)) glances.set(row.id, glanceOf(row.measurement, unit));
-    for (const card of cards) {
-      const glance = glances.get(card.id);
-      if (glance !== undefined) keep(keyOf(card), glance);
+    for (const row of rows) {
+      if (row.writing !== unknown.get(row.id)) continue;
+      const glance = glanceOf(row.measurement, unit);
+      glances.set(row.id, glance);
+      kept.set(keyOf(row), glance);
     }
     return glances;
   };
