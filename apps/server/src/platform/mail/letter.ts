@@ -6,7 +6,8 @@ import { inLines, onOneLine } from './plain-words.ts';
 
 export interface Letter extends Envelope {
   subject: string;
-  parts: readonly LetterPart[];
+  /** Null leaves a part out. */
+  parts: readonly (LetterPart | null)[];
   replyTo?: string;
   /** Files attached to the letter. */
   files?: readonly Omit<Attachment, 'contentId'>[];
@@ -15,7 +16,9 @@ export interface Letter extends Envelope {
 export async function writeLetter({ replyTo, files = [], ...letter }: Letter): Promise<Mail> {
   const { to, messageId } = letter;
   const subject = cut(onOneLine(letter.subject));
-  const parts = letter.parts.map((part, place) => told(part, `part-${String(place)}.${bare(messageId)}`));
+  const parts = letter.parts
+    .filter((part) => part !== null)
+    .map((part, place) => told(part, `part-${String(place)}.${bare(messageId)}`));
   const pictures = parts.flatMap((part) => (part.kind === 'picture' ? [shownFile(part)] : []));
   return {
     to,

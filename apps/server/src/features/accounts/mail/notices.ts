@@ -1,6 +1,6 @@
 /** Mails that tell account owners what happened, and what to do if it was someone else. */
 import type { Envelope, Mail } from '../../../platform/mail/mail.ts';
-import { writeAccountLetter, type AccountLetter } from './account-letter.ts';
+import { writeAccountLetter, type AccountWords } from './account-letter.ts';
 
 export const noticeKinds = [
   'sign-up-attempt',
@@ -13,24 +13,17 @@ export const noticeKinds = [
 
 export type NoticeKind = (typeof noticeKinds)[number];
 
-type Words = Omit<AccountLetter, keyof Envelope | 'button'> & { button: string | null };
-
 export function noticeMail(
   kind: NoticeKind,
   { siteUrl, ...envelope }: Envelope & { siteUrl: string },
 ): Promise<Mail> {
-  const { button, ...words } = notices[kind];
-  return writeAccountLetter({
-    ...envelope,
-    ...words,
-    ...(button === null ? {} : { button: { label: button, link: `${siteUrl}/auth` } }),
-  });
+  return writeAccountLetter(notices[kind], { ...envelope, link: `${siteUrl}/auth` });
 }
 
 const takeBack =
   'If it was not you, reset your password now. That signs everyone else out. Then check your profile, and write to us if something is still wrong.';
 
-const notices: Record<NoticeKind, Words> = {
+const notices: Record<NoticeKind, AccountWords> = {
   /** Goes to an address that a stranger, or a forgetful owner, typed at sign-up. */
   'sign-up-attempt': {
     subject: 'Someone tried to sign up with your address',

@@ -7,18 +7,11 @@ import type { AccountsTools } from '../deps.ts';
 import { isOnSite } from '../redirect/allowed-redirect.ts';
 import { findAccountByEmail, lockAccountById, updateAccount, type AccountRow } from '../store.ts';
 import type { MailTokenKind } from '../tables.ts';
+import { writeAccountLetter, type AccountWords } from './account-letter.ts';
 import { hashCode } from './mail-proof.ts';
 import type { ProofRequest } from './mail-queue.ts';
 import { findMailToken, replaceMailToken } from './mail-token-store.ts';
-import {
-  confirmationMail,
-  magicLinkMail,
-  newAddressMail,
-  oldAddressMail,
-  reauthenticationMail,
-  recoveryMail,
-  type ProofMail,
-} from './mails.ts';
+import { oldAddressWords, proofWords } from './mails.ts';
 import { createAccount } from './sign-up-rules.ts';
 
 export async function writeProofMail(
@@ -32,7 +25,7 @@ export async function writeProofMail(
   if (account === null || to === null) return null;
   const proof = await makeToken(tools, account, request);
   const link = linkTo(tools.siteUrl, { ...request, linkToken: proof.linkToken });
-  return letterOf(account, request.kind, { to, messageId, code: proof.code, link });
+  return writeAccountLetter(wordsOf(account, request.kind), { to, messageId, code: proof.code, link });
 }
 
 async function makeAccount(
@@ -69,20 +62,17 @@ async function recipientOf(
   }
 }
 
-function letterOf(account: AccountRow, kind: MailTokenKind, mail: ProofMail): Promise<Mail> {
+function wordsOf(account: AccountRow, kind: MailTokenKind): AccountWords {
   switch (kind) {
-    case 'signup':
-      return confirmationMail(mail);
     case 'magiclink':
-      return account.emailConfirmedAt === null ? confirmationMail(mail) : magicLinkMail(mail);
-    case 'recovery':
-      return recoveryMail(mail);
+      return account.emailConfirmedAt === null ? proofWords.signup : proofWords.magiclink;
     case 'email_change_current':
-      return oldAddressMail({ ...mail, newEmail: account.newEmail ?? '' });
+      return oldAddressWords(account.newEmail ?? '');
+    case 'signup':
+    case 'recovery':
     case 'email_change_new':
-      return newAddressMail(mail);
     case 'reauthentication':
-      return reauthenticationMail(mail);
+      return proofWords[kind];
   }
 }
 

@@ -28,13 +28,11 @@ export async function confirmDeletion(
       paragraph(
         'photos, reports and their versions, firearms, your profile, shared links and comments, notifications, referral codes, purchases and sign-ins. If you had a subscription, we canceled it with the payment provider.',
       ),
-      ...(keepsComments
-        ? [
-            paragraph(
-              `As you chose, your comments on other people's reports stay, under the name "${deletedWriter}".`,
-            ),
-          ]
-        : []),
+      keepsComments
+        ? paragraph(
+            `As you chose, your comments on other people's reports stay, under the name "${deletedWriter}".`,
+          )
+        : null,
       paragraph(
         'The law requires us to keep a few records, without your name or address: amounts and dates of payments, totals of report credits, and the fact that you requested and deleted your data. Backups are deleted within 30 days.',
       ),

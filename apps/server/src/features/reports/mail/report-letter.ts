@@ -23,13 +23,9 @@ export function reportLetter({ content, link, file, ...envelope }: ReportLetter)
     subject: `Your report: ${title}`,
     parts: [
       ...answer.filter((words) => words !== '').map(paragraph),
-      ...(tiles.length === 0 ? [] : [{ kind: 'facts' as const, facts: tiles }]),
-      ...(next === null
-        ? []
-        : [
-            paragraph(`What to work on: ${next.title}. ${next.text}`),
-            ...(next.goal === null ? [] : [paragraph(next.goal)]),
-          ]),
+      tiles.length === 0 ? null : { kind: 'facts', facts: tiles },
+      next && paragraph(`What to work on: ${next.title}. ${next.text}`),
+      next === null || next.goal === null ? null : paragraph(next.goal),
       paragraph(lead),
       { kind: 'button', label: 'Open the report', link },
       paragraph('The whole report is attached as a PDF.'),

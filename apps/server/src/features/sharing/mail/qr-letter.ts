@@ -45,9 +45,7 @@ export async function qrLetter({
       { kind: 'facts', facts: facts.map(([name, value]) => [name, unlinked(value)]) },
       { kind: 'button', label: 'Open the report', link, showsLink: true },
       code,
-      ...(share.expiresAt === null
-        ? []
-        : [paragraph(`The link works until ${moment.format(share.expiresAt)} UTC.`)]),
+      share.expiresAt && paragraph(`The link works until ${moment.format(share.expiresAt)} UTC.`),
       paragraph(
         `A member of Target Analysis at ${host} asked us to send you this email. If you weren’t expecting it, ignore it. We won’t add you to a mailing list.`,
       ),
