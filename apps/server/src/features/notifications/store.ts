@@ -48,21 +48,14 @@ const unreadOf = prepared((database) =>
 
 /** Whether it existed, read or not. */
 export async function markAsRead(database: Queryable, which: Which): Promise<boolean> {
-  const marked = await database
-    .update(commentNotifications)
-    .set({ isRead: true })
-    .where(fits(which))
-    .returning({ id: commentNotifications.id });
-  return marked.length > 0;
+  const { rowCount } = await database.update(commentNotifications).set({ isRead: true }).where(fits(which));
+  return rowCount !== 0;
 }
 
 /** Whether it existed. */
 export async function removeNotification(database: Queryable, which: Which): Promise<boolean> {
-  const removed = await database
-    .delete(commentNotifications)
-    .where(fits(which))
-    .returning({ id: commentNotifications.id });
-  return removed.length > 0;
+  const { rowCount } = await database.delete(commentNotifications).where(fits(which));
+  return rowCount !== 0;
 }
 
 function fits(which: Which): SQL | undefined {

@@ -31,12 +31,11 @@ export async function insertConversion(
   transaction: Transaction,
   conversion: typeof referralConversions.$inferInsert,
 ): Promise<boolean> {
-  const inserted = await transaction
+  const { rowCount } = await transaction
     .insert(referralConversions)
     .values(conversion)
-    .onConflictDoNothing({ target: referralConversions.referredUserId })
-    .returning({ id: referralConversions.id });
-  return inserted.length > 0;
+    .onConflictDoNothing({ target: referralConversions.referredUserId });
+  return rowCount === 1;
 }
 
 export async function findPendingOf(

@@ -81,11 +81,8 @@ export async function removeFactor(transaction: Transaction, id: string): Promis
 
 /** Removes all factors, verified or not. Returns how many there were. */
 export async function removeFactorsOf(transaction: Transaction, accountId: string): Promise<number> {
-  const removed = await transaction
-    .delete(secondFactors)
-    .where(eq(secondFactors.accountId, accountId))
-    .returning({ id: secondFactors.id });
-  return removed.length;
+  const removing = transaction.delete(secondFactors).where(eq(secondFactors.accountId, accountId));
+  return (await removing).rowCount ?? 0;
 }
 
 /** Replaces expired challenges. */

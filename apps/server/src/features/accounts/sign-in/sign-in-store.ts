@@ -96,12 +96,8 @@ export async function isSignedInFrom(
 
 /** Returns false if the sign-in has ended. */
 export async function keepProof(database: Queryable, id: string, provenAt: Date): Promise<boolean> {
-  const proven = await database
-    .update(signIns)
-    .set({ provenAt })
-    .where(eq(signIns.id, id))
-    .returning({ id: signIns.id });
-  return proven.length > 0;
+  const { rowCount } = await database.update(signIns).set({ provenAt }).where(eq(signIns.id, id));
+  return rowCount === 1;
 }
 
 export async function insertRefreshToken(database: Queryable, token: RefreshTokenRow): Promise<void> {
@@ -193,18 +189,20 @@ export async function endSignInOf(
   database: Queryable,
   { id, accountId }: Pick<SignInRow, 'id' | 'accountId'>,
 ): Promise<boolean> {
-  const ended = await deleteSignIns(database, and(eq(signIns.id, id), eq(signIns.accountId, accountId)));
-  return ended.length > 0;
+  return deleteSignIns(database, and(eq(signIns.id, id), eq(signIns.accountId, accountId)));
 }
 
-/** @NOTE Locks rows in a fixed order, so two calls that end the same sign-ins at once can't deadlock. */
-async function deleteSignIns(database: Queryable, condition: SQL | undefined): Promise<string[]> {
+/**
+ * Returns whether there were any.
+ * @NOTE Locks rows in a fixed order, so two calls that end the same sign-ins at once can't deadlock.
+ */
+async function deleteSignIns(database: Queryable, condition: SQL | undefined): Promise<boolean> {
   const ended = database
     .select({ id: signIns.id })
     .from(signIns)
     .where(condition)
     .orderBy(asc(signIns.id))
     .for('update');
-  const rows = await database.delete(signIns).where(inArray(signIns.id, ended)).returning({ id: signIns.id });
-  return rows.map(({ id }) => id);
+  const { rowCount } = await database.delete(signIns).where(inArray(signIns.id, ended));
+  return rowCount !== 0;
 }

@@ -10,12 +10,8 @@ export async function insertExport(
   database: Queryable,
   row: typeof dataExports.$inferInsert,
 ): Promise<boolean> {
-  const added = await database
-    .insert(dataExports)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: dataExports.id });
-  return added.length > 0;
+  const { rowCount } = await database.insert(dataExports).values(row).onConflictDoNothing();
+  return rowCount === 1;
 }
 
 export async function findExport(database: Database, id: string): Promise<DataExportRow | null> {

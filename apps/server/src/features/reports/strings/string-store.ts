@@ -63,12 +63,8 @@ export async function endString(
   asking: StringAsking,
   end: { state: 'ready'; version: number } | { state: 'failed'; failureCode: ErrorCode },
 ): Promise<boolean> {
-  const ended = await transaction
-    .update(reportStrings)
-    .set(end)
-    .where(isRunning(asking))
-    .returning({ id: reportStrings.id });
-  return ended.length > 0;
+  const { rowCount } = await transaction.update(reportStrings).set(end).where(isRunning(asking));
+  return rowCount === 1;
 }
 
 /** Adds it to the photos that the report's range visit names. */

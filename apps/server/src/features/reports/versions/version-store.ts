@@ -25,12 +25,11 @@ export interface VersionLine extends Pick<VersionRow, 'version' | 'createdAt' | 
  */
 export async function replaceContent(transaction: Transaction, next: NewVersion): Promise<boolean> {
   const { userSessionId, version, measurement, aiAnalysis, imageUrl } = next;
-  const replaced = await transaction
+  const { rowCount } = await transaction
     .update(userSessions)
     .set({ version, measurement, aiAnalysis, ...(imageUrl !== null && { imageUrl }) })
-    .where(and(eq(userSessions.id, userSessionId), eq(userSessions.version, version - 1)))
-    .returning({ id: userSessions.id });
-  return replaced.length > 0;
+    .where(and(eq(userSessions.id, userSessionId), eq(userSessions.version, version - 1)));
+  return rowCount === 1;
 }
 
 export async function insertVersion(transaction: Transaction, version: VersionRow): Promise<void> {

@@ -36,21 +36,14 @@ export async function findComment(database: Queryable, id: string): Promise<Comm
 
 /** False if a comment with this id already exists. */
 export async function insertComment(database: Queryable, comment: CommentRow): Promise<boolean> {
-  const inserted = await database
-    .insert(sessionComments)
-    .values(comment)
-    .onConflictDoNothing()
-    .returning({ id: sessionComments.id });
-  return inserted.length > 0;
+  const { rowCount } = await database.insert(sessionComments).values(comment).onConflictDoNothing();
+  return rowCount === 1;
 }
 
 /** Whether it existed. */
 export async function removeComment(database: Queryable, id: string): Promise<boolean> {
-  const removed = await database
-    .delete(sessionComments)
-    .where(eq(sessionComments.id, id))
-    .returning({ id: sessionComments.id });
-  return removed.length > 0;
+  const { rowCount } = await database.delete(sessionComments).where(eq(sessionComments.id, id));
+  return rowCount === 1;
 }
 
 type CommentKey = Pick<CommentRow, 'id' | 'sessionId'>;
