@@ -23,8 +23,7 @@ test('reads the ten rows of a page, and the newest of the privacy log, through i
   const ids = Array.from({ length: 10 }, () => crypto.randomUUID());
   const now = new Date();
   const newestFirst = (columns: { createdAt: PgColumn; id: PgColumn }) => {
-    const rows = { found: accounts, perPage: 10 };
-    const span = spanOf({ page: 3, direction: 'descending' }, rows, { key: null, ...columns });
+    const span = spanOf({ page: 3, direction: 'descending' }, accounts, { key: null, ...columns });
     if (span === null) throw new Error('there is a third page');
     return { where: undefined, span };
   };

@@ -1,10 +1,8 @@
 /** What administrators see: accounts, subscriptions, and their totals. */
-import { adminRowsPerPage, onlineWindowHours, seenWindowMs } from '@target-analysis/contract/constants';
+import { onlineWindowHours, seenWindowMs } from '@target-analysis/contract/constants';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { TableQuery } from './paging-store.ts';
-import { listPaymentRows, type PaymentQuery, type PaymentRow } from './payments-store.ts';
-import { listPrivacyLogRows, type PrivacyLogQuery, type PrivacyLogRow } from './privacy-log-store.ts';
 import { countUsers, findUserIds, usersQuery, type UserRow } from './store.ts';
 import {
   countActiveSubscriptions,
@@ -68,24 +66,11 @@ export async function listTables(
   };
 }
 
-/** A page of the privacy activity log. */
-export function listLogs(
-  { database }: ListDeps,
-  query: Omit<PrivacyLogQuery, 'perPage'>,
-): Promise<{ logs: PrivacyLogRow[]; found: number }> {
-  return listPrivacyLogRows(database, { ...query, perPage: adminRowsPerPage });
-}
-
-/** A page of payments. */
-export function listPayments(
-  { database }: ListDeps,
-  query: Omit<PaymentQuery, 'perPage'>,
-): Promise<{ payments: PaymentRow[]; found: number }> {
-  return listPaymentRows(database, { ...query, perPage: adminRowsPerPage });
-}
+export { listPayments } from './payments-store.ts';
+export { listPrivacyLogs } from './privacy-log-store.ts';
 
 async function listUsers(database: Database, query: TableQuery, at: Moment): Promise<Page<ShownUser>> {
-  const { ids, found } = await findUserIds(database, { ...query, ...at, perPage: adminRowsPerPage });
+  const { ids, found } = await findUserIds(database, { ...query, ...at });
   const [users, current] = await Promise.all([
     usersQuery(database, ids),
     readCurrentSubscriptions(database, ids, at.now),
@@ -107,7 +92,7 @@ async function listSubscriptions(
   query: TableQuery,
   now: Date,
 ): Promise<Page<ShownSubscription>> {
-  const { ids, found } = await findSubscriptionIds(database, { ...query, now, perPage: adminRowsPerPage });
+  const { ids, found } = await findSubscriptionIds(database, { ...query, now });
   return { rows: inOrderOf(ids, await subscriptionsQuery(database, ids, now)), found };
 }
 

@@ -1,4 +1,5 @@
 /** Pages of tables with a hundred thousand rows: counts the matches first, then reads from the nearer end. */
+import { adminRowsPerPage } from '@target-analysis/contract/constants';
 import type { AdminSort } from '@target-analysis/contract/lists';
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -29,13 +30,13 @@ export interface SortColumns {
 /** Empty values come last in both directions; equal rows come newest first, so that pages do not overlap. */
 export function spanOf(
   { page, direction }: Pick<TableQuery, 'page' | 'direction'>,
-  rows: { found: number; perPage: number },
+  found: number,
   columns: SortColumns,
 ): Span | null {
-  const before = (page - 1) * rows.perPage;
-  const limit = Math.min(rows.perPage, rows.found - before);
+  const before = (page - 1) * adminRowsPerPage;
+  const limit = Math.min(adminRowsPerPage, found - before);
   if (limit <= 0) return null;
-  const after = rows.found - before - limit;
+  const after = found - before - limit;
   const isFromEnd = after < before;
   const order = orderOf(columns, { isAscending: direction === 'ascending', isFromEnd });
   return { order, limit, offset: isFromEnd ? after : before, isFromEnd };

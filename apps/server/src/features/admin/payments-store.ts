@@ -11,7 +11,6 @@ import { accountNames } from './tables.ts';
 
 export interface PaymentQuery {
   page: number;
-  perPage: number;
   /** Matches emails and nicknames, ignoring case. */
   search: string;
   sort: 'paid_at' | 'email' | 'amount';
@@ -27,7 +26,8 @@ const sortKeys: Readonly<Record<PaymentQuery['sort'], SQL | null>> = {
   amount: sql`${payments.amountCents}`,
 };
 
-export async function listPaymentRows(
+/** One page. */
+export async function listPayments(
   database: Queryable,
   query: PaymentQuery,
 ): Promise<{ payments: PaymentRow[]; found: number }> {
@@ -41,7 +41,7 @@ export async function listPaymentRows(
   const found = row?.found ?? 0;
   const { paidAt: createdAt, id } = payments;
   const columns = { key: sortKeys[query.sort], createdAt, id };
-  const span = spanOf(query, { found, perPage: query.perPage }, columns);
+  const span = spanOf(query, found, columns);
   if (span === null) return { payments: [], found };
   return { payments: inOrder(await paymentsQuery(database, { where, span }), span), found };
 }

@@ -10,7 +10,6 @@ import { accountNames } from './tables.ts';
 
 export interface PrivacyLogQuery {
   page: number;
-  perPage: number;
   /** Matches types and nicknames, ignoring case. */
   search: string;
   sort: 'nickname' | 'activity_type' | 'timestamp' | 'ip_address';
@@ -38,7 +37,8 @@ function keyOf({ sort }: PrivacyLogQuery): SQL | null {
   }
 }
 
-export async function listPrivacyLogRows(database: Queryable, query: PrivacyLogQuery) {
+/** One page. */
+export async function listPrivacyLogs(database: Queryable, query: PrivacyLogQuery) {
   const where = matchesLog(query.search);
   const { timestamp: createdAt, id, userId } = privacyActivityLogs;
   const [row] = await database
@@ -47,7 +47,7 @@ export async function listPrivacyLogRows(database: Queryable, query: PrivacyLogQ
     .leftJoin(accountNames, eq(accountNames.userId, userId))
     .where(where);
   const found = row?.found ?? 0;
-  const span = spanOf(query, { found, perPage: query.perPage }, { key: keyOf(query), createdAt, id });
+  const span = spanOf(query, found, { key: keyOf(query), createdAt, id });
   if (span === null) return { logs: [], found };
   return { logs: inOrder(await logsQuery(database, { where, span }), span), found };
 }

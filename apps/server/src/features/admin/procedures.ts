@@ -3,7 +3,7 @@ import { adminRowsPerPage } from '@target-analysis/contract/constants';
 import { adminProcedures } from '../../platform/http/procedures.ts';
 import { readPrices } from '../billing/index.ts';
 import { listActs } from './acts.ts';
-import { listLogs, listPayments, listTables } from './list-rules.ts';
+import { listPayments, listPrivacyLogs, listTables } from './list-rules.ts';
 import { setPrices } from './price-rules.ts';
 import { decide, listWaiting } from './referral-rules.ts';
 import { refundPayment } from './refund-rules.ts';
@@ -81,11 +81,11 @@ function recordProcedures(deps: AdminDeps) {
   const { admin } = adminProcedures;
   return {
     listPrivacyLogs: admin.listPrivacyLogs.handler(async ({ input }) => {
-      const { logs, found } = await listLogs(deps, input);
+      const { logs, found } = await listPrivacyLogs(deps.database, input);
       return { logs: logs.map(privacyLogToWire), found };
     }),
     listPayments: admin.listPayments.handler(async ({ input }) => {
-      const { payments, found } = await listPayments(deps, input);
+      const { payments, found } = await listPayments(deps.database, input);
       return { payments: payments.map(paymentToWire), found };
     }),
     refundPayment: admin.refundPayment.handler(async ({ context, input }) => {

@@ -9,7 +9,6 @@ import { administeredProfiles as userProfiles } from '../profiles/administered.t
 import { accountNames, accountTotals } from './tables.ts';
 
 export interface UserQuery extends TableQuery {
-  perPage: number;
   now: Date;
   /** People who signed in after this are online, unless they are disabled. */
   onlineSince: Date;
@@ -54,7 +53,7 @@ export async function findUserIds(
   const current = query.sort === 'status' ? currentStatuses(database, query.now) : null;
   const { createdAt, userId: id } = accountNames;
   const columns = { key: sortKey(query, current?.status ?? null), createdAt, id };
-  const span = spanOf(query, { found, perPage: query.perPage }, columns);
+  const span = spanOf(query, found, columns);
   if (span === null) return { ids: [], found };
   // A join that neither the search nor the order needs is free: the database drops it.
   const page = database

@@ -15,7 +15,6 @@ import { administeredProfiles as userProfiles } from '../profiles/administered.t
 import { accountNames } from './tables.ts';
 
 export interface SubscriptionQuery extends TableQuery {
-  perPage: number;
   now: Date;
 }
 
@@ -76,7 +75,7 @@ export async function findSubscriptionIds(
   const found = row?.found ?? 0;
   const { createdAt, id } = subscriptions;
   const columns = { key: sortKey(query), createdAt, id };
-  const span = spanOf(query, { found, perPage: query.perPage }, columns);
+  const span = spanOf(query, found, columns);
   if (span === null) return { ids: [], found };
   const sorted = database
     .select({ id })
