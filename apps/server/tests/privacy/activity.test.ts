@@ -4,6 +4,7 @@ import { asc } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { recordActivity } from '../../src/features/privacy/activity-store.ts';
 import { privacyActivityLogs } from '../../src/features/privacy/tables.ts';
+import { randomIds } from '../../src/platform/ids/ids.ts';
 import { testWithFeatures as test, type Features } from '../platform/_features.ts';
 
 test('leaves of a network what is common to many after 90 days, and nothing after 7 years', async ({
@@ -12,10 +13,10 @@ test('leaves of a network what is common to many after 90 days, and nothing afte
   const { world, jobs } = features;
   const networks = ['203.0.113.77', '2001:db8:1:2', '2001:db8:0:0', 'unknown', null];
   for (const [index, ipAddress] of networks.entries()) {
-    await record(features, { ipAddress, timestamp: new Date(world.now.getTime() + index) });
+    await record(features, ipAddress, new Date(world.now.getTime() + index));
   }
   world.now = new Date('2027-02-18T09:59:00Z');
-  await record(features, { ipAddress: '198.51.100.9' });
+  await record(features, '198.51.100.9', world.now);
   await jobs.runScheduled('tidy-activity-log');
   expect(await networksOf(features)).toEqual([...networks, '198.51.100.9']);
 
@@ -32,12 +33,14 @@ test('leaves of a network what is common to many after 90 days, and nothing afte
   expect(await networksOf(features)).toEqual(['198.51.100.0/24']);
 });
 
-function record({ database, world }: Features, about: Partial<Parameters<typeof recordActivity>[1]>) {
-  return recordActivity(database, {
-    ...{ id: randomUUID(), userId: randomUUID(), activityType: 'page_visit', timestamp: world.now },
-    ...{ ipAddress: null, requestDetails: {} },
-    ...about,
-  });
+function record({ database }: Features, ipAddress: string | null, at: Date) {
+  const activity = {
+    userId: randomUUID(),
+    activityType: 'page_visit',
+    ipAddress,
+    requestDetails: {},
+  } as const;
+  return recordActivity({ ids: randomIds, clock: { now: () => at } }, database, activity);
 }
 
 /** In the order in which they were recorded. */

@@ -1,16 +1,20 @@
 /** The SQL of the privacy activity log: who requested which personal data, and the outcome (decision 37). */
 import { and, lt, notLike, sql } from 'drizzle-orm';
+import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Queryable } from '../../platform/db/database.ts';
+import type { Ids } from '../../platform/ids/ids.ts';
 import { privacyActivityLogs, type ActivityType } from './tables.ts';
 
 const { timestamp, ipAddress } = privacyActivityLogs;
 
+interface ActivityTools {
+  clock: Clock;
+  ids: Ids;
+}
+
 export interface Activity {
-  id: string;
   userId: string;
   activityType: ActivityType;
-  /** When it happened. */
-  timestamp: Date;
   /** Null if no request caused it. */
   ipAddress: string | null;
   /** No personal content, because it outlives the account (decision 36). */
@@ -18,8 +22,12 @@ export interface Activity {
 }
 
 /** Runs alone, or within the transaction of the activity that it records. */
-export async function recordActivity(database: Queryable, activity: Activity): Promise<void> {
-  await database.insert(privacyActivityLogs).values(activity);
+export async function recordActivity(
+  { clock, ids }: ActivityTools,
+  database: Queryable,
+  activity: Activity,
+): Promise<void> {
+  await database.insert(privacyActivityLogs).values({ ...activity, id: ids.uuid(), timestamp: clock.now() });
 }
 
 export async function purgeActivities(database: Database, before: Date): Promise<void> {

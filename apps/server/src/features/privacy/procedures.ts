@@ -51,5 +51,5 @@ export function privacyProcedures(deps: LinkedDeps & DeletionDeps) {
 }
 
 function askerOf({ signIn, networkAddress }: { signIn: SignIn; networkAddress: string }) {
-  return { userId: signIn.userId, networkAddress };
+  return { userId: signIn.userId, ipAddress: networkAddress };
 }

@@ -12,7 +12,7 @@ const longestUserAgent = 200;
 
 interface Visit {
   userId: string;
-  networkAddress: string;
+  ipAddress: string;
   activityType: 'page_visit' | 'data_request';
   details: Record<string, string>;
   userAgent: string | undefined;
@@ -21,28 +21,25 @@ interface Visit {
 /** @throws AppError too-many-requests after sixty reports in an hour */
 export async function recordVisit(
   deps: Pick<PrivacyDeps, 'database' | 'ids' | 'clock' | 'limits'>,
-  visit: Visit,
+  { details, userAgent, ...visit }: Visit,
 ): Promise<void> {
-  const { database, ids, clock, limits } = deps;
-  await limitTries(limits, `privacy-activity:${visit.userId}`, hourLimit);
-  const { userAgent } = visit;
-  await recordActivity(database, {
-    ...{ id: ids.uuid(), timestamp: clock.now() },
-    ...{ userId: visit.userId, activityType: visit.activityType, ipAddress: visit.networkAddress },
+  await limitTries(deps.limits, `privacy-activity:${visit.userId}`, hourLimit);
+  await recordActivity(deps, deps.database, {
+    ...visit,
     requestDetails: {
-      ...visit.details,
+      ...details,
       ...(userAgent !== undefined && { user_agent: userAgent.slice(0, longestUserAgent) }),
     },
   });
 }
 
 export async function recordView(
-  { database, ids, clock, limits }: Pick<PrivacyDeps, 'database' | 'ids' | 'clock' | 'limits'>,
-  { userId, networkAddress }: Pick<Visit, 'userId' | 'networkAddress'>,
+  deps: Pick<PrivacyDeps, 'database' | 'ids' | 'clock' | 'limits'>,
+  asker: Pick<Visit, 'userId' | 'ipAddress'>,
 ): Promise<void> {
-  if ((await limits.take(`privacy-view:${userId}`, viewLimit)) > 0) return;
-  await recordActivity(database, {
-    ...{ id: ids.uuid(), userId, timestamp: clock.now(), ipAddress: networkAddress },
+  if ((await deps.limits.take(`privacy-view:${asker.userId}`, viewLimit)) > 0) return;
+  await recordActivity(deps, deps.database, {
+    ...asker,
     activityType: 'data_request',
     requestDetails: { request_type: 'view' },
   });

@@ -92,15 +92,13 @@ async function removeFiles({ storage, personalData }: DeletionDeps, userId: stri
 }
 
 /** Logs the completion once, however often and wherever the steps run. */
-async function logCompletion({ database, clock, ids }: DeletionDeps, userId: string): Promise<void> {
-  await database.transaction(async (transaction) => {
+async function logCompletion(deps: DeletionDeps, userId: string): Promise<void> {
+  await deps.database.transaction(async (transaction) => {
     const isUnderWay = await lockDeletion(transaction, userId);
     if (!isUnderWay || (await isCompletionLogged(transaction, userId))) return;
-    await recordActivity(transaction, {
-      id: ids.uuid(),
+    await recordActivity(deps, transaction, {
       userId,
       activityType: 'data_deletion_completed',
-      timestamp: clock.now(),
       ipAddress: null,
       requestDetails: {},
     });

@@ -60,25 +60,23 @@ interface DeletionOrder {
  * its address is free for a new one, whatever happens to the job.
  */
 export async function enterDeletion(
-  { clock, ids, jobs, sealing }: DeletionRequestDeps,
+  deps: DeletionRequestDeps,
   transaction: Transaction,
   { userId, reason, keepsComments, ipAddress }: DeletionOrder,
 ): Promise<AccountErased> {
   const erased = await eraseAccount(transaction, userId);
   if (erased.status !== 'erased') return erased;
-  const now = clock.now();
-  const sealedEmail = sealing.seal(erased.email, sealedAddresses.purposeOf(userId));
-  await insertDeletion(transaction, { userId, sealedEmail, reason, keepsComments, requestedAt: now });
-  await recordActivity(transaction, {
-    id: ids.uuid(),
+  const sealedEmail = deps.sealing.seal(erased.email, sealedAddresses.purposeOf(userId));
+  const requestedAt = deps.clock.now();
+  await insertDeletion(transaction, { userId, sealedEmail, reason, keepsComments, requestedAt });
+  await recordActivity(deps, transaction, {
     userId,
     activityType: 'data_request',
-    timestamp: now,
     ipAddress,
     requestDetails: { request_type: 'delete' },
   });
   // The worker that takes the job looks up all waiting deletions, so that a finished job names no one.
-  await jobs.enqueue(transaction, deletionQueue, {}, hashSecret(`${deletionQueue} ${userId}`));
+  await deps.jobs.enqueue(transaction, deletionQueue, {}, hashSecret(`${deletionQueue} ${userId}`));
   return erased;
 }
 

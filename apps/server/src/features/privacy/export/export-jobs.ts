@@ -4,7 +4,7 @@ import { recordActivity } from '../activity-store.ts';
 import { makeArchive } from '../archive/make-archive.ts';
 import type { PrivacyDeps } from '../deps.ts';
 import { exportFolder } from '../export-folder.ts';
-import { exported, exportQueue, type ExportJob } from './export-rules.ts';
+import { exported, exportQueue, notExported, type ExportJob } from './export-rules.ts';
 import {
   changeExport,
   failWaitingSince,
@@ -52,17 +52,15 @@ async function makeExport(deps: PrivacyDeps, { exportId }: ExportJob, signal: Ab
 }
 
 async function announce(
-  { database, ids, clock }: Pick<PrivacyDeps, 'database' | 'ids' | 'clock'>,
+  deps: Pick<PrivacyDeps, 'database' | 'ids' | 'clock'>,
   { id, userId }: DataExportRow,
   file: { path: string; sizeBytes: number },
 ): Promise<boolean> {
-  const now = clock.now();
-  const expiresAt = new Date(now.getTime() + linkLifeMs);
-  return database.transaction(async (transaction) => {
+  const expiresAt = new Date(deps.clock.now().getTime() + linkLifeMs);
+  return deps.database.transaction(async (transaction) => {
     const to = { ...file, state: 'ready' as const, expiresAt };
     if ((await changeExport(transaction, { id, from: 'waiting', to })) === null) return false;
-    const activity = { id: ids.uuid(), userId, timestamp: now, ipAddress: null };
-    await recordActivity(transaction, { ...activity, ...exported(file.sizeBytes) });
+    await recordActivity(deps, transaction, { userId, ipAddress: null, ...exported(file.sizeBytes) });
     return true;
   });
 }
@@ -84,15 +82,11 @@ async function giveUpExport(
   { exportId }: ExportJob,
   cause: unknown,
 ): Promise<void> {
-  const { database, ids, clock, log } = deps;
+  const { database, log } = deps;
   log.error({ cause, exportId }, 'an archive of personal data could not be made');
   const row = await changeExport(database, { id: exportId, from: 'waiting', to: { state: 'failed' } });
   if (row === null) return;
-  await recordActivity(database, {
-    ...{ id: ids.uuid(), userId: row.userId, timestamp: clock.now(), ipAddress: null },
-    activityType: 'data_request',
-    requestDetails: { request_type: 'download', error: 'the archive could not be made' },
-  });
+  await recordActivity(deps, database, { userId: row.userId, ipAddress: null, ...notExported });
 }
 
 async function removeOver({

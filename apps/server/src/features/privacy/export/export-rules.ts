@@ -1,7 +1,6 @@
 /** Archives of personal data: requested, reported on, and made by a job if they are large (decision 37). */
 import { AppError } from '../../../platform/http/app-error.ts';
 import { limitTries } from '../../../platform/tries/limit-tries.ts';
-import type { Transaction } from '../../../platform/db/database.ts';
 import { findAccountFacts } from '../../accounts/index.ts';
 import { recordActivity } from '../activity-store.ts';
 import { makeArchive } from '../archive/make-archive.ts';
@@ -21,7 +20,7 @@ const smallBytes = 4 * 1024 * 1024;
 
 interface Asker {
   userId: string;
-  networkAddress: string;
+  ipAddress: string;
 }
 
 type Exported = { data: string; exportId: null } | { data: null; exportId: string };
@@ -39,17 +38,14 @@ export async function exportUserData(deps: PrivacyDeps, asker: Asker): Promise<E
   const waiting = await findWaiting(database, userId);
   if (waiting !== null) return { data: null, exportId: waiting.id };
   await limitTries(limits, `data-export:${userId}`, dayLimit);
-  await tell(deps, asker, { activityType: 'data_request', requestDetails: { request_type: 'download' } });
+  await recordActivity(deps, database, { ...asker, ...asked });
   const order = { userId, email: account.email, madeAt: clock.now() };
   try {
     const small = await takeUpTo(smallBytes, makeArchive(deps, order));
     return small === null ? await askForArchive(deps, asker) : await handOver(deps, asker, small);
   } catch (cause) {
     log.error({ cause }, 'an archive of personal data could not be made');
-    await tell(deps, asker, {
-      activityType: 'data_request',
-      requestDetails: { request_type: 'download', error: 'the archive could not be made' },
-    });
+    await recordActivity(deps, database, { ...asker, ...notExported });
     throw new AppError('export-failed', {}, { cause });
   }
 }
@@ -72,7 +68,7 @@ async function handOver(deps: PrivacyDeps, asker: Asker, archive: Buffer): Promi
   await database.transaction(async (transaction) => {
     const row = { id: ids.uuid(), userId: asker.userId, state: 'over' as const, sizeBytes };
     await insertExport(transaction, { ...row, createdAt: clock.now() });
-    await tell(deps, asker, exported(sizeBytes), transaction);
+    await recordActivity(deps, transaction, { ...asker, ...exported(sizeBytes) });
   });
   return { data: archive.toString('base64'), exportId: null };
 }
@@ -110,12 +106,9 @@ export function exported(sizeBytes: number) {
   return { activityType: 'data_export' as const, requestDetails: { format: 'zip', size_bytes: sizeBytes } };
 }
 
-async function tell(
-  { ids, clock, database }: Pick<PrivacyDeps, 'ids' | 'clock' | 'database'>,
-  { userId, networkAddress }: Asker,
-  what: Pick<Parameters<typeof recordActivity>[1], 'activityType' | 'requestDetails'>,
-  transaction?: Transaction,
-): Promise<void> {
-  const facts = { id: ids.uuid(), userId, timestamp: clock.now(), ipAddress: networkAddress };
-  await recordActivity(transaction ?? database, { ...facts, ...what });
-}
+const download = { request_type: 'download' };
+const asked = { activityType: 'data_request', requestDetails: download } as const;
+export const notExported = {
+  activityType: 'data_request',
+  requestDetails: { ...download, error: 'the archive could not be made' },
+} as const;
