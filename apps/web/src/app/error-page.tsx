@@ -29,12 +29,7 @@ export function ErrorPage() {
         drawing={<MissDrawing />}
         title="This page could not be shown"
         action={
-          <Button
-            variant="primary"
-            onClick={() => {
-              window.location.reload();
-            }}
-          >
+          <Button variant="primary" onClick={() => window.location.reload()}>
             Reload the page
           </Button>
         }

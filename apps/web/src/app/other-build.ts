@@ -49,13 +49,9 @@ export function thisTab(): OpenTab {
       if (!answer.ok) throw new Error(`the page answered ${String(answer.status)}`);
       return answer.text();
     },
-    reload: () => {
-      window.location.reload();
-    },
+    reload: () => window.location.reload(),
     storage: sessionStorage,
-    onProblem: (cause) => {
-      logProblem('Whether there is another build could not be told', cause);
-    },
+    onProblem: (cause) => logProblem('Whether there is another build could not be told', cause),
     now: new Date(),
   };
 }

@@ -11,19 +11,10 @@ import type { NavigationEntry } from './navigation.ts';
 /** Below 768 px the header's entries slide in from the right. */
 export function PhoneMenu({ signIn, entries }: { signIn: SignIn; entries: readonly NavigationEntry[] }) {
   const [isOpen, setIsOpen] = useState(false);
-  const close = () => {
-    setIsOpen(false);
-  };
+  const close = () => setIsOpen(false);
   return (
     <div className="tablet:hidden">
-      <IconButton
-        label="Menu"
-        aria-expanded={isOpen}
-        className="-mr-2.5"
-        onClick={() => {
-          setIsOpen(true);
-        }}
-      >
+      <IconButton label="Menu" aria-expanded={isOpen} className="-mr-2.5" onClick={() => setIsOpen(true)}>
         <Menu aria-hidden="true" className="size-6" />
       </IconButton>
       <SidePanel isOpen={isOpen} onClose={close} title="Menu">

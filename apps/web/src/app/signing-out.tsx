@@ -30,15 +30,7 @@ export function useSigningOut(): ReactNode {
       else setWaiting(count);
     });
   }, [isAsked, userId, signOut, navigate]);
-  return (
-    <PhotosQuestion
-      count={waiting}
-      onClose={() => {
-        setWaiting(0);
-      }}
-      onSignOut={() => void signOut()}
-    />
-  );
+  return <PhotosQuestion count={waiting} onClose={() => setWaiting(0)} onSignOut={() => void signOut()} />;
 }
 
 function PhotosQuestion(props: { count: number; onClose: () => void; onSignOut: () => void }) {

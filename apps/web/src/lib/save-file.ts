@@ -8,7 +8,5 @@ export function saveFile(content: Blob, fileName: string): void {
   link.href = address;
   link.download = fileName;
   link.click();
-  setTimeout(() => {
-    URL.revokeObjectURL(address);
-  }, untilSavedMs);
+  setTimeout(() => URL.revokeObjectURL(address), untilSavedMs);
 }

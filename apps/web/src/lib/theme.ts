@@ -30,13 +30,9 @@ export function applyTheme(theme: Theme): void {
 
 /** Called when a person chooses a theme. @returns a function that stops listening */
 export function onThemeChosen(listener: (theme: Theme) => void): () => void {
-  const hear = () => {
-    listener(readTheme());
-  };
+  const hear = () => listener(readTheme());
   changes.addEventListener('chosen', hear);
-  return () => {
-    changes.removeEventListener('chosen', hear);
-  };
+  return () => changes.removeEventListener('chosen', hear);
 }
 
 function chooseTheme(theme: Theme): void {
@@ -46,9 +42,7 @@ function chooseTheme(theme: Theme): void {
 
 function onThemeApplied(listener: () => void): () => void {
   changes.addEventListener('applied', listener);
-  return () => {
-    changes.removeEventListener('applied', listener);
-  };
+  return () => changes.removeEventListener('applied', listener);
 }
 
 function readTheme(): Theme {

@@ -44,9 +44,7 @@ export function useFields<Name extends string>(
     bind: (name) => ({
       name,
       value: values[name],
-      onChange: (event) => {
-        set(name, event.target.value);
-      },
+      onChange: (event) => set(name, event.target.value),
     }),
     set,
     areValid: (form) => {

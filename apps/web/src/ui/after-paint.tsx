@@ -10,9 +10,7 @@ interface AfterPaintProps {
 export function AfterPaint({ isAtOnce, children }: AfterPaintProps) {
   const [isTime, setIsTime] = useState(isAtOnce);
   useEffect(() => {
-    startTransition(() => {
-      setIsTime(true);
-    });
+    startTransition(() => setIsTime(true));
   }, []);
   return isTime ? children : <div data-page-loads className="min-h-dvh" />;
 }

@@ -28,9 +28,7 @@ export function CopyField({ label, value, thing, onCopied }: CopyFieldProps) {
             readOnly
             value={value}
             className="tabular-nums"
-            onFocus={({ target }) => {
-              target.select();
-            }}
+            onFocus={({ target }) => target.select()}
           />
         </Field>
       </div>
@@ -39,9 +37,7 @@ export function CopyField({ label, value, thing, onCopied }: CopyFieldProps) {
         // Beside the control, which has its label above.
         className="mt-7.5 min-w-28"
         aria-label={isCopied ? `${capitalized(thing)} copied` : `Copy ${thing}`}
-        onClick={() => {
-          void copy();
-        }}
+        onClick={() => void copy()}
       >
         <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
       </Button>

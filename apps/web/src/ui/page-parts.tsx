@@ -69,25 +69,13 @@ export function Pagination({ label, page, pages, onChange }: PaginationProps) {
   if (pages <= 1) return null;
   return (
     <nav aria-label={`${label}: pages`} className="flex items-center justify-center gap-2 py-6">
-      <IconButton
-        label="Previous page"
-        disabled={page <= 1}
-        onClick={() => {
-          onChange(page - 1);
-        }}
-      >
+      <IconButton label="Previous page" disabled={page <= 1} onClick={() => onChange(page - 1)}>
         <ChevronLeft aria-hidden="true" className="size-5" />
       </IconButton>
       <p role="status" className="px-2 tabular-nums">
         Page {page} of {pages}
       </p>
-      <IconButton
-        label="Next page"
-        disabled={page >= pages}
-        onClick={() => {
-          onChange(page + 1);
-        }}
-      >
+      <IconButton label="Next page" disabled={page >= pages} onClick={() => onChange(page + 1)}>
         <ChevronRight aria-hidden="true" className="size-5" />
       </IconButton>
     </nav>

@@ -52,12 +52,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, []);
   const value = useMemo<Toasts>(
     () => ({
-      showError: (words) => {
-        show('error', words);
-      },
-      showSuccess: (words) => {
-        show('success', words);
-      },
+      showError: (words) => show('error', words),
+      showSuccess: (words) => show('success', words),
     }),
     [show],
   );
@@ -101,21 +97,13 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: number)
   const [isBeingRead, setIsBeingRead] = useState(false);
   useEffect(() => {
     if (isBeingRead || isLasting(toast)) return undefined;
-    const timer = setTimeout(() => {
-      onDismiss(toast.id);
-    }, lifetimesMs[toast.kind]);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => onDismiss(toast.id), lifetimesMs[toast.kind]);
+    return () => clearTimeout(timer);
   }, [isBeingRead, onDismiss, toast]);
 
   const Icon = toast.kind === 'error' ? CircleAlert : CircleCheck;
-  const startReading = () => {
-    setIsBeingRead(true);
-  };
-  const stopReading = () => {
-    setIsBeingRead(false);
-  };
+  const startReading = () => setIsBeingRead(true);
+  const stopReading = () => setIsBeingRead(false);
   return (
     <div
       onPointerEnter={startReading}
@@ -144,12 +132,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: number)
           )}
         </div>
       </div>
-      <IconButton
-        label="Dismiss"
-        onClick={() => {
-          onDismiss(toast.id);
-        }}
-      >
+      <IconButton label="Dismiss" onClick={() => onDismiss(toast.id)}>
         <X aria-hidden="true" className="size-5" />
       </IconButton>
     </div>

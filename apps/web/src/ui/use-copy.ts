@@ -7,12 +7,8 @@ export function useCopy(text: string, onCopied?: () => void) {
   const [outcome, setOutcome] = useState<{ state: 'copied' | 'failed' } | null>(null);
   useEffect(() => {
     if (outcome?.state !== 'copied') return undefined;
-    const timer = setTimeout(() => {
-      setOutcome(null);
-    }, copyConfirmationMs);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setOutcome(null), copyConfirmationMs);
+    return () => clearTimeout(timer);
   }, [outcome]);
   const copy = async () => {
     try {

@@ -28,9 +28,7 @@ async function openPage(address: string) {
 /** The sign-in that the library tells first. */
 function firstTold({ auth }: Pick<Awaited<ReturnType<typeof openPage>>, 'auth'>) {
   return new Promise<Session | null>((resolve) => {
-    auth.followSignIn((_, current) => {
-      resolve(current);
-    });
+    auth.followSignIn((_, current) => resolve(current));
   });
 }
 

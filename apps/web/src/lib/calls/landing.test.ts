@@ -11,9 +11,7 @@ describe('an address that a link leads back to', () => {
     ['/auth?error=access_denied&error_code=otp_expired&error_description=Too+old', 'otp_expired'],
     ['/#error=access_denied&error_code=otp_expired&sb=', 'otp_expired'],
     ['/auth?error=access_denied', 'access_denied'],
-  ])('tells the failure in %s', (path, code) => {
-    expect(readLandingFailure(at(path), null)).toBe(code);
-  });
+  ])('tells the failure in %s', (path, code) => expect(readLandingFailure(at(path), null)).toBe(code));
 
   it('tells what the exchange of its code was refused with', () => {
     const refusal = new AuthApiError('no', 404, 'flow_state_not_found');

@@ -18,9 +18,7 @@ export function announceRefusal(error: unknown): void {
 /** @returns a function that stops listening */
 export function onRefusal(refusal: SignInRefusal, listener: () => void): () => void {
   refusals.addEventListener(refusal, listener);
-  return () => {
-    refusals.removeEventListener(refusal, listener);
-  };
+  return () => refusals.removeEventListener(refusal, listener);
 }
 
 function isSignInRefusal(code: string): code is SignInRefusal {

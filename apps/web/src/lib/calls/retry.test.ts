@@ -142,9 +142,7 @@ describe('isPassing', () => {
 
   it.each(['08006', '40001', '40P01', '53300', '57P01', '57P03', 'PGRST002'])(
     'takes code %s of the database for a passing failure',
-    (code) => {
-      expect(isPassing(Object.assign(new Error('any'), { code }))).toBe(true);
-    },
+    (code) => expect(isPassing(Object.assign(new Error('any'), { code }))).toBe(true),
   );
 
   it.each(['23505', '42P01', '57014', 'PGRST116', '080', 'x08006'])('takes code %s for final', (code) => {

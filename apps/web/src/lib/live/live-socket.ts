@@ -58,9 +58,7 @@ function createKeeper(socket: ReconnectingSocket, live: LiveCalls) {
     if (watches > 0 && navigator.onLine) socket.reconnect();
   };
   // Without a network every attempt would fail and log to the console.
-  window.addEventListener('offline', () => {
-    socket.close();
-  });
+  window.addEventListener('offline', () => socket.close());
   window.addEventListener('online', open);
   setInterval(() => void beat(socket, live), liveConnection.heartbeatMs);
 
@@ -71,9 +69,7 @@ function createKeeper(socket: ReconnectingSocket, live: LiveCalls) {
     return () => {
       watches -= 1;
       if (watches > 0) return;
-      closing = setTimeout(() => {
-        socket.close();
-      }, lingerMs);
+      closing = setTimeout(() => socket.close(), lingerMs);
     };
   };
 }

@@ -6,9 +6,7 @@ import type { Watch } from './watch.ts';
 export function watchLive<Event>(watch: Watch<Event>): () => void {
   const abort = new AbortController();
   void loadAndWatch(watch, abort.signal);
-  return () => {
-    abort.abort();
-  };
+  return () => abort.abort();
 }
 
 async function loadAndWatch<Event>(watch: Watch<Event>, signal: AbortSignal): Promise<void> {

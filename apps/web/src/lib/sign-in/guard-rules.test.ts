@@ -30,9 +30,7 @@ describe('after signing in', () => {
     'javascript:alert(1)',
     '/auth',
     '/auth/confirm',
-  ])('never goes to %s', (from) => {
-    expect(placeAfterSignIn({ from }, false)).toBe('/');
-  });
+  ])('never goes to %s', (from) => expect(placeAfterSignIn({ from }, false)).toBe('/'));
 
   it('goes to the form that a tried photo waits for, unless a guard stopped the visitor elsewhere', () => {
     for (const state of [null, {}, { from: '/auth' }])

@@ -58,9 +58,7 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const take = (event: AuthChangeEvent, stored: Session | null) => {
       const show = become(stored?.user.id ?? null) ? atOnce : startTransition;
-      show(() => {
-        setSignIn((current) => signInAfter(event, stored, current));
-      });
+      show(() => setSignIn((current) => signInAfter(event, stored, current)));
     };
     // A sign-in that is due for renewal, and can't be renewed now, still counts.
     const unrenewed = readStoredSignIn();
@@ -88,9 +86,7 @@ export function SignInProvider({ children }: { children: ReactNode }) {
       const stays = reason === undefined ? afterSignOutOf(userId) : afterEnding;
       isLeaving.current = true;
       // Account data leaves the screen first: its components would request what is cleared, and be refused.
-      flushSync(() => {
-        setSignIn({ status: 'signed-out' });
-      });
+      flushSync(() => setSignIn({ status: 'signed-out' }));
       become(null);
       if (reason !== undefined) showError(reason);
       try {

@@ -43,6 +43,4 @@ it('leaves an account what is its own, and of another one nothing but photos tha
   ]);
 });
 
-it('takes no other key for its own', () => {
-  expect(parseKey('target-analysis:theme')).toBeNull();
-});
+it('takes no other key for its own', () => expect(parseKey('target-analysis:theme')).toBeNull());

@@ -13,6 +13,4 @@ it.each([
   ['2026-11-02T12:00:00Z', '20 days ago'],
   ['2026-08-22T12:00:00Z', '3 months ago'],
   ['2024-11-22T12:00:00Z', '2 years ago'],
-])('says of %s: %s', (moment, words) => {
-  expect(agoWords(moment, now)).toBe(words);
-});
+])('says of %s: %s', (moment, words) => expect(agoWords(moment, now)).toBe(words));

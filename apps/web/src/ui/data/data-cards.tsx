@@ -55,9 +55,7 @@ function SortChoice<Row, Sort extends string>(props: DataListProps<Row, Sort>) {
       </div>
       <IconButton
         label={isAscending ? 'Sort descending' : 'Sort ascending'}
-        onClick={() => {
-          onOrder(sortBy(order, order.sort));
-        }}
+        onClick={() => onOrder(sortBy(order, order.sort))}
       >
         <Arrow aria-hidden="true" className="size-5" />
       </IconButton>
@@ -88,9 +86,7 @@ function DataCard<Row, Sort extends string>(props: DataListProps<Row, Sort> & { 
             label={details.buttonLabel(row)}
             isOpen={isOpen}
             contentId={contentId}
-            onToggle={() => {
-              onToggle(key);
-            }}
+            onToggle={() => onToggle(key)}
           />
           {isOpen && (
             <div id={contentId} className="pt-1">

@@ -77,9 +77,7 @@ function Header<Row, Sort extends string>({ column, order, onOrder }: HeaderProp
           isFigure ? 'justify-end text-right' : 'text-left',
           isSorted ? 'text-ink' : 'text-quiet',
         )}
-        onClick={() => {
-          onOrder(sortBy(order, sort));
-        }}
+        onClick={() => onOrder(sortBy(order, sort))}
       >
         {label}
         <SortArrow direction={isSorted ? order.direction : null} />
@@ -112,9 +110,7 @@ function TableRow<Row, Sort extends string>(props: DataListProps<Row, Sort> & { 
               label={details.buttonLabel(row)}
               isOpen={isOpen}
               contentId={contentId}
-              onToggle={() => {
-                onToggle(key);
-              }}
+              onToggle={() => onToggle(key)}
             />
           </td>
         )}

@@ -50,9 +50,7 @@ function useIsDesktop(): boolean {
 function subscribe(onChange: () => void): () => void {
   const screen = wideScreen();
   screen.addEventListener('change', onChange);
-  return () => {
-    screen.removeEventListener('change', onChange);
-  };
+  return () => screen.removeEventListener('change', onChange);
 }
 
 function wideScreen(): MediaQueryList {

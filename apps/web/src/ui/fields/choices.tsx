@@ -65,9 +65,7 @@ export function RadioInput<Value extends string>(props: {
       value={choice.value}
       checked={group.value === choice.value}
       disabled={(group.isDisabled ?? false) || (choice.isDisabled ?? false)}
-      onChange={() => {
-        group.onChange(choice.value);
-      }}
+      onChange={() => group.onChange(choice.value)}
       className={props.className}
     />
   );

@@ -92,9 +92,7 @@ function ComboboxList(props: ComboboxProps & { onChoose: (value: string) => void
             key={option.value}
             value={option.value}
             keywords={[option.label]}
-            onSelect={() => {
-              props.onChoose(option.value);
-            }}
+            onSelect={() => props.onChoose(option.value)}
             className="flex min-h-11 cursor-pointer items-center justify-between gap-2 rounded-[9px] px-3 data-[selected=true]:bg-ink/7"
           >
             {option.label}

@@ -34,18 +34,14 @@ export function SettledInput({ kind, value, onSettled, ...rest }: SettledInputPr
       setTold(text);
       onSettled(text);
     }, settleMs);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [text, told, onSettled]);
   const Input = kind === 'day' ? DateInput : TextInput;
   return (
     <Input
       {...(kind === 'search' && { type: 'search' })}
       value={draft}
-      onChange={(event) => {
-        setDraft(event.target.value);
-      }}
+      onChange={(event) => setDraft(event.target.value)}
       {...rest}
     />
   );

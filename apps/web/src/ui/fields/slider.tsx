@@ -52,9 +52,7 @@ export function Slider(props: SliderProps) {
               type="button"
               disabled={isDisabled}
               aria-label={formatValue(tick)}
-              onClick={() => {
-                onChange(tick);
-              }}
+              onClick={() => onChange(tick)}
               style={{ left: `${String(((tick - min) / (max - min)) * 100)}%` }}
               className={clsx(
                 'absolute top-0 flex h-11 min-w-9 -translate-x-1/2 flex-col items-center rounded-small text-13 tabular-nums before:mb-1 before:h-2 before:w-px before:bg-control hover:text-ink',

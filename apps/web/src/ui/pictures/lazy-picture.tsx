@@ -89,9 +89,7 @@ function useIsNear(place: RefObject<Element | null>): boolean {
       { rootMargin: `${String(lazyPictures.marginPx)}px`, threshold: lazyPictures.threshold },
     );
     observer.observe(element);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [place]);
   return isNear;
 }

@@ -6,9 +6,7 @@ export function useObjectUrl(file: File): string | null {
   useEffect(() => {
     const made = URL.createObjectURL(file);
     setUrl(made);
-    return () => {
-      URL.revokeObjectURL(made);
-    };
+    return () => URL.revokeObjectURL(made);
   }, [file]);
   return url;
 }
