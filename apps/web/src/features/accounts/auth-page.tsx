@@ -40,12 +40,7 @@ export function AuthPage() {
       return (
         <div className="mx-auto max-w-md">
           <PageTitle lead="Your account uses two-step sign-in.">One more step</PageTitle>
-          <SecondFactorForm
-            user={signIn.user}
-            onPassed={() => {
-              showSuccess({ title: 'Welcome back!' });
-            }}
-          />
+          <SecondFactorForm user={signIn.user} onPassed={() => showSuccess({ title: 'Welcome back!' })} />
           <HelpBelow />
         </div>
       );
@@ -59,13 +54,7 @@ function AuthTabs({ isPhotoHere }: { isPhotoHere: boolean }) {
   const [query] = useSearchParams();
   const invitation = readInvitation(query);
   const [tab, setTab] = useState<AuthTab>(() => firstAuthTab(state, invitation));
-  const signInForm = (
-    <SignInForm
-      onForgotten={() => {
-        setTab('reset');
-      }}
-    />
-  );
+  const signInForm = <SignInForm onForgotten={() => setTab('reset')} />;
   return (
     <div className="mx-auto max-w-md">
       <PageTitle lead={signInReason(placeAfterSignIn(state, isPhotoHere), isPhotoHere ? thisDevice() : null)}>

@@ -69,9 +69,7 @@ describe('a limit', () => {
 describe('a refusal known only by its code', () => {
   it.each(['flow_state_not_found', 'bad_code_verifier', 'access_denied', 'signup_disabled'])(
     'has words of its own for %s',
-    (code) => {
-      expect(describeAuthCode('Sign in failed', code).message).not.toMatch(/contact support/);
-    },
+    (code) => expect(describeAuthCode('Sign in failed', code).message).not.toMatch(/contact support/),
   );
 
   it.each(['toString', 'unheard_of', '<b>'])('never shows %s itself', (code) => {

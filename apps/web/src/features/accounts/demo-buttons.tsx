@@ -16,9 +16,7 @@ export function DemoButtons() {
           isWide
           isBusy={isPending && variables.email === email}
           disabled={isPending}
-          onClick={() => {
-            mutate({ email, password });
-          }}
+          onClick={() => mutate({ email, password })}
         >
           {name}
         </Button>

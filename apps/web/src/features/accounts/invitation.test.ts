@@ -30,9 +30,7 @@ describe('an invitation', () => {
   });
 });
 
-it('takes a blank referral code for none', () => {
-  expect(toReferralCode('  ')).toBeNull();
-});
+it('takes a blank referral code for none', () => expect(toReferralCode('  ')).toBeNull());
 
 describe('the first tab of /auth', () => {
   it('is Sign Up for the invited, Sign In for everyone else', () => {

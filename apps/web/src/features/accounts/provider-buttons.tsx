@@ -26,9 +26,7 @@ export function ProviderButtons() {
           isWide
           isBusy={leavingFor === id}
           disabled={leavingFor !== null}
-          onClick={() => {
-            leave(id);
-          }}
+          onClick={() => leave(id)}
         >
           Continue with {name}
         </Button>
@@ -51,9 +49,7 @@ function useProviderPage() {
       });
       if (error !== null) throw error;
     },
-    onError: (error) => {
-      showError(describeAuthFailure('Sign in failed', error));
-    },
+    onError: (error) => showError(describeAuthFailure('Sign in failed', error)),
   });
   useEffect(() => {
     // Going back from the provider restores the page as it was.
@@ -61,9 +57,7 @@ function useProviderPage() {
       if (event.persisted) reset();
     };
     window.addEventListener('pageshow', show);
-    return () => {
-      window.removeEventListener('pageshow', show);
-    };
+    return () => window.removeEventListener('pageshow', show);
   }, [reset]);
   return { leavingFor: isIdle || isError ? null : variables, leave: mutate };
 }

@@ -27,9 +27,7 @@ export function SecondFactorForm({ user, onPassed }: SecondFactorFormProps) {
   const entry = useCodeEntry({
     send: (code) => showFactor(factorId, code),
     onAccepted: () => onPassed?.(),
-    onFailed: (error) => {
-      showError(describeAuthFailure('The code could not be checked', error));
-    },
+    onFailed: (error) => showError(describeAuthFailure('The code could not be checked', error)),
   });
   return (
     <Card>
@@ -53,9 +51,7 @@ export function SecondFactorForm({ user, onPassed }: SecondFactorFormProps) {
                 value: id,
                 label: name || `Authenticator ${String(index + 1)}`,
               }))}
-              onChange={(event) => {
-                setFactorId(event.target.value);
-              }}
+              onChange={(event) => setFactorId(event.target.value)}
             />
           </Field>
         )}

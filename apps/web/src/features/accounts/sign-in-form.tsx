@@ -45,12 +45,7 @@ export function SignInForm({ onForgotten }: { onForgotten: () => void }) {
         {way === 'password' ? 'Sign In' : 'Email me a sign-in link'}
       </Button>
       <div className="-mt-2 flex flex-col">
-        <Button
-          variant="quiet"
-          onClick={() => {
-            setWay(way === 'password' ? 'mail' : 'password');
-          }}
-        >
+        <Button variant="quiet" onClick={() => setWay(way === 'password' ? 'mail' : 'password')}>
           {way === 'password' ? 'Email me a link instead' : 'Sign in with a password instead'}
         </Button>
         <Button variant="quiet" onClick={onForgotten}>
@@ -71,8 +66,6 @@ function useMailSignIn() {
       awaitMail({ purpose: 'magiclink', email });
       await navigate(codePagePath('magiclink'), { state });
     },
-    onError: (error) => {
-      showError(describeAuthFailure('Sign in failed', error));
-    },
+    onError: (error) => showError(describeAuthFailure('Sign in failed', error)),
   });
 }

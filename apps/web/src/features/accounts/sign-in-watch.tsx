@@ -34,9 +34,7 @@ function useLanding() {
       await navigate(placeAfterLanding(withoutLanding(url), isPhotoNext), { replace: true });
       if (code !== null) showError(await wordsOf('Sign in failed', code));
     };
-    clean().catch((error: unknown) => {
-      showError(toProblem(error));
-    });
+    clean().catch((error: unknown) => showError(toProblem(error)));
     return () => {
       isOver = true;
     };

@@ -42,9 +42,7 @@ export function AdministrativeActs() {
           className="-mx-3 px-3!"
           aria-expanded={page !== null}
           aria-controls={contentId}
-          onClick={() => {
-            goTo(page === null ? 1 : null);
-          }}
+          onClick={() => goTo(page === null ? 1 : null)}
         >
           <span className="text-21">Admin actions</span>
           <ChevronDown

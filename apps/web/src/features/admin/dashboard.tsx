@@ -25,9 +25,7 @@ export function Dashboard() {
           <Button
             icon={<RefreshCw aria-hidden="true" className="size-4" />}
             isBusy={refresh.isPending}
-            onClick={() => {
-              refresh.mutate();
-            }}
+            onClick={() => refresh.mutate()}
           >
             Refresh Data
           </Button>
@@ -40,9 +38,7 @@ export function Dashboard() {
         label="Lists"
         activation="manual"
         value={readTab(params)}
-        onChange={(tab) => {
-          setParams(withTab(tab), { preventScrollReset: true });
-        }}
+        onChange={(tab) => setParams(withTab(tab), { preventScrollReset: true })}
         tabs={[
           { value: 'users', label: 'Users', content: <UsersTab /> },
           { value: 'subscriptions', label: 'Subscriptions', content: <SubscriptionsTab /> },

@@ -67,9 +67,7 @@ export function PrivacyLogsTab() {
           <Button
             icon={<RefreshCw aria-hidden="true" className="size-4" />}
             isBusy={refresh.isPending}
-            onClick={() => {
-              refresh.mutate();
-            }}
+            onClick={() => refresh.mutate()}
           >
             Refresh
           </Button>

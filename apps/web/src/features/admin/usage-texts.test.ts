@@ -57,9 +57,7 @@ it.each([
   ['12 reports', 12],
   ['3.9', 3],
   ['99999999999', 99_999_999_999],
-])('reads %j as %d', (text, count) => {
-  expect(countOf(text)).toBe(count);
-});
+])('reads %j as %d', (text, count) => expect(countOf(text)).toBe(count));
 
 it('refuses a number above the maximum instead of saving another one', () => {
   for (const text of ['100001', '99999999999', '9'.repeat(400)])

@@ -69,9 +69,7 @@ export function usePaymentExport() {
     onSuccess: ({ csv }, { from, until }) => {
       saveFile(new Blob([csv], { type: 'text/csv' }), `payments-${from}-${until}.csv`);
     },
-    onError: (error) => {
-      showError({ title: `Failed to export payments: ${toProblem(error).message}` });
-    },
+    onError: (error) => showError({ title: `Failed to export payments: ${toProblem(error).message}` }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: adminKey }),
   });
 }
@@ -82,9 +80,7 @@ export function useSubscriptionOpening(onOpened: (subscription: AdminSubscriptio
   return useMutation({
     mutationFn: (input: { user_id: string }) => api.admin.openSubscription(input),
     onSuccess: onOpened,
-    onError: (error) => {
-      showError({ title: `Failed to update subscription: ${toProblem(error).message}` });
-    },
+    onError: (error) => showError({ title: `Failed to update subscription: ${toProblem(error).message}` }),
   });
 }
 

@@ -24,9 +24,7 @@ export function PersonalInformation({ profile, email }: { profile: Profile; emai
           autoComplete="nickname"
           maxLength={nicknameMaxLength}
           value={form.nickname}
-          onChange={({ target }) => {
-            edit({ nickname: target.value });
-          }}
+          onChange={({ target }) => edit({ nickname: target.value })}
         />
       </Field>
       <Field label="First Name" isOptional hint="Only you see it." error={errors.firstName}>
@@ -34,9 +32,7 @@ export function PersonalInformation({ profile, email }: { profile: Profile; emai
           name="first-name"
           autoComplete="given-name"
           value={form.firstName}
-          onChange={({ target }) => {
-            edit({ firstName: target.value });
-          }}
+          onChange={({ target }) => edit({ firstName: target.value })}
         />
       </Field>
       <Field label="Email" hint="Change it under Account Settings.">
@@ -72,18 +68,14 @@ function Sides({ form, edit }: { form: PersonalForm; edit: (edits: PersonalEdits
         name="handedness"
         choices={handednesses}
         value={form.handedness}
-        onChange={(handedness) => {
-          edit({ handedness });
-        }}
+        onChange={(handedness) => edit({ handedness })}
       />
       <SegmentedControl
         label="Dominant Eye"
         name="dominant-eye"
         choices={handednesses}
         value={form.dominantEye}
-        onChange={(dominantEye) => {
-          edit({ dominantEye });
-        }}
+        onChange={(dominantEye) => edit({ dominantEye })}
       />
     </div>
   );

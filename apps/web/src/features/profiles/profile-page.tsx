@@ -98,15 +98,7 @@ function OfProfile({ boneCount, children }: OfProfileProps) {
   if (profile !== undefined && signIn.status === 'signed-in')
     return children(profile, signIn.user.email ?? '');
   if (error === null) return <Bones count={boneCount} />;
-  return (
-    <NotLoaded
-      error={error}
-      isBusy={isFetching}
-      onRetry={() => {
-        void refetch();
-      }}
-    />
-  );
+  return <NotLoaded error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
 }
 
 function YourData() {

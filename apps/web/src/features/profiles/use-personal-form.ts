@@ -31,9 +31,7 @@ export function usePersonalForm(profile: Profile) {
       setEdits((now) => editsSince(sent, now));
       showSuccess({ title: 'Profile updated', message: 'Your personal information has been saved.' });
     },
-    onError: (error) => {
-      showError({ title: 'Update failed', message: toProblem(error).message });
-    },
+    onError: (error) => showError({ title: 'Update failed', message: toProblem(error).message }),
   });
 
   return {

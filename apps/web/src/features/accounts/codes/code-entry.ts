@@ -53,9 +53,7 @@ export function useCodeEntry<Outcome>(options: CodeEntryOptions<Outcome>): CodeE
   };
   return {
     isBusy: sending.isPending,
-    submit: () => {
-      send(value);
-    },
+    submit: () => send(value),
     field: {
       value,
       error,

@@ -74,9 +74,7 @@ function CodeForm({ awaited }: { awaited: AwaitedMail }) {
             {...entry.field}
             label="Six-digit code"
             onComplete={(digits) => {
-              whenEmailStands(() => {
-                entry.field.onComplete(digits);
-              });
+              whenEmailStands(() => entry.field.onComplete(digits));
             }}
           />
           <Button type="submit" variant="primary" isWide isBusy={entry.isBusy}>
@@ -97,9 +95,7 @@ function EmailField(props: { value: string; error: string | null; onChange: (typ
         type="email"
         autoComplete="email"
         value={props.value}
-        onChange={(event) => {
-          props.onChange(event.target.value);
-        }}
+        onChange={(event) => props.onChange(event.target.value)}
       />
     </Field>
   );
@@ -118,9 +114,7 @@ function useMailedCode(mail: AwaitedMail): CodeEntry {
       // /auth asks for a second factor if there is one, and returns to where a guard stopped the visitor.
       void navigate(isRecovery ? '/auth/new-password' : '/auth', { replace: true, state });
     },
-    onFailed: (error) => {
-      showError(describeAuthFailure('The code could not be checked', error));
-    },
+    onFailed: (error) => showError(describeAuthFailure('The code could not be checked', error)),
   });
 }
 

@@ -50,13 +50,7 @@ function Confirmation({ link }: { link: MailLink }) {
       title={link.words.title}
       level={1}
       action={
-        <Button
-          variant="primary"
-          isBusy={confirmation.isPending}
-          onClick={() => {
-            confirmation.mutate();
-          }}
-        >
+        <Button variant="primary" isBusy={confirmation.isPending} onClick={() => confirmation.mutate()}>
           {link.words.button}
         </Button>
       }
@@ -107,9 +101,7 @@ function ResendByEmail() {
           type="email"
           autoComplete="email"
           value={email}
-          onChange={(event) => {
-            setEmail(event.target.value);
-          }}
+          onChange={(event) => setEmail(event.target.value)}
         />
       </Field>
       <ResendMail mail={{ purpose: 'signup', email: email.trim() }} />

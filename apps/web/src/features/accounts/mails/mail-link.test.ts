@@ -11,7 +11,5 @@ it('reads the token and what the link is for', () => {
 
 it.each(['', 'type=signup', 'token_hash=abc', 'token_hash=abc&type=toString'])(
   'takes ?%s for no link of ours',
-  (query) => {
-    expect(readMailLink(new URLSearchParams(query))).toBeNull();
-  },
+  (query) => expect(readMailLink(new URLSearchParams(query))).toBeNull(),
 );

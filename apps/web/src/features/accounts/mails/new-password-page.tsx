@@ -49,9 +49,7 @@ function NewPasswordForm({ email }: { email: string }) {
       });
       await navigate('/', { replace: true });
     },
-    onError: (error) => {
-      showError(describeAuthFailure('Password not changed', error));
-    },
+    onError: (error) => showError(describeAuthFailure('Password not changed', error)),
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

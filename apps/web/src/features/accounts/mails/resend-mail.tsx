@@ -33,9 +33,7 @@ export function ResendMail({ mail }: { mail: AwaitedMail }) {
       isWide
       isBusy={resend.isPending}
       disabled={secondsLeft > 0 || mail.email === ''}
-      onClick={() => {
-        resend.mutate();
-      }}
+      onClick={() => resend.mutate()}
     >
       {secondsLeft > 0 ? `Send again in ${String(secondsLeft)} s` : 'Send the email again'}
     </Button>
@@ -47,12 +45,8 @@ function useCountdown(): [secondsLeft: number, start: (seconds: number) => void]
   const isRunning = secondsLeft > 0;
   useEffect(() => {
     if (!isRunning) return undefined;
-    const timer = setInterval(() => {
-      setSecondsLeft((seconds) => Math.max(0, seconds - 1));
-    }, 1000);
-    return () => {
-      clearInterval(timer);
-    };
+    const timer = setInterval(() => setSecondsLeft((seconds) => Math.max(0, seconds - 1)), 1000);
+    return () => clearInterval(timer);
   }, [isRunning]);
   return [secondsLeft, setSecondsLeft];
 }

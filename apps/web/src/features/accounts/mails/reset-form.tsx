@@ -77,9 +77,7 @@ function useValidation() {
       });
     },
   });
-  const clear = () => {
-    setValidated(null);
-  };
+  const clear = () => setValidated(null);
   return { email: validated, mutate, isPending, clear };
 }
 
@@ -98,8 +96,6 @@ function useResetMail(email: string) {
       });
       await navigate(codePagePath('recovery'));
     },
-    onError: (error) => {
-      showError(describeAuthFailure('Failed to send reset email', error));
-    },
+    onError: (error) => showError(describeAuthFailure('Failed to send reset email', error)),
   });
 }

@@ -12,12 +12,7 @@ export function UnconfirmedNote({ email }: { email: string }) {
         it?
       </p>
       <div className="mt-2 flex flex-col gap-2">
-        <LinkButton
-          to={codePagePath('signup')}
-          onClick={() => {
-            awaitMail({ purpose: 'signup', email });
-          }}
-        >
+        <LinkButton to={codePagePath('signup')} onClick={() => awaitMail({ purpose: 'signup', email })}>
           Type the code
         </LinkButton>
         <ResendMail mail={{ purpose: 'signup', email }} />

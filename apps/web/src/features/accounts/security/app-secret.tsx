@@ -49,20 +49,13 @@ function SecretField({ secret }: { secret: string }) {
             readOnly
             value={spellSecret(secret)}
             className="text-13 tabular-nums"
-            onFocus={({ target }) => {
-              target.select();
-            }}
+            onFocus={({ target }) => target.select()}
           />
         </Field>
       </div>
       {/* Browsers offer the clipboard only to pages from https or localhost. */}
       {window.isSecureContext && (
-        <Button
-          icon={<Copy aria-hidden="true" className="size-4" />}
-          onClick={() => {
-            void copy();
-          }}
-        >
+        <Button icon={<Copy aria-hidden="true" className="size-4" />} onClick={() => void copy()}>
           <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
         </Button>
       )}

@@ -23,15 +23,7 @@ export function Devices() {
       tone="failed"
       title="Your devices could not be listed"
       isLive
-      action={
-        <Button
-          onClick={() => {
-            void refetch();
-          }}
-        >
-          Try again
-        </Button>
-      }
+      action={<Button onClick={() => void refetch()}>Try again</Button>}
     >
       {toProblem(error).message}
     </Alert>
@@ -60,9 +52,7 @@ function DeviceList({ devices, now }: { devices: SignedInDevice[]; now: Date }) 
                   <Button
                     aria-label={`Sign out ${device.device}`}
                     isBusy={endDevice.isPending && endDevice.variables === device.id}
-                    onClick={() => {
-                      endDevice.mutate(device.id);
-                    }}
+                    onClick={() => endDevice.mutate(device.id)}
                   >
                     Sign out
                   </Button>
@@ -75,13 +65,7 @@ function DeviceList({ devices, now }: { devices: SignedInDevice[]; now: Date }) 
         ))}
       </ul>
       {devices.length > 1 && (
-        <Button
-          className="mt-3"
-          isBusy={endOthers.isPending}
-          onClick={() => {
-            endOthers.mutate();
-          }}
-        >
+        <Button className="mt-3" isBusy={endOthers.isPending} onClick={() => endOthers.mutate()}>
           Sign out everywhere else
         </Button>
       )}
@@ -105,12 +89,8 @@ function useEnding<Input>(end: (input: Input) => Promise<unknown>, title: string
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: end,
-    onSuccess: () => {
-      showSuccess({ title });
-    },
-    onError: (error) => {
-      showError(describeAuthFailure('Not signed out', error));
-    },
+    onSuccess: () => showSuccess({ title }),
+    onError: (error) => showError(describeAuthFailure('Not signed out', error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey }),
   });
 }

@@ -81,8 +81,6 @@ function useEmailChange(form: { email: string; onClose: () => void; onProblem: (
       });
       await queryClient.invalidateQueries({ queryKey: ownAccountQuery.queryKey });
     },
-    onError: (error) => {
-      form.onProblem(describeAuthFailure('Email not changed', error).message);
-    },
+    onError: (error) => form.onProblem(describeAuthFailure('Email not changed', error).message),
   });
 }

@@ -59,9 +59,7 @@ function NameForm(props: { takenNames: readonly string[]; onEnrolled: (app: NewA
     onSuccess: (outcome) => {
       if (outcome.status === 'done') onEnrolled(outcome.value);
     },
-    onError: (error) => {
-      setProblem(describeAuthFailure('', error).message);
-    },
+    onError: (error) => setProblem(describeAuthFailure('', error).message),
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

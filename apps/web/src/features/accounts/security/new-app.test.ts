@@ -21,6 +21,4 @@ it('draws the code whatever its picture contains', () => {
   expect(decodeURIComponent(picture)).toBe(`data:image/svg+xml;utf-8,${svg}`);
 });
 
-it('spells a secret in groups of four', () => {
-  expect(spellSecret('ABCDEFGHIJ')).toBe('ABCD EFGH IJ');
-});
+it('spells a secret in groups of four', () => expect(spellSecret('ABCDEFGHIJ')).toBe('ABCD EFGH IJ'));

@@ -78,8 +78,6 @@ function usePasswordChange(onClose: () => void, onProblem: (problem: string) => 
         queryClient.invalidateQueries({ queryKey: ownAccountQuery.queryKey }),
       ]);
     },
-    onError: (error) => {
-      onProblem(describeAuthFailure('Password not changed', error).message);
-    },
+    onError: (error) => onProblem(describeAuthFailure('Password not changed', error).message),
   });
 }

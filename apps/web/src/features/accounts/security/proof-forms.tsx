@@ -25,9 +25,7 @@ export function PasswordProof({ email, onProven, otherWay }: ProofProps) {
   const proof = useMutation({
     mutationFn: () => proveIdentity({ password }),
     onSuccess: onProven,
-    onError: (error) => {
-      setProblem(toProblem(error).message);
-    },
+    onError: (error) => setProblem(toProblem(error).message),
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -71,14 +69,7 @@ export function CodeProof({ email, onProven, otherWay }: ProofProps) {
           {describeAuthFailure('', mail.error).message}
         </p>
       )}
-      <Button
-        variant="primary"
-        isWide
-        isBusy={mail.isPending}
-        onClick={() => {
-          mail.mutate();
-        }}
-      >
+      <Button variant="primary" isWide isBusy={mail.isPending} onClick={() => mail.mutate()}>
         Email me a code
       </Button>
       {otherWay}

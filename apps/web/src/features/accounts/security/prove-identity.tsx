@@ -10,13 +10,7 @@ import { hasPassword } from './sign-in-ways.ts';
 /** Wraps everything that may need a proof. */
 export function ProvenActions({ user, children }: { user: User; children: ReactNode }) {
   const [question, setQuestion] = useState<{ answer: (isProven: boolean) => void } | null>(null);
-  const prove = useCallback(
-    () =>
-      new Promise<boolean>((answer) => {
-        setQuestion({ answer });
-      }),
-    [],
-  );
+  const prove = useCallback(() => new Promise<boolean>((answer) => setQuestion({ answer })), []);
   const answer = (isProven: boolean) => {
     question?.answer(isProven);
     setQuestion(null);
@@ -24,21 +18,8 @@ export function ProvenActions({ user, children }: { user: User; children: ReactN
   return (
     <ProofContext value={prove}>
       {children}
-      <Dialog
-        isOpen={question !== null}
-        onClose={() => {
-          answer(false);
-        }}
-        title="Please confirm it’s you"
-      >
-        {question !== null && (
-          <Proof
-            user={user}
-            onProven={() => {
-              answer(true);
-            }}
-          />
-        )}
+      <Dialog isOpen={question !== null} onClose={() => answer(false)} title="Please confirm it’s you">
+        {question !== null && <Proof user={user} onProven={() => answer(true)} />}
       </Dialog>
     </ProofContext>
   );
@@ -52,12 +33,7 @@ function Proof({ user, onProven }: { user: User; onProven: () => void }) {
       onProven={onProven}
       otherWay={
         hasPassword(user) && (
-          <Button
-            variant="quiet"
-            onClick={() => {
-              setIsByMail(false);
-            }}
-          >
+          <Button variant="quiet" onClick={() => setIsByMail(false)}>
             Use my password instead
           </Button>
         )
@@ -68,12 +44,7 @@ function Proof({ user, onProven }: { user: User; onProven: () => void }) {
       email={user.email ?? ''}
       onProven={onProven}
       otherWay={
-        <Button
-          variant="quiet"
-          onClick={() => {
-            setIsByMail(true);
-          }}
-        >
+        <Button variant="quiet" onClick={() => setIsByMail(true)}>
           Email me a code instead
         </Button>
       }

@@ -13,23 +13,13 @@ import { WaitingEmail } from './waiting-email.tsx';
 export function SignInWays({ user }: { user: User }) {
   const [opened, setOpened] = useState<'email' | 'password' | null>(null);
   const offered = useSiteSettings()?.sign_in_providers ?? [];
-  const close = () => {
-    setOpened(null);
-  };
+  const close = () => setOpened(null);
   return (
     <>
       <SettingRow
         icon={<Mail aria-hidden="true" className="size-5" />}
         title="Email"
-        action={
-          <Button
-            onClick={() => {
-              setOpened('email');
-            }}
-          >
-            Change email
-          </Button>
-        }
+        action={<Button onClick={() => setOpened('email')}>Change email</Button>}
       >
         {user.email}
       </SettingRow>
@@ -38,11 +28,7 @@ export function SignInWays({ user }: { user: User }) {
         icon={<KeyRound aria-hidden="true" className="size-5" />}
         title="Password"
         action={
-          <Button
-            onClick={() => {
-              setOpened('password');
-            }}
-          >
+          <Button onClick={() => setOpened('password')}>
             {hasPassword(user) ? 'Change password' : 'Set a password'}
           </Button>
         }

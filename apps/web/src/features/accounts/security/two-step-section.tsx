@@ -33,12 +33,7 @@ export function TwoStepSignIn({ factors }: { factors: Factor[] }) {
             icon={<Smartphone aria-hidden="true" className="size-5" />}
             title={nameOf(app)}
             action={
-              <Button
-                aria-label={`Remove ${nameOf(app)}`}
-                onClick={() => {
-                  setLeaving(app);
-                }}
-              >
+              <Button aria-label={`Remove ${nameOf(app)}`} onClick={() => setLeaving(app)}>
                 Remove
               </Button>
             }
@@ -48,11 +43,7 @@ export function TwoStepSignIn({ factors }: { factors: Factor[] }) {
         ))}
       </div>
       <div className="flex flex-wrap items-center gap-4">
-        <Button
-          onClick={() => {
-            setIsEnrolling(true);
-          }}
-        >
+        <Button onClick={() => setIsEnrolling(true)}>
           {isOn ? 'Add another app' : 'Turn on two-step sign-in'}
         </Button>
         {isOn && <Badge tone="passed">On</Badge>}
@@ -60,17 +51,9 @@ export function TwoStepSignIn({ factors }: { factors: Factor[] }) {
       <EnrolDialog
         isOpen={isEnrolling}
         takenNames={factors.map(nameOf)}
-        onClose={() => {
-          setIsEnrolling(false);
-        }}
+        onClose={() => setIsEnrolling(false)}
       />
-      <RemovalDialog
-        app={leaving}
-        isLast={apps.length === 1}
-        onClose={() => {
-          setLeaving(null);
-        }}
-      />
+      <RemovalDialog app={leaving} isLast={apps.length === 1} onClose={() => setLeaving(null)} />
     </>
   );
 }

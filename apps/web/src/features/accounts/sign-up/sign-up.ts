@@ -59,9 +59,7 @@ function handOverInvitation({ referralCode, sharedReportToken }: NewAccount, new
   if (referralCode === null && sharedReportToken === null) return;
   api.referrals
     .processReferralSignup({ referralCode, sharedReportToken, newUserId })
-    .catch((error: unknown) => {
-      logProblem('The invitation could not be handed over', error);
-    });
+    .catch((error: unknown) => logProblem('The invitation could not be handed over', error));
 }
 
 /** Null if the check failed. */

@@ -36,8 +36,6 @@ export function useSignUp({ toConfirm, onCreated }: Created) {
       });
       await onCreated();
     },
-    onError: (error) => {
-      showError(describeAuthFailure('Sign up failed', error));
-    },
+    onError: (error) => showError(describeAuthFailure('Sign up failed', error)),
   });
 }

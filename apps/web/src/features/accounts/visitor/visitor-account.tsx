@@ -31,14 +31,7 @@ export function VisitorAccount({ sharedReportToken, onSignedIn }: VisitorAccount
           {
             value: 'sign-up',
             label: 'Sign Up',
-            content: (
-              <VisitorSignUp
-                sharedReportToken={sharedReportToken}
-                onDone={() => {
-                  setIsDone(true);
-                }}
-              />
-            ),
+            content: <VisitorSignUp sharedReportToken={sharedReportToken} onDone={() => setIsDone(true)} />,
           },
           { value: 'sign-in', label: 'Sign In', content: <VisitorSignIn onSignedIn={onSignedIn} /> },
         ]}

@@ -21,23 +21,13 @@ export function PaymentExport() {
       }}
     >
       <Field label="From">
-        <DateInput
-          value={from}
-          onChange={({ target }) => {
-            setSpan({ from: target.value, until });
-          }}
-        />
+        <DateInput value={from} onChange={({ target }) => setSpan({ from: target.value, until })} />
       </Field>
       <Field
         label="Through"
         error={isPossible ? null : 'Choose an end date on or after the start date, at most a year later.'}
       >
-        <DateInput
-          value={until}
-          onChange={({ target }) => {
-            setSpan({ from, until: target.value });
-          }}
-        />
+        <DateInput value={until} onChange={({ target }) => setSpan({ from, until: target.value })} />
       </Field>
       <Button type="submit" isBusy={change.isPending} className="tablet:mt-7">
         Export CSV

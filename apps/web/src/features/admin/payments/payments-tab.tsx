@@ -127,9 +127,7 @@ export function PaymentsTab() {
               variant="quiet"
               className="-ml-3 px-3!"
               aria-label={`Refund ${payment.description} of ${payment.email ?? 'a deleted account'}`}
-              onClick={() => {
-                refunded.choose(payment);
-              }}
+              onClick={() => refunded.choose(payment)}
             >
               Refund
             </Button>

@@ -31,9 +31,7 @@ export function PriceForm({ seen, change }: PriceFormProps) {
   const [isAsking, setIsAsking] = useState(false);
   const prices = typedPrices(fields.values, currency);
   const changes = changedPrices(seen, prices, money);
-  const close = () => {
-    setIsAsking(false);
-  };
+  const close = () => setIsAsking(false);
   return (
     <>
       <form
@@ -72,9 +70,7 @@ export function PriceForm({ seen, change }: PriceFormProps) {
         isBusy={change.isPending}
         changes={changes}
         onClose={close}
-        onConfirm={() => {
-          change.mutate({ seen, prices }, { onSettled: close });
-        }}
+        onConfirm={() => change.mutate({ seen, prices }, { onSettled: close })}
       />
     </>
   );

@@ -86,9 +86,7 @@ export function SubscriptionsTab() {
           <EditButton
             label={`Edit subscription of ${subscription.email}`}
             words="Edit"
-            onClick={() => {
-              edited.choose(subscription);
-            }}
+            onClick={() => edited.choose(subscription)}
           />
         )}
       />

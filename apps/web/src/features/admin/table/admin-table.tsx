@@ -98,9 +98,7 @@ function Rows<Row, Sort extends string>(props: AdminTableProps<Row, Sort> & { on
   if (list.rows === undefined && list.error !== null) return null;
   if (list.rows?.length !== 0) return <SortedRows {...props} />;
   if (list.found > 0) {
-    const toFirst = () => {
-      onFirst(1);
-    };
+    const toFirst = () => onFirst(1);
     return (
       <EmptyState
         drawing={<NothingFoundDrawing />}
@@ -128,9 +126,7 @@ function SortedRows<Row, Sort extends string>(props: AdminTableProps<Row, Sort>)
       keyOf={keyOf}
       isOutdated={list.isOutdated}
       order={address.question}
-      onOrder={({ sort, direction }) => {
-        address.ask({ sort, direction });
-      }}
+      onOrder={({ sort, direction }) => address.ask({ sort, direction })}
       otherSorts={otherSorts}
       actions={actions}
       details={details}

@@ -87,12 +87,8 @@ export function useRefresh(what: 'everything' | 'privacy-logs') {
         { queryKey: what === 'everything' ? adminKey : logsKey, type: 'active' },
         { throwOnError: true },
       ),
-    onSuccess: () => {
-      showSuccess({ title: 'Data refreshed successfully' });
-    },
-    onError: (error) => {
-      showError({ title: what === 'everything' ? fetchFailure(error) : logsFailure });
-    },
+    onSuccess: () => showSuccess({ title: 'Data refreshed successfully' }),
+    onError: (error) => showError({ title: what === 'everything' ? fetchFailure(error) : logsFailure }),
   });
 }
 

@@ -12,11 +12,7 @@ export function useChosen<Thing>() {
   const [choice, setChoice] = useState<Choice<Thing>>({ thing: null, isOpen: false, turn: 0 });
   return {
     ...choice,
-    choose: (thing: Thing) => {
-      setChoice(({ turn }) => ({ thing, isOpen: true, turn: turn + 1 }));
-    },
-    close: () => {
-      setChoice((before) => ({ ...before, isOpen: false }));
-    },
+    choose: (thing: Thing) => setChoice(({ turn }) => ({ thing, isOpen: true, turn: turn + 1 })),
+    close: () => setChoice((before) => ({ ...before, isOpen: false })),
   };
 }

@@ -32,9 +32,7 @@ export function AccessDialog({ user, isOpen, onClose }: UserDialogProps) {
       isBusy={change.isPending}
       error={change.error}
       failure="Failed to toggle user access"
-      onSubmit={() => {
-        change.mutate({ targetUserId: user.id, isEnabled: isEnabling, reason: reason.trim() });
-      }}
+      onSubmit={() => change.mutate({ targetUserId: user.id, isEnabled: isEnabling, reason: reason.trim() })}
     >
       <p className="wrap-anywhere">
         <bdi className="font-medium">{user.email}</bdi>
@@ -50,9 +48,7 @@ export function AccessDialog({ user, isOpen, onClose }: UserDialogProps) {
             rows={3}
             maxLength={2000}
             value={reason}
-            onChange={(event) => {
-              setReason(event.target.value);
-            }}
+            onChange={(event) => setReason(event.target.value)}
           />
         </Field>
       )}

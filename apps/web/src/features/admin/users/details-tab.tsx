@@ -107,9 +107,7 @@ export function DetailsTab() {
           <EditButton
             label={`Give reports to ${email}`}
             words="Give reports"
-            onClick={() => {
-              opening.mutate({ user_id: id });
-            }}
+            onClick={() => opening.mutate({ user_id: id })}
           />
         )}
       />

@@ -104,17 +104,13 @@ function Actions({ user, onRename, onToggle }: ActionsProps) {
       <EditButton
         label={`Edit nickname of ${user.email}`}
         words="Edit nickname"
-        onClick={() => {
-          onRename(user);
-        }}
+        onClick={() => onRename(user)}
       />
       <Button
         variant="quiet"
         className="px-3!"
         aria-label={`${verb} ${user.email}`}
-        onClick={() => {
-          onToggle(user);
-        }}
+        onClick={() => onToggle(user)}
       >
         {verb}
       </Button>

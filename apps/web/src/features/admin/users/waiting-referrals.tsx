@@ -36,9 +36,7 @@ export function WaitingReferrals() {
               <ReferralRow
                 key={referral.id}
                 referral={referral}
-                onChoose={(isAllowed) => {
-                  chosen.choose({ referral, isAllowed });
-                }}
+                onChoose={(isAllowed) => chosen.choose({ referral, isAllowed })}
               />
             ))}
           </ul>
@@ -77,20 +75,10 @@ function ReferralRow({ referral, onChoose }: ReferralRowProps) {
         </Fact>
       </dl>
       <div className="flex gap-2">
-        <Button
-          aria-label={`Allow the reward for ${friend}`}
-          onClick={() => {
-            onChoose(true);
-          }}
-        >
+        <Button aria-label={`Allow the reward for ${friend}`} onClick={() => onChoose(true)}>
           Allow
         </Button>
-        <Button
-          aria-label={`Deny the reward for ${friend}`}
-          onClick={() => {
-            onChoose(false);
-          }}
-        >
+        <Button aria-label={`Deny the reward for ${friend}`} onClick={() => onChoose(false)}>
           Deny
         </Button>
       </div>

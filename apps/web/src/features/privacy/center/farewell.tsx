@@ -39,12 +39,8 @@ export function FarewellFrame() {
 function Farewell({ message }: { message: string }) {
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => {
-      void navigate('/', { replace: true });
-    }, deletionRedirectMs);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => void navigate('/', { replace: true }), deletionRedirectMs);
+    return () => clearTimeout(timer);
   }, [navigate]);
   return (
     <EmptyState level={1} drawing={<BlankTargetDrawing />} title="Goodbye, and shoot safely">

@@ -45,12 +45,7 @@ function Requests({ user }: { user: User }) {
       <ul className="grid gap-3 tablet:grid-cols-3 tablet:gap-4">
         {(['view', 'download', 'delete'] as const).map((type) => (
           <li key={type} className="flex">
-            <RequestCard
-              type={type}
-              onChoose={() => {
-                handle.choose(type);
-              }}
-            />
+            <RequestCard type={type} onChoose={() => handle.choose(type)} />
           </li>
         ))}
       </ul>

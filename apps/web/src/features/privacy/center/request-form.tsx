@@ -65,27 +65,21 @@ function RequestFields({ request, change }: { request: DataRequest; change: Requ
           rows={3}
           maxLength={maxReason}
           value={reason}
-          onChange={({ target }) => {
-            change({ reason: target.value });
-          }}
+          onChange={({ target }) => change({ reason: target.value })}
         />
       </Field>
       {type === 'delete' && (
         <Checkbox
           label="Keep my comments on other people’s reports, under the name “Deleted user”."
           checked={keepComments}
-          onChange={({ target }) => {
-            change({ keepComments: target.checked });
-          }}
+          onChange={({ target }) => change({ keepComments: target.checked })}
         />
       )}
       {type === 'delete' && (
         <Checkbox
           label="I understand that this cannot be undone, and I consent to the deletion of my data."
           checked={deleteConsent}
-          onChange={({ target }) => {
-            change({ deleteConsent: target.checked });
-          }}
+          onChange={({ target }) => change({ deleteConsent: target.checked })}
         />
       )}
     </>

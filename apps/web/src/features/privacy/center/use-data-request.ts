@@ -55,12 +55,8 @@ export function useDataRequest(startDownload: () => Promise<void>): RequestHandl
   return {
     request,
     isBusy,
-    choose: (type) => {
-      setRequest(newRequest(type));
-    },
-    change: (change) => {
-      setRequest((now) => now && { ...now, ...change });
-    },
+    choose: (type) => setRequest(newRequest(type)),
+    change: (change) => setRequest((now) => now && { ...now, ...change }),
     cancel: () => {
       // Closing its form can't stop a request that is being sent.
       if (!isBusy) setRequest(null);

@@ -12,6 +12,4 @@ it.each([
   [12_340_000, '12 MB'],
   [9_870_000, '9.9 MB'],
   [500, '0.1 MB'],
-])('says %i bytes as %s', (bytes, words) => {
-  expect(sizeWords(bytes, 'en-US')).toBe(words);
-});
+])('says %i bytes as %s', (bytes, words) => expect(sizeWords(bytes, 'en-US')).toBe(words));

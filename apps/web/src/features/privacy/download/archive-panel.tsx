@@ -31,12 +31,7 @@ export function ArchivePanel({ download }: { download: DataDownload }) {
       title="Your archive is ready"
       isLive
       action={
-        <Button
-          variant="primary"
-          onClick={() => {
-            open(archive.file);
-          }}
-        >
+        <Button variant="primary" onClick={() => open(archive.file)}>
           Save archive
         </Button>
       }

@@ -33,9 +33,7 @@ export function useDataExport(userId: string): DataDownload {
     },
     [userId],
   );
-  const sayDone = useCallback(() => {
-    showSuccess({ title: 'Data downloaded successfully' });
-  }, [showSuccess]);
+  const sayDone = useCallback(() => showSuccess({ title: 'Data downloaded successfully' }), [showSuccess]);
   const open = useCallback(
     ({ url, file_name: fileName }: DataExport) => {
       if (url !== null) openDownload(url, fileName);

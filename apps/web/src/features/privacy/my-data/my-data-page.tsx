@@ -72,9 +72,7 @@ function Actions({ download }: { download: DataDownload }) {
         icon={<Download aria-hidden="true" className="size-5" />}
         isBusy={isBusy}
         disabled={download.archive !== null}
-        onClick={() => {
-          void start();
-        }}
+        onClick={() => void start()}
       >
         Download All Data
       </Button>

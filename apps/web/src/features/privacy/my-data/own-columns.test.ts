@@ -18,9 +18,7 @@ it.each([
   ['nickname', 'left', 'left'],
   ['is_read', true, 'Yes'],
   ['notes', null, 'N/A'],
-])('calls %s %s %s', (column, value, told) => {
-  expect(cellWords(column, { [column]: value })).toBe(told);
-});
+])('calls %s %s %s', (column, value, told) => expect(cellWords(column, { [column]: value })).toBe(told));
 
 it('says nothing about periods of Pay-As-You-Go, which has none', () => {
   const row = { subscription_type: 'pay_as_you_go', auto_renew: true, reports_used: 0, status: 'active' };

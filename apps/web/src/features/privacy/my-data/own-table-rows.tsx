@@ -28,13 +28,7 @@ export function OwnTableRows({ title, table, rows }: OwnTableRowsProps) {
     <>
       <Grid title={title} {...drawn} />
       <Cards title={title} {...drawn} />
-      <Dialog
-        isOpen={opened !== null}
-        onClose={() => {
-          setOpened(null);
-        }}
-        title={opened?.title ?? ''}
-      >
+      <Dialog isOpen={opened !== null} onClose={() => setOpened(null)} title={opened?.title ?? ''}>
         <p className="break-words whitespace-pre-wrap">{opened?.words}</p>
       </Dialog>
     </>
@@ -127,9 +121,7 @@ function Value({ title, words, onOpen }: ValueProps) {
       title={words}
       aria-haspopup="dialog"
       className="inline-flex min-h-11 max-w-full items-center text-left underline decoration-control decoration-dotted underline-offset-4 hover:decoration-ink"
-      onClick={() => {
-        onOpen({ title, words });
-      }}
+      onClick={() => onOpen({ title, words })}
     >
       <span className="min-w-0 truncate">{text}</span>
     </button>

@@ -43,9 +43,7 @@ export function TableBrowser({
               label: `${title} (${records.toLocaleString()})`,
             }))}
             value={shown.key}
-            onChange={({ target }) => {
-              choose(sections.find(({ key }) => key === target.value)?.key ?? null);
-            }}
+            onChange={({ target }) => choose(sections.find(({ key }) => key === target.value)?.key ?? null)}
           />
         </Field>
       </div>
@@ -86,9 +84,7 @@ function TableList({ sections, shown, onChoose }: TableListProps) {
                 'flex min-h-11 w-full items-center justify-between gap-3 rounded-card px-3 text-left transition-colors hover:bg-ink/7',
                 key === shown && 'bg-ink/8 font-semibold',
               )}
-              onClick={() => {
-                onChoose(key);
-              }}
+              onClick={() => onChoose(key)}
             >
               {title}
               <span className="text-13 text-quiet tabular-nums">{records.toLocaleString()}</span>
@@ -126,9 +122,7 @@ function ShownTable({ first }: { first: OwnRows }) {
           title="Failed to load user data"
           error={error}
           isBusy={isFetching}
-          onRetry={() => {
-            void refetch();
-          }}
+          onRetry={() => void refetch()}
         />
       ) : (
         <div

@@ -8,9 +8,7 @@ describe('a value', () => {
     expect(valueWords('0')).toBe('0');
   });
 
-  it('says yes or no', () => {
-    expect([valueWords(true), valueWords(false)]).toEqual(['Yes', 'No']);
-  });
+  it('says yes or no', () => expect([valueWords(true), valueWords(false)]).toEqual(['Yes', 'No']));
 
   it('is pretty JSON for an object and a list', () => {
     expect(valueWords({ holes: [1, 2] })).toBe('{\n  "holes": [\n    1,\n    2\n  ]\n}');

@@ -14,9 +14,7 @@ export function SettingsForm({ profile }: { profile: Profile }) {
         name="distance-unit"
         choices={distanceUnits}
         value={profile.distance_unit}
-        onChange={(unit) => {
-          change({ distance_unit: unit });
-        }}
+        onChange={(unit) => change({ distance_unit: unit })}
       />
       <SegmentedControl
         label="Lengths"
@@ -24,9 +22,7 @@ export function SettingsForm({ profile }: { profile: Profile }) {
         name="length-unit"
         choices={lengthUnits}
         value={profile.length_unit}
-        onChange={(unit) => {
-          change({ length_unit: unit });
-        }}
+        onChange={(unit) => change({ length_unit: unit })}
       />
       <SegmentedControl
         label="Appearance"
@@ -34,9 +30,7 @@ export function SettingsForm({ profile }: { profile: Profile }) {
         name="appearance"
         choices={appearances}
         value={profile.appearance}
-        onChange={(appearance) => {
-          change({ appearance });
-        }}
+        onChange={(appearance) => change({ appearance })}
       />
       {/* Stays in the page, so screen readers read its words when they appear. */}
       <p role="status" className="flex min-h-5 items-center gap-1.5 text-13 text-quiet">
