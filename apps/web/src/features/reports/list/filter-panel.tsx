@@ -27,9 +27,7 @@ export function FilterPanel({ choice, years }: FilterPanelProps) {
           aria-expanded={isOpen}
           aria-controls={fieldsId}
           icon={<SlidersHorizontal aria-hidden="true" className="size-5" />}
-          onClick={() => {
-            setIsOpen(!isOpen);
-          }}
+          onClick={() => setIsOpen(!isOpen)}
         >
           {active === 0 ? 'Filters' : `Filters (${String(active)})`}
           <ChevronDown
@@ -103,12 +101,7 @@ interface FilterFieldProps extends Pick<FilterPanelProps, 'choice'> {
 function Typed(props: FilterFieldProps & { kind?: 'text' | 'day'; error?: string | null }) {
   const { choice, name, label, placeholder, kind = 'text', error = null } = props;
   const { ask } = choice;
-  const onSettled = useCallback(
-    (text: string) => {
-      ask(name, text);
-    },
-    [ask, name],
-  );
+  const onSettled = useCallback((text: string) => ask(name, text), [ask, name]);
   return (
     <Field label={label} error={error}>
       <SettledInput
@@ -132,9 +125,7 @@ function Chosen(props: FilterFieldProps & { placeholder: string; options: readon
         options={options}
         placeholder={placeholder}
         value={choice.filters[name]}
-        onChange={(event) => {
-          choice.ask(name, event.target.value);
-        }}
+        onChange={(event) => choice.ask(name, event.target.value)}
       />
     </Field>
   );

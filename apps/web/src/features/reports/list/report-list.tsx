@@ -55,13 +55,7 @@ function Reports({ data, page, choice, onStaleLink }: ReportsProps) {
   if (data.total === 0) return <NoneMatch onClear={choice.clear} />;
   return (
     <>
-      {data.items.length === 0 && (
-        <BeyondEnd
-          onFirst={() => {
-            goTo(1);
-          }}
-        />
-      )}
+      {data.items.length === 0 && <BeyondEnd onFirst={() => goTo(1)} />}
       <ul className="flex flex-col gap-4">
         {data.items.map((report) => (
           <li key={report.id}>

@@ -41,9 +41,7 @@ test.each([
   'firearm=%00',
   `shooter=${'x'.repeat(201)}`,
   'firearm=%20%20',
-])('%j asks for nothing', (query) => {
-  expect(asked(query)).toEqual({});
-});
+])('%j asks for nothing', (query) => expect(asked(query)).toEqual({}));
 
 test('a changed filter leaves the others and goes to the first page', () => {
   const params = new URLSearchParams('view=list&firearm=Glock&year=2026&page=3');
@@ -64,7 +62,5 @@ test('the address names the page from the second on, beside the filters', () => 
 
 test.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'page=100001', 'page=', ''])(
   '%j is the first page',
-  (query) => {
-    expect(readPage(new URLSearchParams(query))).toBe(1);
-  },
+  (query) => expect(readPage(new URLSearchParams(query))).toBe(1),
 );

@@ -10,13 +10,9 @@ const drawnLongSidePx = 2 * checkedLongSidePx;
 
 self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   answer(data).then(
-    (advice) => {
-      self.postMessage(advice satisfies PhotoCheckAnswer);
-    },
+    (advice) => self.postMessage(advice satisfies PhotoCheckAnswer),
     // The page receives its worker's errors, but not its unhandled promise rejections.
-    (cause: unknown) => {
-      self.reportError(cause);
-    },
+    (cause: unknown) => self.reportError(cause),
   );
 });
 

@@ -51,9 +51,7 @@ export function startPhotoCheck(
       onProblem(cause);
     },
   });
-  const forget = later(() => {
-    onChange({ status: 'checking' });
-  }, quietMs);
+  const forget = later(() => onChange({ status: 'checking' }), quietMs);
   function stop() {
     forget();
     worker.end();

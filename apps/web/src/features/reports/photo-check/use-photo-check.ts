@@ -12,12 +12,8 @@ export function usePhotoCheck(photo: File | null): PhotoCheck {
     return startPhotoCheck(photo, {
       startWorker,
       later,
-      onChange: (check) => {
-        setTold({ photo, check });
-      },
-      onProblem: (cause) => {
-        logProblem('The photo could not be checked', cause);
-      },
+      onChange: (check) => setTold({ photo, check }),
+      onProblem: (cause) => logProblem('The photo could not be checked', cause),
     });
   }, [photo]);
   return told !== null && told.photo === photo ? told.check : silent;
@@ -26,26 +22,16 @@ export function usePhotoCheck(photo: File | null): PhotoCheck {
 /** A separate file, loaded with the first photo. */
 function startWorker({ onAnswer, onFailure }: CheckListener): CheckWorker {
   const worker = new Worker(new URL('photo-check-worker.ts', import.meta.url), { type: 'module' });
-  worker.onmessage = ({ data }: MessageEvent<unknown>) => {
-    onAnswer(data);
-  };
-  worker.onerror = ({ message }) => {
-    onFailure(message);
-  };
+  worker.onmessage = ({ data }: MessageEvent<unknown>) => onAnswer(data);
+  worker.onerror = ({ message }) => onFailure(message);
   return {
-    check: (photo) => {
-      worker.postMessage(photo);
-    },
+    check: (photo) => worker.postMessage(photo),
     // A terminated worker delivers nothing more, not even messages already sent.
-    end: () => {
-      worker.terminate();
-    },
+    end: () => worker.terminate(),
   };
 }
 
 function later(call: () => void, ms: number): () => void {
   const timer = setTimeout(call, ms);
-  return () => {
-    clearTimeout(timer);
-  };
+  return () => clearTimeout(timer);
 }

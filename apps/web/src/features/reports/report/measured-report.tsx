@@ -123,15 +123,9 @@ function Doubts({ correction, links, onLook }: DoubtsProps) {
     <DoubtCard
       report={correction.shown.report}
       links={links}
-      onLook={(place) => {
-        onLook([place]);
-      }}
-      onAnswer={(place, isHole) => {
-        answer(correction, place, isHole);
-      }}
-      onEnd={() => {
-        document.getElementById(verdictId)?.focus({ preventScroll: true });
-      }}
+      onLook={(place) => onLook([place])}
+      onAnswer={(place, isHole) => answer(correction, place, isHole)}
+      onEnd={() => document.getElementById(verdictId)?.focus({ preventScroll: true })}
     />
   );
 }

@@ -50,9 +50,7 @@ export function ReportPage() {
         report={report.data}
         problem={failure}
         isStarting={analysis.isPending}
-        onRetry={() => {
-          analysis.mutate();
-        }}
+        onRetry={() => analysis.mutate()}
         onStaleLink={refresh}
       />
     );

@@ -20,18 +20,14 @@ export function DownloadButton({ report, renew }: DownloadButtonProps) {
         name: `target-${report.created_at.slice(0, 10)}`,
         renew: async () => (await renew())?.image_url ?? report.image_url,
       }),
-    onSuccess: () => {
-      showSuccess({ title: 'Download started', message: 'Target image is being downloaded.' });
-    },
+    onSuccess: () => showSuccess({ title: 'Download started', message: 'Target image is being downloaded.' }),
   });
   return (
     <Button
       className="px-3! text-13 max-tablet:size-11 max-tablet:shrink-0 max-tablet:px-0!"
       icon={<Download aria-hidden="true" className="size-5" />}
       isBusy={download.isPending}
-      onClick={() => {
-        download.mutate();
-      }}
+      onClick={() => download.mutate()}
     >
       <span className="max-tablet:sr-only">Download</span>
     </Button>

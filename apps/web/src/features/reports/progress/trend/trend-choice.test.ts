@@ -83,6 +83,4 @@ test('of many distances those alike share a trend, which says that they differ',
   expect(distances.map(isMixedDistance)).toEqual([false, false, true, false, true, true]);
 });
 
-test('without groups there is no trend', () => {
-  expect(chooseTrend([], nothingAsked)).toBeNull();
-});
+test('without groups there is no trend', () => expect(chooseTrend([], nothingAsked)).toBeNull());

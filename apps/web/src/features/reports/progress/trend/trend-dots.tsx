@@ -65,9 +65,7 @@ interface DotProps {
 /** Memoized: with hundreds of dots, highlighting another one redraws only two. */
 const Dot = memo(function Dot(props: DotProps) {
   const { groupKey, words, x, y, isOneOfMany, isLookedAt, onLook } = props;
-  const look = () => {
-    onLook(groupKey);
-  };
+  const look = () => onLook(groupKey);
   return (
     <Link
       to={`/report/${groupKey}`}

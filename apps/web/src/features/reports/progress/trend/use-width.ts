@@ -7,15 +7,11 @@ export function useWidth(): { ref: RefObject<HTMLDivElement | null>; widthPx: nu
   useLayoutEffect(() => {
     const element = ref.current;
     if (element === null) return undefined;
-    const measure = () => {
-      setWidthPx(element.clientWidth);
-    };
+    const measure = () => setWidthPx(element.clientWidth);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, []);
   return { ref, widthPx };
 }

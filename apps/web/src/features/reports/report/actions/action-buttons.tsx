@@ -37,13 +37,7 @@ export const ways = [
 export function PaperButton(props: { action: PaperAction; paper: Paper; onEnd?: () => void }) {
   const { action, paper, onEnd } = props;
   return (
-    <Button
-      icon={icons[action]}
-      isBusy={paper.busy === action}
-      onClick={() => {
-        paper.start(action, onEnd);
-      }}
-    >
+    <Button icon={icons[action]} isBusy={paper.busy === action} onClick={() => paper.start(action, onEnd)}>
       {paperLabels[action]}
     </Button>
   );

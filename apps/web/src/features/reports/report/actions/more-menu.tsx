@@ -29,9 +29,7 @@ export function MoreMenu({ paper }: { paper: Paper }) {
               key={action}
               className={itemLook}
               disabled={paper.busy !== null}
-              onSelect={() => {
-                paper.start(action);
-              }}
+              onSelect={() => paper.start(action)}
             >
               {icons[action]}
               {paperLabels[action]}

@@ -14,9 +14,7 @@ import type { ReportHandle } from './use-report-handle.tsx';
 /** The same actions on a phone, within thumb's reach: all except correcting are behind one button. */
 export function PhoneActions({ handle, onCorrect }: ActionsProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const close = () => {
-    setIsOpen(false);
-  };
+  const close = () => setIsOpen(false);
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex gap-2 border-t border-hairline bg-raised px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] tablet:hidden">
       <CorrectButton onCorrect={onCorrect} isWide />
@@ -25,9 +23,7 @@ export function PhoneActions({ handle, onCorrect }: ActionsProps) {
         isWide
         aria-haspopup="dialog"
         icon={icons.more}
-        onClick={() => {
-          setIsOpen(true);
-        }}
+        onClick={() => setIsOpen(true)}
       >
         Actions
       </Button>

@@ -24,13 +24,7 @@ export function useReportHandle(reportId: string, unit: DisplayUnit | null): Rep
     // Loads the dialog on first use.
     dialog: hasShared && (
       <Suspense fallback={null}>
-        <ShareDialog
-          reportId={reportId}
-          isOpen={isSharing}
-          onClose={() => {
-            setIsSharing(false);
-          }}
-        />
+        <ShareDialog reportId={reportId} isOpen={isSharing} onClose={() => setIsSharing(false)} />
       </Suspense>
     ),
   };

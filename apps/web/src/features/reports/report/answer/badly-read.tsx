@@ -56,12 +56,7 @@ function Discard({ reportId, onDiscarded }: DiscardProps) {
     },
   });
   return (
-    <Button
-      isBusy={isPending}
-      onClick={() => {
-        mutate();
-      }}
-    >
+    <Button isBusy={isPending} onClick={() => mutate()}>
       Discard, credit back
     </Button>
   );

@@ -39,12 +39,8 @@ function TileBox({ tile, isWide }: { tile: Tile; isWide: boolean }) {
     <div
       id={figurePlaceId(light)}
       data-tile
-      onPointerEnter={() => {
-        point(light);
-      }}
-      onPointerLeave={() => {
-        point(null);
-      }}
+      onPointerEnter={() => point(light)}
+      onPointerLeave={() => point(null)}
       className={clsx(
         'flex scroll-mt-24 flex-col rounded-card border bg-raised p-3 transition-colors',
         isWide && 'col-span-2',
@@ -82,15 +78,9 @@ function Sureness({ band, label, light }: { band: Band; label: string; light: Li
         aria-controls={wordsId}
         aria-label={`How sure is the ${label.toLowerCase()}?`}
         className="-mx-3 mt-auto -mb-3 flex min-h-11 items-center gap-2 rounded-card px-3"
-        onFocus={() => {
-          hold(light);
-        }}
-        onBlur={() => {
-          hold(null);
-        }}
-        onClick={() => {
-          setIsOpen(!isOpen);
-        }}
+        onFocus={() => hold(light)}
+        onBlur={() => hold(null)}
+        onClick={() => setIsOpen(!isOpen)}
       >
         <BandGauge band={band} />
         <ChevronDown

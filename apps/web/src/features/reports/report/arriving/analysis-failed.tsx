@@ -101,21 +101,10 @@ function BuyReports({ reason, onBought }: { reason: Problem; onBought: () => voi
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button
-        variant="primary"
-        onClick={() => {
-          setIsOpen(true);
-        }}
-      >
+      <Button variant="primary" onClick={() => setIsOpen(true)}>
         Buy reports
       </Button>
-      <ReportsOffer
-        reason={isOpen ? reason : null}
-        onClose={() => {
-          setIsOpen(false);
-        }}
-        onBought={onBought}
-      />
+      <ReportsOffer reason={isOpen ? reason : null} onClose={() => setIsOpen(false)} onBought={onBought} />
     </>
   );
 }

@@ -9,9 +9,7 @@ function noteOf(continuation: UserSession['continuation']): string {
   ).replaceAll('&#x27;', '’');
 }
 
-test('a report without a further photo says nothing', () => {
-  expect(noteOf(null)).toBe('');
-});
+test('a report without a further photo says nothing', () => expect(noteOf(null)).toBe(''));
 
 test('a photo that is measured says how far it is', () => {
   const running = { state: 'running', failure: null } as const;

@@ -56,12 +56,8 @@ export function ContinueDialog({ report, isOpen, onClose, onSent }: ContinueDial
           <PhotoPicker
             photo={photo}
             isPreparing={isPreparing}
-            onPick={(file) => {
-              prepare(file, setPhoto);
-            }}
-            onRemove={() => {
-              setPhoto(null);
-            }}
+            onPick={(file) => prepare(file, setPhoto)}
+            onRemove={() => setPhoto(null)}
             hits={{ status: 'none' }}
           />
           <ToldFields told={told} onChange={setTold} />
@@ -99,18 +95,11 @@ function ToldFields({ told, onChange }: { told: Told; onChange: (told: Told) => 
           autoComplete="off"
           className="tabular-nums"
           value={told.shots}
-          onChange={({ target }) => {
-            onChange({ ...told, shots: target.value });
-          }}
+          onChange={({ target }) => onChange({ ...told, shots: target.value })}
         />
       </Field>
       <Field label="Date">
-        <DateInput
-          value={told.date}
-          onChange={({ target }) => {
-            onChange({ ...told, date: target.value });
-          }}
-        />
+        <DateInput value={told.date} onChange={({ target }) => onChange({ ...told, date: target.value })} />
       </Field>
     </div>
   );

@@ -43,9 +43,7 @@ export function useContinue(report: UserSession & Kept, { reading }: Report): Co
         <ContinueDialog
           report={report}
           isOpen={isOpen}
-          onClose={() => {
-            setIsOpen(false);
-          }}
+          onClose={() => setIsOpen(false)}
           onSent={() => {
             setIsOpen(false);
             // The note up there shows the progress.

@@ -32,24 +32,14 @@ export function AimPanel({ correction, middle }: AimPanelProps) {
       ) : (
         <Hint>{isSheet ? 'Choose an aim to move or name it.' : 'Mark where you aimed.'}</Hint>
       )}
-      {!isSheet && (
-        <MiddleButton
-          onClick={middle((at) => {
-            take({ type: 'set-aim', at });
-          })}
-        />
-      )}
+      {!isSheet && <MiddleButton onClick={middle((at) => take({ type: 'set-aim', at }))} />}
       {aims.length > 0 && (
         <SmallAction icon={<CirclePlus aria-hidden="true" className="size-5" />} onClick={add}>
           Add an aim
         </SmallAction>
       )}
       {(now.aim !== null || now.ownAims !== null) && (
-        <AsFound
-          onClick={() => {
-            take({ type: 'set-aim', at: null });
-          }}
-        />
+        <AsFound onClick={() => take({ type: 'set-aim', at: null })} />
       )}
     </>
   );
@@ -85,9 +75,7 @@ function SelectedAim({
       <SmallAction
         icon={<Trash2 aria-hidden="true" className="size-5" />}
         hint="Del"
-        onClick={() => {
-          take({ type: 'delete-aim', index });
-        }}
+        onClick={() => take({ type: 'delete-aim', index })}
       >
         Delete
       </SmallAction>

@@ -109,9 +109,7 @@ function useKeptFocus(bar: RefObject<HTMLElement | null>) {
 function SaveButtons({ correction }: Pick<CorrectionBarProps, 'correction'>) {
   const { cancel, save, isChanged, refusal } = correction;
   const [isAsking, setIsAsking] = useState(false);
-  const stay = () => {
-    setIsAsking(false);
-  };
+  const stay = () => setIsAsking(false);
   return (
     <div className="flex shrink-0 gap-2">
       <Button
@@ -167,13 +165,7 @@ function Panel({ correction, inSight }: CorrectionBarProps) {
     return (
       <>
         <Hint>Choose the hole to merge with the selected one.</Hint>
-        <SmallAction
-          icon={null}
-          hint="Esc"
-          onClick={() => {
-            setTool('select');
-          }}
-        >
+        <SmallAction icon={null} hint="Esc" onClick={() => setTool('select')}>
           Don’t merge
         </SmallAction>
       </>
@@ -185,11 +177,7 @@ function Panel({ correction, inSight }: CorrectionBarProps) {
     return (
       <>
         <Hint>Mark each missing hole.</Hint>
-        <MiddleButton
-          onClick={middle((at) => {
-            take({ type: 'add', at });
-          })}
-        />
+        <MiddleButton onClick={middle((at) => take({ type: 'add', at }))} />
       </>
     );
   return <Hint>Choose a hole on the photo, then drag it or change it here. Corrections are free.</Hint>;
@@ -202,11 +190,7 @@ function ScalePanel({ correction }: Pick<CorrectionBarProps, 'correction'>) {
       {draft.now.scalePoints === null && <Hint>Drag the two ends to a length you know.</Hint>}
       {draft.ruler !== null && <ScaleForm correction={correction} ruler={draft.ruler} />}
       {draft.now.scalePoints !== null && (
-        <AsFound
-          onClick={() => {
-            take({ type: 'set-scale', points: null });
-          }}
-        />
+        <AsFound onClick={() => take({ type: 'set-scale', points: null })} />
       )}
     </>
   );

@@ -24,9 +24,7 @@ function hole(index: number) {
   return { kind: 'hole', index } as const;
 }
 
-test('a draft without a step has nothing to save', () => {
-  expect(hasChanges(newDraft(base))).toBe(false);
-});
+test('a draft without a step has nothing to save', () => expect(hasChanges(newDraft(base))).toBe(false));
 
 test('an added hole comes last, is chosen, and counts as a shot', () => {
   const draft = draftAfter({ type: 'add', at: { column: 100, row: 50 } });

@@ -30,24 +30,14 @@ export function CorrectionList({ correction, lengths }: CorrectionListProps) {
               )}
             </p>
             {measured?.isDoubtful === true && (
-              <SmallAction
-                icon={null}
-                onClick={() => {
-                  take({ type: 'confirm', index });
-                }}
-              >
+              <SmallAction icon={null} onClick={() => take({ type: 'confirm', index })}>
                 It’s a hole<span className="sr-only">: hole {name}</span>
               </SmallAction>
             )}
             <div className="w-32">
               <RoleSelect correction={correction} index={index} />
             </div>
-            <IconButton
-              label={`Delete hole ${name}`}
-              onClick={() => {
-                take({ type: 'delete', index });
-              }}
-            >
+            <IconButton label={`Delete hole ${name}`} onClick={() => take({ type: 'delete', index })}>
               <Trash2 aria-hidden="true" className="size-5" />
             </IconButton>
           </li>

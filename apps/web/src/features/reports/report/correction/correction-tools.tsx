@@ -32,9 +32,7 @@ export function CorrectionTools({ correction, onTool }: CorrectionToolsProps) {
             key={tool}
             type="button"
             aria-pressed={isOn}
-            onClick={() => {
-              onTool(tool);
-            }}
+            onClick={() => onTool(tool)}
             className={clsx(
               'flex min-h-12 min-w-13 flex-col items-center justify-center rounded-card px-2 text-13 font-medium transition-colors',
               isOn ? 'bg-ink text-paper' : 'hover:bg-ink/7',
@@ -50,9 +48,7 @@ export function CorrectionTools({ correction, onTool }: CorrectionToolsProps) {
         label="Undo (Ctrl+Z)"
         className="h-12"
         disabled={draft.past.length === 0}
-        onClick={() => {
-          take({ type: 'undo' });
-        }}
+        onClick={() => take({ type: 'undo' })}
       >
         {undoIcon}
       </IconButton>
@@ -60,9 +56,7 @@ export function CorrectionTools({ correction, onTool }: CorrectionToolsProps) {
         label="Redo (Ctrl+Shift+Z)"
         className="h-12"
         disabled={draft.future.length === 0}
-        onClick={() => {
-          take({ type: 'redo' });
-        }}
+        onClick={() => take({ type: 'redo' })}
       >
         {redoIcon}
       </IconButton>

@@ -102,9 +102,7 @@ export function useCorrection(correctable: CorrectableReport): CorrectionHandle 
       answer(step);
     },
     answer,
-    begin: () => {
-      setIsOn(true);
-    },
+    begin: () => setIsOn(true),
     cancel: () => {
       dispatch({ type: 'begin', base: measurement, kept: null });
       forgetCorrection(localStorage, place);
@@ -152,9 +150,7 @@ function useMeasured(
     if (!isOn) return undefined;
     // A browser compiles this code on its first run: run it early, so that the first tap doesn't wait.
     const timer = setTimeout(() => correctReport(base, correctionOf(base), context));
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [isOn, base, context]);
   const corrected = useMemo(
     () => (isChanged ? correctReport(base, now, context) : null),

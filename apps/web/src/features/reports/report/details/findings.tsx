@@ -38,12 +38,8 @@ function Finding({ finding, isOnPhoto }: { finding: Telling['findings'][number];
   const { figure } = finding;
   return (
     <li
-      onPointerEnter={() => {
-        point(figure);
-      }}
-      onPointerLeave={() => {
-        point(null);
-      }}
+      onPointerEnter={() => point(figure)}
+      onPointerLeave={() => point(null)}
       className={clsx(
         'flex gap-3 border-t border-hairline px-2 py-4 first:border-t-0',
         figure !== null && lit === figure && 'bg-group/8',

@@ -14,18 +14,14 @@ export function ShotsFile({ report }: { report: Report }) {
     <p className="mt-4 flex flex-wrap gap-2">
       <Button
         icon={<Download aria-hidden="true" className="size-4" />}
-        onClick={() => {
-          saveFile(new Blob([shotsCsv(report)], { type: 'text/csv' }), 'shots.csv');
-        }}
+        onClick={() => saveFile(new Blob([shotsCsv(report)], { type: 'text/csv' }), 'shots.csv')}
       >
         Download CSV
       </Button>
       <Button
         variant="quiet"
         icon={<Copy aria-hidden="true" className="size-4" />}
-        onClick={() => {
-          void copy();
-        }}
+        onClick={() => void copy()}
       >
         <span aria-live="polite">{copyWords[state]}</span>
       </Button>

@@ -68,9 +68,7 @@ function Question(props: QuestionProps) {
   const { report, links, place, left, alike, onLook, onAnswer, onRuleOut } = props;
   const { point } = useFigureLight();
   const { title, note } = questionAbout(place);
-  const swipe = useSwipe((way) => {
-    onAnswer(way === 'right' ? 'yes' : 'no');
-  });
+  const swipe = useSwipe((way) => onAnswer(way === 'right' ? 'yes' : 'no'));
   const onKeyDown = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     const answer = answerOfKey[key.toLowerCase()];
     if (answer !== undefined && !ctrlKey && !metaKey && !altKey) onAnswer(answer);
@@ -79,23 +77,12 @@ function Question(props: QuestionProps) {
     <section
       aria-label={title}
       onKeyDown={onKeyDown}
-      onPointerEnter={() => {
-        point('doubtful');
-      }}
-      onPointerLeave={() => {
-        point(null);
-      }}
+      onPointerEnter={() => point('doubtful')}
+      onPointerLeave={() => point(null)}
       {...swipe}
       className="flex touch-pan-y gap-3 rounded-card border border-hairline bg-raised p-3 select-none tablet:gap-4 tablet:p-4"
     >
-      <PlaceCrop
-        report={report}
-        place={place}
-        links={links}
-        onLook={() => {
-          onLook(place);
-        }}
-      />
+      <PlaceCrop report={report} place={place} links={links} onLook={() => onLook(place)} />
       <div className="flex min-w-0 flex-1 flex-col">
         <h2 className="text-21">{title}</h2>
         <p className="text-15 leading-snug text-quiet">{note}</p>
@@ -123,14 +110,7 @@ function Answers({ place, onAnswer }: Pick<QuestionProps, 'place' | 'onAnswer'>)
   return (
     <div className="mt-auto grid grid-cols-3 gap-2 pt-1">
       {answers.map(({ answer, words, hint }) => (
-        <Button
-          key={answer}
-          title={`Key ${hint}`}
-          className="px-1"
-          onClick={() => {
-            onAnswer(answer);
-          }}
-        >
+        <Button key={answer} title={`Key ${hint}`} className="px-1" onClick={() => onAnswer(answer)}>
           {words}
           <span className="sr-only">
             : {place.isCounted ? 'hole' : 'place'} {place.name}

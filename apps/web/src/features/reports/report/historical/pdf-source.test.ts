@@ -26,6 +26,4 @@ test.each([
   'data:application/pdf,plain',
   'file:///etc/passwd',
   'https://',
-])('%j is not opened', (source) => {
-  expect(readPdfSource(source)).toEqual({ kind: 'none' });
-});
+])('%j is not opened', (source) => expect(readPdfSource(source)).toEqual({ kind: 'none' }));

@@ -17,12 +17,8 @@ export function LightButton({ light, place = light, children }: LightButtonProps
     <button
       type="button"
       className="-mx-2 inline-flex min-h-11 items-center gap-1.5 rounded-small px-2 text-left text-13 font-medium text-quiet hover:text-ink"
-      onFocus={() => {
-        hold(light);
-      }}
-      onBlur={() => {
-        hold(null);
-      }}
+      onFocus={() => hold(light)}
+      onBlur={() => hold(null)}
       onClick={() => {
         hold(light);
         document

@@ -39,9 +39,7 @@ function addFrame(): HTMLIFrameElement {
 
 function loaded(frame: HTMLIFrameElement, address: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      reject(new Error('The page to print takes too long'));
-    }, loadLimitMs);
+    const timer = setTimeout(() => reject(new Error('The page to print takes too long')), loadLimitMs);
     frame.addEventListener(
       'load',
       () => {

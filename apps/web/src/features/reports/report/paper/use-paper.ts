@@ -24,9 +24,7 @@ export function usePaper(asked: AskedPaper): Paper {
   const start: Paper['start'] = (action, onEnd) => {
     if (busy === null) actions[action].mutate(undefined, { onSettled: () => onEnd?.() });
   };
-  usePrintKeys(() => {
-    start('print');
-  });
+  usePrintKeys(() => start('print'));
   return { busy, start };
 }
 
@@ -44,9 +42,7 @@ function usePrintKeys(print: () => void): void {
       latest.current();
     };
     window.addEventListener('keydown', onKeyDown);
-    return () => {
-      window.removeEventListener('keydown', onKeyDown);
-    };
+    return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
 }
 
@@ -79,12 +75,8 @@ function useEmail(asked: AskedPaper) {
   const { showError, showSuccess } = useToasts();
   return useMutation({
     mutationFn: () => api.reports.sendReportEmail(paperInput(asked), { context: { retry: 'none' } }),
-    onSuccess: (answer) => {
-      showSuccess(sentWords(answer));
-    },
-    onError: (error) => {
-      showError(mailProblem(error));
-    },
+    onSuccess: (answer) => showSuccess(sentWords(answer)),
+    onError: (error) => showError(mailProblem(error)),
   });
 }
 

@@ -31,21 +31,10 @@ export function PhotoToolbar({ report, picture, view, shown, onToggle, action }:
     >
       <SheetInset report={report} picture={picture} view={view} />
       <span className="grow" />
-      <IconButton
-        label="Zoom out"
-        disabled={!view.isZoomed}
-        onClick={() => {
-          view.zoom('out');
-        }}
-      >
+      <IconButton label="Zoom out" disabled={!view.isZoomed} onClick={() => view.zoom('out')}>
         {zoomOutIcon}
       </IconButton>
-      <IconButton
-        label="Zoom in"
-        onClick={() => {
-          view.zoom('in');
-        }}
-      >
+      <IconButton label="Zoom in" onClick={() => view.zoom('in')}>
         {zoomInIcon}
       </IconButton>
       <LayersMenu {...{ report, shown, onToggle }} isNarrow={action !== null} />

@@ -179,8 +179,6 @@ function useCloseLook({ frame }: PhotoView) {
     if (outgrowsPicture(picture.current.naturalWidth, shownPx)) setIsClose(true);
   };
   // The view may already be on the group before the picture has loaded.
-  const lookAgain = () => {
-    look(scaleNow.current);
-  };
+  const lookAgain = () => look(scaleNow.current);
   return { picture, isClose, look, lookAgain };
 }

@@ -54,13 +54,7 @@ export function ReportPhoto({ action, ...props }: ReportPhotoProps) {
           }}
         />
         {hole !== undefined && !isCorrecting && !pick.isOn && (
-          <HoleNote
-            {...{ report, hole, lengths }}
-            takesComments={talk.isOpen}
-            onClose={() => {
-              choose(null);
-            }}
-          />
+          <HoleNote {...{ report, hole, lengths }} takesComments={talk.isOpen} onClose={() => choose(null)} />
         )}
       </div>
     </>

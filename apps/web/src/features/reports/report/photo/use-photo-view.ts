@@ -87,12 +87,8 @@ export function usePhotoView(report: Report): PhotoView {
       frame.current?.scrollIntoView({ block: 'nearest' });
       goTo(viewOnHoles(places, photo, size, scaleForHole(bulletRadiusPx(report), photo, size)), 'own');
     },
-    showGroup: () => {
-      showGroup();
-    },
-    showSheet: () => {
-      goTo(wholeView, 'sheet');
-    },
+    showGroup: () => showGroup(),
+    showSheet: () => goTo(wholeView, 'sheet'),
     zoom: (way) => {
       setMode('own');
       if (way === 'in') void library.current?.zoomIn(zoomStep, motionMs());
@@ -132,13 +128,9 @@ function useOnResize(frame: RefObject<HTMLElement | null>, onResize: () => void)
   useEffect(() => {
     const element = frame.current;
     if (element === null) return undefined;
-    const observer = new ResizeObserver(() => {
-      latest.current();
-    });
+    const observer = new ResizeObserver(() => latest.current());
     observer.observe(element);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [frame]);
 }
 
@@ -149,12 +141,8 @@ export function useSizeOnPaper(frame: RefObject<HTMLElement | null>): void {
       frame.current?.style.setProperty('width', size === null ? '' : `${String(size.width)}px`);
       frame.current?.style.setProperty('height', size === null ? '' : `${String(size.height)}px`);
     };
-    const hold = () => {
-      setSize(sizeOf(frame));
-    };
-    const release = () => {
-      setSize(null);
-    };
+    const hold = () => setSize(sizeOf(frame));
+    const release = () => setSize(null);
     window.addEventListener('beforeprint', hold);
     window.addEventListener('afterprint', release);
     return () => {

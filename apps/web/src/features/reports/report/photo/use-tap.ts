@@ -27,9 +27,7 @@ export function useTap(photo: { widthPx: number; heightPx: number }, onTap: OnTa
       const at = photoPlace({ x, y }, shown, photo);
       const pxPerScreenPx = photoPxPerScreenPx(shown, photo);
       // The library ends its panning on the later mouse event, and would mistake a new view for a pan.
-      setTimeout(() => {
-        onTap(at, pxPerScreenPx);
-      });
+      setTimeout(() => onTap(at, pxPerScreenPx));
     },
   };
 }

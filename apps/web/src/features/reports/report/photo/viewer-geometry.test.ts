@@ -57,9 +57,7 @@ test('a picture is too coarse once the screen shows it clearly larger than it is
   expect(outgrowsPicture(1200, 4 * 400)).toBe(true);
 });
 
-test('nothing is said of a picture that has not loaded', () => {
-  expect(outgrowsPicture(0, 4000)).toBe(false);
-});
+test('nothing is said of a picture that has not loaded', () => expect(outgrowsPicture(0, 4000)).toBe(false));
 
 test('a photo of another shape lies in the middle of its frame, and a group in it fills the frame', () => {
   const upright = { widthPx: 3000, heightPx: 4000 };

@@ -19,9 +19,7 @@ export function useReveal(isWanted: boolean): boolean {
   useEffect(() => {
     if (!isOn) return undefined;
     const ending = new AbortController();
-    const end = () => {
-      setIsOn(false);
-    };
+    const end = () => setIsOn(false);
     const timer = setTimeout(end, revealMs);
     for (const event of ['pointerdown', 'keydown', 'wheel'] as const)
       window.addEventListener(event, end, { signal: ending.signal, passive: true });

@@ -35,9 +35,7 @@ export function HoleActions({ correction, index }: HoleProps) {
           icon={icons.confirm}
           hint="Enter"
           isNarrow
-          onClick={() => {
-            take({ type: 'confirm', index });
-          }}
+          onClick={() => take({ type: 'confirm', index })}
         >
           It’s a hole
         </SmallAction>
@@ -47,30 +45,14 @@ export function HoleActions({ correction, index }: HoleProps) {
         hint="M"
         isNarrow
         isDisabled={draft.now.holes.length < 2}
-        onClick={() => {
-          setTool('merge');
-        }}
+        onClick={() => setTool('merge')}
       >
         Merge
       </SmallAction>
-      <SmallAction
-        icon={icons.split}
-        hint="S"
-        isNarrow
-        onClick={() => {
-          take({ type: 'split', index });
-        }}
-      >
+      <SmallAction icon={icons.split} hint="S" isNarrow onClick={() => take({ type: 'split', index })}>
         Split
       </SmallAction>
-      <SmallAction
-        icon={icons.delete}
-        hint="Del"
-        isNarrow
-        onClick={() => {
-          take({ type: 'delete', index });
-        }}
-      >
+      <SmallAction icon={icons.delete} hint="Del" isNarrow onClick={() => take({ type: 'delete', index })}>
         Delete
       </SmallAction>
     </>
@@ -104,9 +86,7 @@ function GroupSelect({ correction: { shown, take }, index }: HoleProps) {
         aria-label={`Hole ${String(index + 1)} belongs to`}
         options={aimGroups.map((_, at) => ({ value: String(at + 1), label: `Group ${String(at + 1)}` }))}
         value={String(group)}
-        onChange={(event) => {
-          take({ type: 'give-aim', index, aim: Number(event.target.value) });
-        }}
+        onChange={(event) => take({ type: 'give-aim', index, aim: Number(event.target.value) })}
       />
     </div>
   );
@@ -123,9 +103,7 @@ function StringSelect({ correction: { draft, shown, take }, index }: HoleProps) 
         aria-label={`Hole ${String(index + 1)} was fired in`}
         options={strings.map((_, at) => ({ value: String(at + 1), label: `String ${String(at + 1)}` }))}
         value={String(hole.string)}
-        onChange={(event) => {
-          take({ type: 'give-string', index, string: Number(event.target.value) });
-        }}
+        onChange={(event) => take({ type: 'give-string', index, string: Number(event.target.value) })}
       />
     </div>
   );

@@ -21,9 +21,7 @@ test.each([
   ['S', 'split'],
   ['f', 'role'],
   ['Escape', 'release'],
-])('%s does %s', (key, type) => {
-  expect(actionOfKey(press(key))).toEqual({ type });
-});
+])('%s does %s', (key, type) => expect(actionOfKey(press(key))).toEqual({ type }));
 
 test.each(['Tab', ' ', 'x', 'toString', '+'])('%j is left to the browser', (key) => {
   expect(actionOfKey(press(key))).toBeNull();

@@ -65,9 +65,7 @@ export function MarkLayer({ correction, lengths, imageUrl }: MarkLayerProps) {
           correction={correction}
           name={nameOf(placed.mark, shown.report, lengths)}
           onKey={onKey}
-          onActivate={() => {
-            onTap(placed.at, placed.mark);
-          }}
+          onActivate={() => onTap(placed.at, placed.mark)}
         />
       ))}
       {loupe !== null &&
@@ -164,9 +162,7 @@ function MarkButton({ placed, correction, name, onKey, onActivate }: MarkButtonP
         // Presses go through the layer; this click comes from a keyboard or a screen reader.
         if (event.detail === 0) onActivate();
       }}
-      onKeyDown={(event) => {
-        onKey(event, placed);
-      }}
+      onKeyDown={(event) => onKey(event, placed)}
     />
   );
 }

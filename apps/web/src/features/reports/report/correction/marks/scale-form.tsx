@@ -35,9 +35,7 @@ export function ScaleForm({ correction, ruler }: { correction: CorrectionHandle;
             inputMode="decimal"
             value={text}
             aria-invalid={isWrong || undefined}
-            onChange={(event) => {
-              change(event.target.value, unit);
-            }}
+            onChange={(event) => change(event.target.value, unit)}
           />
         </div>
       </label>

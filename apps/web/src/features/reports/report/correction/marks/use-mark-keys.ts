@@ -85,9 +85,7 @@ export function useHistoryKeys({ isOn, take }: Pick<CorrectionHandle, 'isOn' | '
       take({ type });
     };
     window.addEventListener('keydown', listen);
-    return () => {
-      window.removeEventListener('keydown', listen);
-    };
+    return () => window.removeEventListener('keydown', listen);
   });
 }
 

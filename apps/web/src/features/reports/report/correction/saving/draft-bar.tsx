@@ -24,12 +24,7 @@ export function DraftBar({ correction: { cancel, save, refusal } }: { correction
           <span className="block text-quiet">Saving is free.</span>
         </p>
         <span className="flex gap-2">
-          <Button
-            disabled={save.isBusy}
-            onClick={() => {
-              setIsAsking(true);
-            }}
-          >
+          <Button disabled={save.isBusy} onClick={() => setIsAsking(true)}>
             Discard
           </Button>
           <Button variant="primary" isBusy={save.isBusy} disabled={refusal !== null} onClick={save.run}>
@@ -41,9 +36,7 @@ export function DraftBar({ correction: { cancel, save, refusal } }: { correction
         isOpen={isAsking}
         title="Discard your answers?"
         onDrop={cancel}
-        onStay={() => {
-          setIsAsking(false);
-        }}
+        onStay={() => setIsAsking(false)}
       />
     </section>
   );

@@ -16,13 +16,9 @@ export function LeavingGuard({ isChanged, onDrop }: LeavingGuardProps) {
   );
   useEffect(() => {
     if (!isChanged) return undefined;
-    const ask = (event: BeforeUnloadEvent) => {
-      event.preventDefault();
-    };
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
-    return () => {
-      window.removeEventListener('beforeunload', ask);
-    };
+    return () => window.removeEventListener('beforeunload', ask);
   }, [isChanged]);
   return (
     <DropDialog
@@ -32,9 +28,7 @@ export function LeavingGuard({ isChanged, onDrop }: LeavingGuardProps) {
         onDrop();
         blocker.proceed?.();
       }}
-      onStay={() => {
-        blocker.reset?.();
-      }}
+      onStay={() => blocker.reset?.()}
     />
   );
 }

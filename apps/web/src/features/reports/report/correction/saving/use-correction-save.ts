@@ -41,9 +41,7 @@ export function useCorrectionSave({ id, version, correction, onSaved }: SaveOpti
     },
   });
   return {
-    run: () => {
-      mutate();
-    },
+    run: () => mutate(),
     isBusy: isPending,
     problem: error === null ? null : toProblem(error),
     reload: () => {

@@ -64,9 +64,7 @@ export function Versions({ reportId, version, isDrafting }: VersionsProps) {
                 aria-label={`Restore version ${String(item.version)}`}
                 isBusy={restore.isPending && restore.variables === item.version}
                 disabled={restore.isPending || isDrafting}
-                onClick={() => {
-                  restore.mutate(item.version);
-                }}
+                onClick={() => restore.mutate(item.version)}
               >
                 Restore
               </Button>

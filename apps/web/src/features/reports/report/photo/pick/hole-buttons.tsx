@@ -39,9 +39,7 @@ export function HoleButtons({ report, lengths, view, onPick }: HoleButtonsProps)
           onFocus={({ currentTarget }) => {
             if (!isInside(currentTarget, view.frame.current)) view.show([{ column, row, radiusPx }]);
           }}
-          onClick={() => {
-            onPick(number);
-          }}
+          onClick={() => onPick(number)}
         />
       ))}
     </div>

@@ -15,9 +15,7 @@ export function PickPrompt({ state, onCancel }: PickPromptProps) {
       if (key === 'Escape' && !defaultPrevented) onCancel();
     };
     window.addEventListener('keydown', listen);
-    return () => {
-      window.removeEventListener('keydown', listen);
-    };
+    return () => window.removeEventListener('keydown', listen);
   }, [onCancel]);
   return (
     <div className="flex items-center gap-3 px-4 tablet:px-0">

@@ -25,9 +25,7 @@ export function usePickedHole({ isOpen }: HoleTalk) {
     hasMissed: picking === 'missed',
     tap: (tapped) => {
       // The photo shrinks before the page scrolls back to the comment.
-      flushSync(() => {
-        choice.tap(tapped);
-      });
+      flushSync(() => choice.tap(tapped));
       if (isOn && tapped !== null) goToNewComment();
     },
     cancel: () => {
