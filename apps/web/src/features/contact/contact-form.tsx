@@ -36,9 +36,7 @@ export function ContactForm({ sender }: { sender: Sender | null }) {
       showSuccess(sentWords);
       fields.clear();
     },
-    onError: (error) => {
-      showError(describeContactFailure(error));
-    },
+    onError: (error) => showError(describeContactFailure(error)),
   });
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

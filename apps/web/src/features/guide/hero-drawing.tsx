@@ -39,9 +39,7 @@ export function HeroDrawing() {
   const [shots, setShots] = useState(exampleShots);
   const { x, y } = centreOf(shots);
   const words = useLengthWords();
-  const move = (index: number, to: PaperPoint) => {
-    setShots((now) => now.with(index, onSheetOnly(to)));
-  };
+  const move = (index: number, to: PaperPoint) => setShots((now) => now.with(index, onSheetOnly(to)));
   return (
     <figure>
       <svg
@@ -171,14 +169,7 @@ function Holes({ shots, onMove }: HolesProps) {
   return (
     <g strokeWidth="2.5" className="stroke-accent">
       {shots.map((shot, index) => (
-        <Hole
-          key={index}
-          number={index + 1}
-          at={shot}
-          onMove={(to) => {
-            onMove(index, to);
-          }}
-        />
+        <Hole key={index} number={index + 1} at={shot} onMove={(to) => onMove(index, to)} />
       ))}
     </g>
   );
@@ -211,9 +202,7 @@ function Hole({ number, at, onMove }: HoleProps) {
       aria-label={`Hole ${String(number)}: drag it, or move it with the arrow keys`}
       // Without `block`, the browser ignores `touch-none` here, and scrolls instead.
       className="block cursor-grab touch-none active:cursor-grabbing"
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId);
-      }}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={drag}
       onKeyDown={step}
     >

@@ -46,13 +46,7 @@ export function NotificationBell({ userId }: { userId: string }) {
             Notifications
           </h2>
           <div className="h-100 max-h-[60vh] overflow-y-auto">
-            <NotificationItems
-              userId={userId}
-              items={list?.items}
-              onLeave={() => {
-                setIsOpen(false);
-              }}
-            />
+            <NotificationItems userId={userId} items={list?.items} onLeave={() => setIsOpen(false)} />
           </div>
         </Popover.Content>
       </Popover.Portal>

@@ -35,21 +35,11 @@ export function NotificationItems({ userId, items, onLeave }: NotificationItemsP
           <ItemButton item={item} onOpen={open} />
           <div className="flex shrink-0 flex-col">
             {!item.is_read && (
-              <IconButton
-                label="Mark as read"
-                onClick={() => {
-                  change({ kind: 'read', id: item.id });
-                }}
-              >
+              <IconButton label="Mark as read" onClick={() => change({ kind: 'read', id: item.id })}>
                 <Check aria-hidden="true" className="size-5" />
               </IconButton>
             )}
-            <IconButton
-              label="Delete"
-              onClick={() => {
-                change({ kind: 'delete', id: item.id });
-              }}
-            >
+            <IconButton label="Delete" onClick={() => change({ kind: 'delete', id: item.id })}>
               <Trash2 aria-hidden="true" className="size-5" />
             </IconButton>
           </div>
@@ -64,9 +54,7 @@ function ItemButton({ item, onOpen }: { item: Notification; onOpen: (item: Notif
     <button
       type="button"
       className="flex min-w-0 flex-1 flex-col gap-0.5 rounded-card px-3 py-2 text-left transition-colors hover:bg-ink/7"
-      onClick={() => {
-        onOpen(item);
-      }}
+      onClick={() => onOpen(item)}
     >
       <span className="flex w-full items-start justify-between gap-2">
         <span className="min-w-0 font-semibold wrap-break-word">{item.title}</span>

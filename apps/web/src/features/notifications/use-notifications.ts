@@ -57,9 +57,7 @@ export function useNotificationChange(userId: string): (change: NotificationChan
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData<NotificationList>(queryKey, (list) => list && afterChange(list, change));
     },
-    onError: (error) => {
-      logProblem('A notification could not be changed', error);
-    },
+    onError: (error) => logProblem('A notification could not be changed', error),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
   return mutate;

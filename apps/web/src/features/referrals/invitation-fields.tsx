@@ -16,17 +16,13 @@ export function InvitationFields({ code }: { code: string }) {
         thing="referral link"
         label="Your link"
         value={link}
-        onCopied={() => {
-          showSuccess({ title: 'Referral link copied to clipboard!' });
-        }}
+        onCopied={() => showSuccess({ title: 'Referral link copied to clipboard!' })}
       />
       <CopyField
         thing="referral code"
         label="Your code"
         value={code}
-        onCopied={() => {
-          showSuccess({ title: 'Referral code copied to clipboard!' });
-        }}
+        onCopied={() => showSuccess({ title: 'Referral code copied to clipboard!' })}
       />
       {canSendLink() && (
         <Button

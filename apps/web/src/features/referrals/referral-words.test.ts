@@ -32,9 +32,7 @@ it('says what a friend waits for', () => {
   ]);
 });
 
-it('counts one as one', () => {
-  expect([reportsWords(1), reportsWords(2)]).toEqual(['1 report', '2 reports']);
-});
+it('counts one as one', () => expect([reportsWords(1), reportsWords(2)]).toEqual(['1 report', '2 reports']));
 
 it('counts referrals from none on', () => {
   expect(referralsWords(0)).toBe('You have 0 referrals so far.');

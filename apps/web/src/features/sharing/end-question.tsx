@@ -25,13 +25,7 @@ export function EndQuestion({ reportId, isOpen, onClose }: EndQuestionProps) {
       title="End this link?"
       actions={
         <>
-          <Button
-            variant="danger"
-            isBusy={ending.isPending}
-            onClick={() => {
-              ending.mutate();
-            }}
-          >
+          <Button variant="danger" isBusy={ending.isPending} onClick={() => ending.mutate()}>
             End the link
           </Button>
           <Button onClick={onClose}>Keep it</Button>

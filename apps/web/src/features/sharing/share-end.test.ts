@@ -17,7 +17,5 @@ test('today is a day to end on, yesterday is not', () => {
 
 test.each(['', '2026-11', '2026-02-30', '2026-13-01', '0002-11-30', '+02026-11-30', 'tomorrow'])(
   '%j is no day to end on',
-  (day) => {
-    expect(endOfDay(day, now)).toBeNull();
-  },
+  (day) => expect(endOfDay(day, now)).toBeNull(),
 );

@@ -37,9 +37,7 @@ function LegalTextPage({ page, title }: { page: LegalPage; title: string }) {
           title="The text could not be loaded"
           error={error}
           isBusy={isFetching}
-          onRetry={() => {
-            void refetch();
-          }}
+          onRetry={() => void refetch()}
         />
       )}
     </div>

@@ -19,13 +19,7 @@ export function DeleteQuestion({ firearm, isOpen, onClose }: DeleteQuestionProps
       title={`Delete ${firearm.make} ${firearm.model}`}
       actions={
         <>
-          <Button
-            variant="danger"
-            isBusy={removal.isPending}
-            onClick={() => {
-              removal.mutate(firearm);
-            }}
-          >
+          <Button variant="danger" isBusy={removal.isPending} onClick={() => removal.mutate(firearm)}>
             Delete
           </Button>
           <Button onClick={onClose}>Cancel</Button>

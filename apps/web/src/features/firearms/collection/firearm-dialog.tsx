@@ -54,12 +54,7 @@ export function FirearmDialog({ userId, firearm, isOpen, onClose }: FirearmDialo
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <FirearmFields
-          form={form}
-          onChange={(change) => {
-            setForm((now) => ({ ...now, ...change }));
-          }}
-        />
+        <FirearmFields form={form} onChange={(change) => setForm((now) => ({ ...now, ...change }))} />
       </form>
     </FormDialog>
   );
@@ -81,34 +76,23 @@ function FirearmFields({ form, onChange }: FirearmFieldsProps) {
           value={form.model}
           autoComplete="off"
           maxLength={maxFieldLength}
-          onChange={({ target }) => {
-            onChange({ model: target.value });
-          }}
+          onChange={({ target }) => onChange({ model: target.value })}
         />
       </Field>
-      <CaliberPicker
-        value={form.caliber}
-        onChange={(caliber) => {
-          onChange({ caliber });
-        }}
-      />
+      <CaliberPicker value={form.caliber} onChange={(caliber) => onChange({ caliber })} />
       <Field label="Notes" isOptional hint="Sights, trigger, the load that it likes.">
         <TextArea
           value={form.notes}
           rows={3}
           maxLength={maxNotesLength}
-          onChange={({ target }) => {
-            onChange({ notes: target.value });
-          }}
+          onChange={({ target }) => onChange({ notes: target.value })}
         />
       </Field>
       <Checkbox
         label="Default"
         hint="A new analysis begins with the default firearm."
         checked={form.isDefault}
-        onChange={({ target }) => {
-          onChange({ isDefault: target.checked });
-        }}
+        onChange={({ target }) => onChange({ isDefault: target.checked })}
       />
     </>
   );
@@ -121,9 +105,7 @@ function MakeFields({ form, onChange }: FirearmFieldsProps) {
         <Combobox
           options={makeOptions}
           value={form.make}
-          onChange={(make) => {
-            onChange({ make });
-          }}
+          onChange={(make) => onChange({ make })}
           placeholder="Choose a make"
           searchLabel="Search makes"
           emptyText="No make found. Choose Other to type it."
@@ -135,9 +117,7 @@ function MakeFields({ form, onChange }: FirearmFieldsProps) {
             value={form.typedMake}
             autoComplete="off"
             maxLength={maxFieldLength}
-            onChange={({ target }) => {
-              onChange({ typedMake: target.value });
-            }}
+            onChange={({ target }) => onChange({ typedMake: target.value })}
           />
         </Field>
       )}

@@ -41,20 +41,10 @@ export function FirearmRow({ userId, firearm, lengthUnit, onAsk }: FirearmRowPro
         >
           <Star aria-hidden="true" className={clsx('size-5', firearm.is_default && 'fill-current')} />
         </IconButton>
-        <IconButton
-          label={`Edit ${name}`}
-          onClick={() => {
-            onAsk('edit');
-          }}
-        >
+        <IconButton label={`Edit ${name}`} onClick={() => onAsk('edit')}>
           <Pencil aria-hidden="true" className="size-5" />
         </IconButton>
-        <IconButton
-          label={`Delete ${name}`}
-          onClick={() => {
-            onAsk('delete');
-          }}
-        >
+        <IconButton label={`Delete ${name}`} onClick={() => onAsk('delete')}>
           <Trash2 aria-hidden="true" className="size-5" />
         </IconButton>
       </div>

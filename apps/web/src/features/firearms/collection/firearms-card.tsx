@@ -30,12 +30,7 @@ export function FirearmsCard(props: FirearmsCardProps) {
       title={`Failed to fetch firearms: ${toProblem(error).message}`}
       isLive
       action={
-        <Button
-          isBusy={isFetching}
-          onClick={() => {
-            void refetch();
-          }}
-        >
+        <Button isBusy={isFetching} onClick={() => void refetch()}>
           Try again
         </Button>
       }
@@ -62,9 +57,7 @@ function Collection({ firearms, userId, lengthUnit }: FirearmsCardProps & { fire
     <Button
       ref={addButtonRef}
       icon={<Plus aria-hidden="true" className="size-5" />}
-      onClick={() => {
-        ask('add', null);
-      }}
+      onClick={() => ask('add', null)}
     >
       Add Firearm
     </Button>
@@ -85,9 +78,7 @@ function Collection({ firearms, userId, lengthUnit }: FirearmsCardProps & { fire
                 userId={userId}
                 firearm={firearm}
                 lengthUnit={lengthUnit}
-                onAsk={(what) => {
-                  ask(what, firearm);
-                }}
+                onAsk={(what) => ask(what, firearm)}
               />
             ))}
           </ul>
@@ -99,9 +90,7 @@ function Collection({ firearms, userId, lengthUnit }: FirearmsCardProps & { fire
           key={asked.key}
           userId={userId}
           asked={asked}
-          onClose={() => {
-            setAsked((now) => now && { ...now, isOpen: false });
-          }}
+          onClose={() => setAsked((now) => now && { ...now, isOpen: false })}
         />
       )}
     </>

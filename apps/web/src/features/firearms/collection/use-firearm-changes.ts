@@ -68,9 +68,7 @@ export function useRemoveFirearm(onRemoved: () => void) {
       onRemoved();
       await refresh();
     },
-    onError: (error) => {
-      showError({ title: `Failed to delete firearms: ${toProblem(error).message}` });
-    },
+    onError: (error) => showError({ title: `Failed to delete firearms: ${toProblem(error).message}` }),
   });
 }
 

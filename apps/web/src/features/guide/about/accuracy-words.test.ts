@@ -16,9 +16,7 @@ test.each([
   [0.8939, '0.893'],
   [0.9999, '0.999'],
   [1, '1.000'],
-])('a score of %s is written %s', (share, words) => {
-  expect(scoreWords(share)).toBe(words);
-});
+])('a score of %s is written %s', (share, words) => expect(scoreWords(share)).toBe(words));
 
 test('one photo is not photos', () => {
   expect(countWords(1, 'photo')).toBe('1 photo');
@@ -28,6 +26,4 @@ test('one photo is not photos', () => {
 test.each([
   [1.58, '1.6'],
   [42.4, '42'],
-])('%s seconds are written %s', (seconds, words) => {
-  expect(secondsWords(seconds)).toBe(words);
-});
+])('%s seconds are written %s', (seconds, words) => expect(secondsWords(seconds)).toBe(words));

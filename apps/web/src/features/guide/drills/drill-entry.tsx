@@ -30,9 +30,7 @@ export function DrillEntry({ drill, unit, isOpenAtFirst }: DrillEntryProps) {
           aria-expanded={isOpen}
           aria-controls={bodyId}
           className="flex min-h-18 w-full items-center justify-between gap-4 rounded-card px-5 py-3 text-left hover:bg-ink/3 tablet:px-6 print:px-0"
-          onClick={() => {
-            setIsOpen(!isOpen);
-          }}
+          onClick={() => setIsOpen(!isOpen)}
         >
           <span>
             <span className="block text-17">{drill.name}</span>

@@ -70,9 +70,7 @@ function Choices({ drills, choice, onChange }: ChoicesProps) {
       <Field label="What it corrects">
         <Select
           value={choice.corrects}
-          onChange={(event) => {
-            onChange({ ...choice, corrects: event.target.value });
-          }}
+          onChange={(event) => onChange({ ...choice, corrects: event.target.value })}
           options={[
             { value: '', label: 'Anything' },
             ...themesOf(drills).map((theme) => ({ value: theme, label: theme })),
@@ -82,9 +80,7 @@ function Choices({ drills, choice, onChange }: ChoicesProps) {
       <Field label="What a photo can measure">
         <Select
           value={choice.measuredBy}
-          onChange={(event) => {
-            onChange({ ...choice, measuredBy: measureOf(event.target.value) });
-          }}
+          onChange={(event) => onChange({ ...choice, measuredBy: measureOf(event.target.value) })}
           options={[
             { value: '', label: 'Any drill' },
             ...Object.entries(measuredWords).map(([value, label]) => ({ value, label })),

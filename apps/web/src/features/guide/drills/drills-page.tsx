@@ -36,9 +36,7 @@ export function DrillsPage() {
           title="The drills could not be loaded"
           error={error}
           isBusy={isFetching}
-          onRetry={() => {
-            void refetch();
-          }}
+          onRetry={() => void refetch()}
         />
       )}
     </Frame>
@@ -76,12 +74,7 @@ function Remaining({ reports }: { reports: number | null }) {
       <Badge look="outline" tone="passed">
         {remainingWords(reports)}
       </Badge>
-      <Button
-        icon={<Printer aria-hidden="true" className="size-4" />}
-        onClick={() => {
-          window.print();
-        }}
-      >
+      <Button icon={<Printer aria-hidden="true" className="size-4" />} onClick={() => window.print()}>
         Print the guide
       </Button>
     </div>

@@ -8,6 +8,4 @@ test.each([
   ['de', 'a4'],
   ['en-GB', 'a4'],
   ['zh-Hans-CN', 'a4'],
-])('takes the paper of the country for %s', (language, paper) => {
-  expect(usualPaper(language)).toBe(paper);
-});
+])('takes the paper of the country for %s', (language, paper) => expect(usualPaper(language)).toBe(paper));

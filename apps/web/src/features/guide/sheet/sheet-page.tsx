@@ -43,9 +43,7 @@ function Sheet({ layout }: { layout: DrillSheetLayout }) {
           <Button
             variant="primary"
             icon={<Printer aria-hidden="true" className="size-5" />}
-            onClick={() => {
-              window.print();
-            }}
+            onClick={() => window.print()}
           >
             Print the sheet
           </Button>

@@ -40,9 +40,7 @@ export function CommentForm({ draft, asksName, ...about }: CommentFormProps) {
             autoComplete="nickname"
             className="tablet:max-w-80"
             value={draft.name}
-            onChange={(event) => {
-              draft.setName(event.target.value);
-            }}
+            onChange={(event) => draft.setName(event.target.value)}
           />
         </Field>
       )}
@@ -81,9 +79,7 @@ function TextField({ draft: { text, problems, sent, setText }, hole }: TextField
         className="scroll-mt-24"
         value={shown}
         readOnly={sent !== null}
-        onChange={(event) => {
-          setText(event.target.value);
-        }}
+        onChange={(event) => setText(event.target.value)}
       />
     </Field>
   );

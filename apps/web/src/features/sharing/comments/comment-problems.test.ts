@@ -49,9 +49,7 @@ test('limits, closed comments and ended links are told in the words of the serve
 
 test.each([new TypeError('Failed to fetch'), new Error('?'), refusal('internal-error')])(
   'any other failure of posting is told by the sentence of the specification: %s',
-  (error) => {
-    expect(describeRefusal(error)).toEqual({ form: 'Failed to post comment. Please try again.' });
-  },
+  (error) => expect(describeRefusal(error)).toEqual({ form: 'Failed to post comment. Please try again.' }),
 );
 
 test('a link that has ended is told apart from a server that cannot be reached', () => {

@@ -123,9 +123,7 @@ function Conversation(props: ConversationProps) {
     place,
     asksName: !isOwner,
     holeNumber: choice.chosen,
-    onPosted: () => {
-      choice.choose(null);
-    },
+    onPosted: () => choice.choose(null),
   });
   const ownName = kind === 'own' ? 'You' : props.ownerName;
   return (
@@ -186,9 +184,7 @@ function CommentsSwitch({ reportId }: { reportId: string }) {
         mutate(
           { accepts_comments: target.checked },
           {
-            onError: (error) => {
-              showError(toProblem(error));
-            },
+            onError: (error) => showError(toProblem(error)),
           },
         );
       }}

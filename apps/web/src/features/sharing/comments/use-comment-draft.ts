@@ -45,9 +45,7 @@ export function useCommentDraft({ place, asksName, holeNumber, onPosted }: Draft
           setText('');
           onPosted();
         },
-        onError: (error) => {
-          setProblems(describeRefusal(error));
-        },
+        onError: (error) => setProblems(describeRefusal(error)),
       },
     );
     return found;

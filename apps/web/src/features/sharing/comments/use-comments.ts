@@ -64,9 +64,7 @@ export function useWriteComment(place: CommentPlace) {
   const { change, readAgain } = useChangedComments(place);
   return useMutation({
     mutationFn: (comment: NewComment) => writeComment(place, comment),
-    onSuccess: (comment: SessionComment) => {
-      change((list) => withComment(list, comment));
-    },
+    onSuccess: (comment: SessionComment) => change((list) => withComment(list, comment)),
     onSettled: readAgain,
   });
 }
@@ -75,9 +73,7 @@ export function useDeleteComment(place: CommentPlace) {
   const { change, readAgain } = useChangedComments(place);
   return useMutation({
     mutationFn: deleteComment,
-    onSuccess: (_, id) => {
-      change((list) => withoutComment(list, id));
-    },
+    onSuccess: (_, id) => change((list) => withoutComment(list, id)),
     onSettled: readAgain,
   });
 }

@@ -30,9 +30,7 @@ export function ChoicesForm({ share, change, saving }: ChoicesFormProps) {
             label={label}
             hint={hint}
             checked={share[name]}
-            onChange={({ target }) => {
-              change({ [name]: target.checked });
-            }}
+            onChange={({ target }) => change({ [name]: target.checked })}
           />
         ))}
       </FieldGroup>
@@ -41,9 +39,7 @@ export function ChoicesForm({ share, change, saving }: ChoicesFormProps) {
           label="Visitors can comment"
           hint="You can delete what they write."
           checked={share.accepts_comments}
-          onChange={({ target }) => {
-            change({ accepts_comments: target.checked });
-          }}
+          onChange={({ target }) => change({ accepts_comments: target.checked })}
         />
       </FieldGroup>
       <LastDay key={share.shareToken} expiresAt={share.expires_at} change={change} />
@@ -81,9 +77,7 @@ function LastDay({ expiresAt, change }: { expiresAt: string | null; change: (cho
             min={dayOf(new Date())}
             max="9999-12-31"
             value={typed ?? saved}
-            onChange={({ target }) => {
-              choose(target.value);
-            }}
+            onChange={({ target }) => choose(target.value)}
             onBlur={() => {
               setIsLeft(true);
               if (typed === '') clear();

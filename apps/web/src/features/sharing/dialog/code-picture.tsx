@@ -39,9 +39,7 @@ export function CodePicture({ url }: { url: string }) {
       <Button
         variant="quiet"
         icon={<Download aria-hidden="true" className="size-4" />}
-        onClick={() => {
-          void save();
-        }}
+        onClick={() => void save()}
       >
         Save QR code
       </Button>

@@ -13,10 +13,6 @@ test('the code holds the link, black on white, with a margin of two', () => {
   expect(size).toBe(encode(link, { border: 0, ecc: 'M' }).size + 4);
 });
 
-test('two links have two codes', () => {
-  expect(drawCode(link)).not.toBe(drawCode(`${link}a`));
-});
+test('two links have two codes', () => expect(drawCode(link)).not.toBe(drawCode(`${link}a`)));
 
-test('a text that no code can hold is refused', () => {
-  expect(() => drawCode('a'.repeat(4000))).toThrow();
-});
+test('a text that no code can hold is refused', () => expect(() => drawCode('a'.repeat(4000))).toThrow());

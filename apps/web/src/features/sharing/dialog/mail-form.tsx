@@ -44,9 +44,7 @@ export function MailForm({ shareUrl }: { shareUrl: string }) {
                 setEmail(target.value);
                 setIsLeft(false);
               }}
-              onBlur={() => {
-                setIsLeft(true);
-              }}
+              onBlur={() => setIsLeft(true)}
             />
           </Field>
         </div>

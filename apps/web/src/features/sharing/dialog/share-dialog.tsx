@@ -31,21 +31,9 @@ export function ShareDialog({ reportId, isOpen, onClose }: ShareDialogProps) {
   return (
     <>
       <FormDialog isOpen={isOpen} onClose={onClose} title="Share Report">
-        <Contents
-          own={own}
-          newLink={newLink}
-          onEnd={() => {
-            setIsAsking(true);
-          }}
-        />
+        <Contents own={own} newLink={newLink} onEnd={() => setIsAsking(true)} />
       </FormDialog>
-      <EndQuestion
-        reportId={reportId}
-        isOpen={isAsking}
-        onClose={() => {
-          setIsAsking(false);
-        }}
-      />
+      <EndQuestion reportId={reportId} isOpen={isAsking} onClose={() => setIsAsking(false)} />
     </>
   );
 }
@@ -94,9 +82,7 @@ function Open({ own, share, onEnd }: { own: OwnShare; share: Share; onEnd: () =>
           variant="primary"
           isWide
           icon={<Share2 aria-hidden="true" className="size-4" />}
-          onClick={() => {
-            void sendLink({ title: name, text: `My target report: ${name}`, url: shareUrl });
-          }}
+          onClick={() => void sendLink({ title: name, text: `My target report: ${name}`, url: shareUrl })}
         >
           Send with another app
         </Button>

@@ -17,15 +17,7 @@ export function SharedLinks() {
   const { data: shares, error, isFetching, refetch } = useQuery(sharesQuery);
   if (shares !== undefined) return shares.length === 0 ? <NothingShared /> : <ShareList shares={shares} />;
   if (error === null) return <Bones />;
-  return (
-    <NotLoaded
-      error={error}
-      isBusy={isFetching}
-      onRetry={() => {
-        void refetch();
-      }}
-    />
-  );
+  return <NotLoaded error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
 }
 
 interface Asked {
@@ -36,9 +28,7 @@ interface Asked {
 
 function ShareList({ shares }: { shares: readonly Share[] }) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => {
-    setAsked((current) => current && { ...current, what: null });
-  };
+  const close = () => setAsked((current) => current && { ...current, what: null });
   return (
     <>
       <ul className="divide-y divide-hairline">
@@ -77,9 +67,7 @@ function ShareRow({ share, onAsk }: { share: Share; onAsk: (asked: Asked) => voi
       <div className="-ml-2.5 flex tablet:ml-0">
         <IconButton
           label={state === 'copied' ? 'Link copied' : `Copy the link to ${name}`}
-          onClick={() => {
-            void copy();
-          }}
+          onClick={() => void copy()}
         >
           <CopyIcon aria-hidden="true" className="size-5" />
         </IconButton>
@@ -95,18 +83,11 @@ function ShareRow({ share, onAsk }: { share: Share; onAsk: (asked: Asked) => voi
         </a>
         <IconButton
           label={`Change what the link to ${name} shows`}
-          onClick={() => {
-            onAsk({ what: 'change', reportId });
-          }}
+          onClick={() => onAsk({ what: 'change', reportId })}
         >
           <Settings2 aria-hidden="true" className="size-5" />
         </IconButton>
-        <IconButton
-          label={`End the link to ${name}`}
-          onClick={() => {
-            onAsk({ what: 'end', reportId });
-          }}
-        >
+        <IconButton label={`End the link to ${name}`} onClick={() => onAsk({ what: 'end', reportId })}>
           <Link2Off aria-hidden="true" className="size-5" />
         </IconButton>
       </div>

@@ -41,11 +41,7 @@ function useLeavingSoon(): () => void {
   useEffect(() => {
     if (!isLeaving) return undefined;
     const timer = setTimeout(() => void navigate('/'), sharedSignInRedirectMs);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [isLeaving, navigate]);
-  return () => {
-    setIsLeaving(true);
-  };
+  return () => setIsLeaving(true);
 }

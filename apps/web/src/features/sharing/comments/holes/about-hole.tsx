@@ -23,12 +23,7 @@ export function AboutHole({ choice, holes, onLookAtPhoto }: AboutHoleProps) {
       <div className="flex flex-wrap items-center gap-2">
         <HoleSelect choice={choice} holes={holes} />
         {chosen !== null && (
-          <IconButton
-            label={`Not about hole ${String(chosen)}`}
-            onClick={() => {
-              choose(null);
-            }}
-          >
+          <IconButton label={`Not about hole ${String(chosen)}`} onClick={() => choose(null)}>
             <X aria-hidden="true" className="size-5" />
           </IconButton>
         )}
@@ -59,9 +54,7 @@ function HoleSelect({ choice: { chosen, choose }, holes }: Pick<AboutHoleProps, 
           label: `Hole ${String(number)}`,
         }))}
         value={chosen === null ? '' : String(chosen)}
-        onChange={(event) => {
-          choose(event.target.value === '' ? null : Number(event.target.value));
-        }}
+        onChange={(event) => choose(event.target.value === '' ? null : Number(event.target.value))}
       />
     </div>
   );

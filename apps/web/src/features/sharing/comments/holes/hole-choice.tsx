@@ -20,18 +20,10 @@ export function HoleChoiceProvider({ children }: { children: ReactNode }) {
   const choice = useMemo(
     (): HoleChoice => ({
       ...pick,
-      choose: (chosen) => {
-        setPick({ chosen, picking: 'off' });
-      },
-      beginPicking: () => {
-        setPick((now) => ({ ...now, picking: 'on' }));
-      },
-      cancelPicking: () => {
-        setPick((now) => ({ ...now, picking: 'off' }));
-      },
-      tap: (tapped) => {
-        setPick((now) => afterTap(now, tapped));
-      },
+      choose: (chosen) => setPick({ chosen, picking: 'off' }),
+      beginPicking: () => setPick((now) => ({ ...now, picking: 'on' })),
+      cancelPicking: () => setPick((now) => ({ ...now, picking: 'off' })),
+      tap: (tapped) => setPick((now) => afterTap(now, tapped)),
     }),
     [pick],
   );

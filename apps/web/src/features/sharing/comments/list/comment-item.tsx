@@ -89,9 +89,7 @@ function CommentText({ children: text }: { children: string }) {
         <button
           type="button"
           className="min-h-11 text-13 font-semibold underline underline-offset-4"
-          onClick={() => {
-            setIsOpen(true);
-          }}
+          onClick={() => setIsOpen(true)}
         >
           Read more
         </button>

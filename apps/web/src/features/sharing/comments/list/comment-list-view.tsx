@@ -37,28 +37,14 @@ export function CommentList({ place, items, sent, isOwner, now, drawPin }: Comme
                   comment={comment}
                   now={now}
                   pin={comment.pin && drawPin(comment.pin)}
-                  onDelete={
-                    isOwner
-                      ? () => {
-                          setAsked(comment);
-                        }
-                      : null
-                  }
+                  onDelete={isOwner ? () => setAsked(comment) : null}
                 />
               ),
             )}
           </ol>
         )}
       </div>
-      {isOwner && (
-        <DeleteDialog
-          place={place}
-          comment={asked}
-          onClose={() => {
-            setAsked(null);
-          }}
-        />
-      )}
+      {isOwner && <DeleteDialog place={place} comment={asked} onClose={() => setAsked(null)} />}
     </>
   );
 }
