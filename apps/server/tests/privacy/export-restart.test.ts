@@ -46,9 +46,7 @@ function holdSecondRead(storage: Storage) {
   storage.get = reads;
   return {
     reads,
-    cutOff: () => {
-      held.reject(new Error('the process has ended'));
-    },
+    cutOff: () => held.reject(new Error('the process has ended')),
   };
 }
 

@@ -30,9 +30,7 @@ function fieldsOf(body: unknown): string[] {
   return Object.keys(z.record(z.string(), z.unknown()).parse(body)).toSorted();
 }
 
-test('knows what only those may call who are signed in', () => {
-  expect(guarded.length).toBeGreaterThan(30);
-});
+test('knows what only those may call who are signed in', () => expect(guarded.length).toBeGreaterThan(30));
 
 test.for(guarded)(
   'does not open %s to the tokens of a link, whatever they are shown as',

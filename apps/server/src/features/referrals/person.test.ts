@@ -16,9 +16,7 @@ describe('the person of an address', () => {
     ['robin@xn--bcher-kva.example', 'robin@xn--bcher-kva.example'],
     ['+robin@example.com', '+robin@example.com'],
     ['"a@b"@example.com', '"a@b"@example.com'],
-  ])('is one for %s', (email, person) => {
-    expect(personOf(email)).toBe(person);
-  });
+  ])('is one for %s', (email, person) => expect(personOf(email)).toBe(person));
 
   it('is another for another name or domain', () => {
     expect(isSamePerson('robin@example.com', 'robyn@example.com')).toBe(false);

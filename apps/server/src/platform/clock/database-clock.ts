@@ -44,8 +44,6 @@ export async function followDatabase({
   const timer = setInterval(() => void readAgain(), readEveryMs).unref();
   return {
     now: () => new Date(startMs + elapsedMs()),
-    stop: () => {
-      clearInterval(timer);
-    },
+    stop: () => clearInterval(timer),
   };
 }

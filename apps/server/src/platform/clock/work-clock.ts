@@ -42,9 +42,7 @@ export function watchWork(
   };
   void look();
   const looking = setInterval(() => void look(), Math.min(processorMs, standstillMs) / looksPerLimit);
-  const wall = setTimeout(() => {
-    ending.abort(new Error('it took too long'));
-  }, wallMs);
+  const wall = setTimeout(() => ending.abort(new Error('it took too long')), wallMs);
   return {
     signal: ending.signal,
     stop: () => {

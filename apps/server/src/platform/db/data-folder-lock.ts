@@ -139,9 +139,7 @@ async function removeStale(path: string, stale: Lease | null): Promise<void> {
 }
 
 function renewLease({ folder, path, lease }: OwnLease, onLost: (cause: unknown) => void): NodeJS.Timeout {
-  const renewal = setInterval(() => {
-    void renew().catch(() => undefined);
-  }, renewEveryMs).unref();
+  const renewal = setInterval(() => void renew().catch(() => undefined), renewEveryMs).unref();
   const renew = async () => {
     const found = await readLease(path);
     if (found !== null && found.text !== lease) {

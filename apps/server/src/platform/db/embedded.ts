@@ -120,9 +120,7 @@ function isOutOfRoom(cause: unknown): boolean {
 
 function firstMessage(worker: Worker): Promise<z.infer<typeof readySchema>> {
   return new Promise((resolve, reject) => {
-    const onExit = () => {
-      reject(new Error('the thread of the database ended'));
-    };
+    const onExit = () => reject(new Error('the thread of the database ended'));
     worker.once('error', reject).once('exit', onExit);
     worker.once('message', (message: unknown) => {
       worker.off('error', reject).off('exit', onExit);

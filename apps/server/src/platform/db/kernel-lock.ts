@@ -19,9 +19,7 @@ export type KernelLock =
  */
 export function takeKernelLock(path: string): KernelLock {
   const descriptor = openSync(path, 'a', 0o600);
-  const release = () => {
-    closeSync(descriptor);
-  };
+  const release = () => closeSync(descriptor);
   try {
     if (tryLock(descriptor)) return { status: 'held', release };
     release();

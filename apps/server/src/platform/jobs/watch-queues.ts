@@ -43,7 +43,5 @@ export function watchQueues({ query, wake, giveBack, onFailure }: Watch): () => 
     }
   };
   const timer = setInterval(() => void look(), lookMs);
-  return () => {
-    clearInterval(timer);
-  };
+  return () => clearInterval(timer);
 }

@@ -24,9 +24,7 @@ function heldWork() {
   const work = (name: string) => () => {
     begun.push(name);
     return new Promise<string>((resolve) => {
-      ends.set(name, () => {
-        resolve(name);
-      });
+      ends.set(name, () => resolve(name));
     });
   };
   return { begun, work, end: (name: string) => ends.get(name)?.() };

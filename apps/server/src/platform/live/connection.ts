@@ -61,9 +61,7 @@ export function openConnection(deps: ConnectionDeps, caller: { socket: WebSocket
 function answerCalls(deps: ConnectionDeps, { socket, network }: { socket: WebSocket; network: string }) {
   const peer = peerOf(socket);
   let open = 0;
-  socket.once('close', () => {
-    deps.handler.close(peer);
-  });
+  socket.once('close', () => deps.handler.close(peer));
 
   function contextOf({ path, authorization }: WireMessage): LiveContext {
     const isCounted = path !== null && path !== heartbeatPath;

@@ -61,9 +61,7 @@ export function createLiveSockets(deps: LiveSocketsDeps) {
       },
     }),
     {
-      onError: (cause) => {
-        log.error({ cause }, 'a live connection failed');
-      },
+      onError: (cause) => log.error({ cause }, 'a live connection failed'),
     },
   );
   const routes = new Hono<Facts>();
@@ -82,9 +80,7 @@ export function createLiveSockets(deps: LiveSocketsDeps) {
   );
   return {
     routes,
-    stop: () => {
-      clearInterval(timer);
-    },
+    stop: () => clearInterval(timer),
   };
 }
 

@@ -39,9 +39,7 @@ export function guardSocket(
     socket.close(closeCodes[reason]);
     // @NOTE After one of its own errors, ws keeps reading and discarding, and sets that up on this very tick. So
     // pause later.
-    process.nextTick(() => {
-      socket.pause();
-    });
+    process.nextTick(() => socket.pause());
   };
   /** Pings and pongs cost as much as messages. */
   const takes = (): boolean => {

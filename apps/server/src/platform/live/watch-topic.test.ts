@@ -74,12 +74,7 @@ test('asks again after thirty seconds, before anything more is told', async () =
 });
 
 test.for([
-  [
-    'the connection to the database was lost',
-    ({ lose }: ReturnType<typeof createTopic>) => {
-      lose();
-    },
-  ],
+  ['the connection to the database was lost', ({ lose }: ReturnType<typeof createTopic>) => lose()],
   [
     'too much waits',
     ({ say }: ReturnType<typeof createTopic>) => {

@@ -75,9 +75,7 @@ function openInbox(live: Live, topic: string) {
   const waiting: string[] = [];
   let isIncomplete = false;
   let stirred = Promise.withResolvers<null>();
-  const stir = () => {
-    stirred.resolve(null);
-  };
+  const stir = () => stirred.resolve(null);
   const stopListening = live.subscribe(
     topic,
     (message) => {

@@ -44,9 +44,7 @@ export function createSmtpMail(options: { url: string; from: string }): SmtpMail
     check: async () => {
       await transport.verify();
     },
-    close: () => {
-      transport.close();
-    },
+    close: () => transport.close(),
   };
 }
 

@@ -63,9 +63,7 @@ export function createS3Storage(settings: S3Settings, pace: Partial<S3Pace> = {}
       await ask('be reached', () => client.send(new HeadBucketCommand({ Bucket: reached.bucket })));
     },
     missingCode: 'NoSuchKey',
-    close: () => {
-      client.destroy();
-    },
+    close: () => client.destroy(),
   };
 }
 

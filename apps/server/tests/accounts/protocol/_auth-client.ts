@@ -97,9 +97,7 @@ export async function startLossyProxy(target: string) {
     },
     close: () =>
       new Promise<void>((resolve) => {
-        proxy.close(() => {
-          resolve();
-        });
+        proxy.close(() => resolve());
         proxy.closeAllConnections();
       }),
   };

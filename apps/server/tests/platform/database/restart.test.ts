@@ -41,8 +41,6 @@ test('finishes what was running, once, for one credit', async ({ database }) => 
 
 function untilStopped({ signal }: Parameters<PhotoLab['analyse']>[0]): ReturnType<PhotoLab['analyse']> {
   return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => {
-      reject(new Error('the server stops'));
-    });
+    signal.addEventListener('abort', () => reject(new Error('the server stops')));
   });
 }

@@ -74,9 +74,7 @@ export function createS3Back({ port, folder }: { port: number; folder: string })
       else response.write(body.subarray(0, cutAfter), () => response.destroy());
     },
     openUploads: () => [...uploads.values()].map(({ path }) => path),
-    close: () => {
-      agent.destroy();
-    },
+    close: () => agent.destroy(),
   };
 }
 

@@ -16,9 +16,7 @@ it.each([
   ['<script>alert(1)</script>', 'Unknown device'],
   ['', 'Unknown device'],
   [null, 'Unknown device'],
-])('calls %j %j', (userAgent, name) => {
-  expect(nameDevice(userAgent)).toBe(name);
-});
+])('calls %j %j', (userAgent, name) => expect(nameDevice(userAgent)).toBe(name));
 
 it.each([
   ['203.0.113.7', '203.0.x.x'],
@@ -26,6 +24,4 @@ it.each([
   ['::1', '0:0:x:x'],
   ['unknown', null],
   [null, null],
-])('shortens %j to %j', (network, shortened) => {
-  expect(shortenNetwork(network)).toBe(shortened);
-});
+])('shortens %j to %j', (network, shortened) => expect(shortenNetwork(network)).toBe(shortened));

@@ -39,9 +39,7 @@ async function fill(
   for await (const entry of entries) {
     const isStored = 'bytes' in entry;
     content = Readable.from(isStored ? [entry.bytes] : entry.chunks, { signal });
-    zip.addReadStreamLazy(entry.name, { mtime: at, compress: !isStored }, (give) => {
-      give(null, content);
-    });
+    zip.addReadStreamLazy(entry.name, { mtime: at, compress: !isStored }, (give) => give(null, content));
     await finished(content);
   }
   zip.end();

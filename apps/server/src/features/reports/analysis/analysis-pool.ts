@@ -26,9 +26,7 @@ export function createAnalysisPool(log: Log) {
       log.error({ cause }, 'a process for analyses broke');
       if (child.pid === undefined) forget(child);
     });
-    child.once('exit', () => {
-      forget(child);
-    });
+    child.once('exit', () => forget(child));
     return child;
   }
 

@@ -30,9 +30,7 @@ async function analyse({ photo, context, earlier }: KeptPhoto): Promise<Analysis
       return peaks;
     },
     ...{ scene, decode: settings, raster, context },
-    onStep: (step) => {
-      tell({ kind: 'step', step });
-    },
+    onStep: (step) => tell({ kind: 'step', step }),
   };
   const outcome = earlier
     ? await continuePhoto(
@@ -59,9 +57,7 @@ function tell(answer: AnalysisAnswer): void {
 }
 
 process.on('message', (question: KeptPhoto) => {
-  analyse(question).then(tell, (cause: unknown) => {
-    tell({ kind: 'failed', cause });
-  });
+  analyse(question).then(tell, (cause: unknown) => tell({ kind: 'failed', cause }));
 });
 process.on('disconnect', () => process.exit());
 // Ctrl-C reaches the whole process group; the server decides when this process ends.

@@ -83,9 +83,7 @@ function createPressThread({ log, program = pressProgram, workLimits = printingL
     });
     // The thread does not keep the server from stopping.
     worker.unref();
-    worker.on('error', (cause) => {
-      log.error({ cause }, 'the thread that prints documents broke');
-    });
+    worker.on('error', (cause) => log.error({ cause }, 'the thread that prints documents broke'));
     worker.once('exit', () => {
       if (running === worker) running = null;
     });
@@ -141,9 +139,7 @@ function ask(worker: Worker, question: PressQuestion, limits: WorkLimits): Promi
       if (answer.kind === 'done') resolve(answer.bytes);
       else reject(new Error('a document could not be printed', { cause: answer.cause }));
     };
-    const onExit = () => {
-      reject(new Error('the thread that prints documents ended'));
-    };
+    const onExit = () => reject(new Error('the thread that prints documents ended'));
     worker.on('message', onAnswer).once('error', reject).once('exit', onExit);
     const watch = watchWork(processorOfThread(worker), limits);
     watch.signal.addEventListener('abort', () => {
@@ -154,7 +150,5 @@ function ask(worker: Worker, question: PressQuestion, limits: WorkLimits): Promi
       worker.off('message', onAnswer).off('error', reject).off('exit', onExit);
     });
     worker.postMessage(question);
-  }).finally(() => {
-    listening.abort();
-  });
+  }).finally(() => listening.abort());
 }

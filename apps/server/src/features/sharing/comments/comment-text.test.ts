@@ -21,9 +21,7 @@ test.for([
   'Look at the red dot in the middle, and at red dot optics.',
   'shot at 25 yards (at) the range. Next time closer.',
   'See example.com',
-])('keeps %j', (text) => {
-  expect(cleanComment(text)).toEqual({ status: 'clean', text });
-});
+])('keeps %j', (text) => expect(cleanComment(text)).toEqual({ status: 'clean', text }));
 
 test.for([
   ['spaces around it', ' \n A \n ', 'A'],
@@ -34,9 +32,7 @@ test.for([
   ['controls', 'a\u0000\u0007\u001B[31mb\tc', 'a[31mb c'],
   ['unseen letters of a flag without its flag', 'a\u{E0068}\u{E0069}b', 'ab'],
   ['halves of characters', 'a\uD800b\uDC00c', 'abc'],
-] as const)('takes %s out', ([, raw, text]) => {
-  expect(cleanComment(raw)).toEqual({ status: 'clean', text });
-});
+] as const)('takes %s out', ([, raw, text]) => expect(cleanComment(raw)).toEqual({ status: 'clean', text }));
 
 test.for([
   'ann@example.com',

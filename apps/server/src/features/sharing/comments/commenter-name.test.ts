@@ -15,9 +15,7 @@ test.for([
   'Zoë 👨‍👩‍👧‍👦',
   'Visitor',
   '<b>Ann</b>',
-])('leaves %j as it is', (name) => {
-  expect(cleanName(name)).toBe(name);
-});
+])('leaves %j as it is', (name) => expect(cleanName(name)).toBe(name));
 
 test.for([
   ['spaces around and within', '  Ann \n\t of  Berlin ', 'Ann of Berlin'],
@@ -35,9 +33,7 @@ test.for([
   ['a tag within a tag', 'Bob (Rep(Visitor)ort Owner)', 'Bob'],
   ['a tag behind a dash', 'Bob – Report Owner', 'Bob'],
   ['a tag in other brackets', 'Bob 【owner】', 'Bob'],
-] as const)('strips %s', ([, raw, left]) => {
-  expect(cleanName(raw)).toBe(left);
-});
+] as const)('strips %s', ([, raw, left]) => expect(cleanName(raw)).toBe(left));
 
 test.for([
   'Report Owner',
@@ -57,6 +53,4 @@ test.for([
   '\u0301\u0302',
   'ann@example.com',
   '',
-])('leaves nothing of %j', (name) => {
-  expect(cleanName(name)).toBe('');
-});
+])('leaves nothing of %j', (name) => expect(cleanName(name)).toBe(''));

@@ -19,12 +19,8 @@ Font.registerHyphenationCallback(breakWord);
 
 parentPort?.on('message', ({ content, photo }: PressQuestion) => {
   reportFile(content, photo).then(
-    (bytes) => {
-      tell({ kind: 'done', bytes });
-    },
-    (cause: unknown) => {
-      tell({ kind: 'failed', cause });
-    },
+    (bytes) => tell({ kind: 'done', bytes }),
+    (cause: unknown) => tell({ kind: 'failed', cause }),
   );
 });
 

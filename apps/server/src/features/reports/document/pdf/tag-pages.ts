@@ -26,9 +26,7 @@ export function tagPages(file: PdfFile, document: unknown): void {
   for (const page of document.children ?? []) {
     placeBookmarks(page, page.box?.width ?? 0, 0);
     page.children = [
-      marker(() => {
-        beginArtifact(file);
-      }),
+      marker(() => beginArtifact(file)),
       ...marked(page.children ?? [], roots),
       marker(() => {
         file.endMarkedContent();

@@ -51,9 +51,7 @@ function collect(file: PdfFile): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   return new Promise((resolve, reject) => {
     file.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-    file.on('end', () => {
-      resolve(Buffer.concat(chunks));
-    });
+    file.on('end', () => resolve(Buffer.concat(chunks)));
     file.on('error', reject);
   });
 }
