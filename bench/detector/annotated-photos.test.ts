@@ -13,9 +13,7 @@ it('knows photos that nothing may be trained on, sheets held out, and the rest',
   ]);
 });
 
-it('reads no photo where there are none', () => {
-  expect(readAnnotatedPhotos('/no/such/folder')).toEqual([]);
-});
+it('reads no photo where there are none', () => expect(readAnnotatedPhotos('/no/such/folder')).toEqual([]));
 
 it.skipIf(!existsSync(photosFolder))(
   'holds a quarter of the silhouettes out (needs ../shared/photos)',

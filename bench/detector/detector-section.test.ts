@@ -133,6 +133,4 @@ it('says on how many sheets with several aims all are found, and which photos wi
   expect(section).toContain('Of 9 open photos with one aim, 1 are split: card/b.');
 });
 
-it('says nothing of what was never measured', () => {
-  expect(detectorSection(nothing)).toBe('');
-});
+it('says nothing of what was never measured', () => expect(detectorSection(nothing)).toBe(''));

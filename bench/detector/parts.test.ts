@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
 import { allParts, parseParts } from './parts.ts';
 
-it('measures everything where nothing is named', () => {
-  expect(parseParts([])).toEqual(allParts);
-});
+it('measures everything where nothing is named', () => expect(parseParts([])).toEqual(allParts));
 
 it('measures what is named, in one word or in several', () => {
   expect(parseParts(['--only', 'time,scores'])).toEqual(['scores', 'time']);

@@ -21,9 +21,7 @@ const counts = { opened: 0, turnedAway: 0, messages: 0 };
 const message = textFrame(flood.text);
 const end = new AbortController();
 
-parentPort?.once('message', () => {
-  end.abort();
-});
+parentPort?.once('message', () => end.abort());
 
 async function sendOnce(): Promise<void> {
   const { hostname, port, host } = new URL(flood.url);
@@ -51,9 +49,7 @@ async function sendOnce(): Promise<void> {
 /** Unlike Node's `once`, this keeps waiting through errors. */
 function heard(socket: Socket, event: 'close' | 'data' | 'drain'): Promise<string> {
   return new Promise((resolve) => {
-    socket.once(event, (told: unknown) => {
-      resolve(String(told));
-    });
+    socket.once(event, (told: unknown) => resolve(String(told)));
   });
 }
 

@@ -27,9 +27,7 @@ async function expectOutcome(page: Page, address: string, outcome: NotShown): Pr
   }
 }
 
-test.beforeEach(({ watch }) => {
-  watch.allow(/status of 404/);
-});
+test.beforeEach(({ watch }) => watch.allow(/status of 404/));
 
 test('a visitor is asked to sign in at every page of an account', async ({ page }) => {
   for (const [address, outcome] of notShownTo('visitor')) await expectOutcome(page, address, outcome);

@@ -138,9 +138,7 @@ test(
     await page.goto('/about');
 
     // In the meantime, the sign-in has ended.
-    await page.evaluate((key) => {
-      localStorage.removeItem(key);
-    }, keptSignIn);
+    await page.evaluate((key) => localStorage.removeItem(key), keptSignIn);
     await page.context().setOffline(false);
     await becomeMember(page);
     await page.goto('/reports');

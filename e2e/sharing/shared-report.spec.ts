@@ -64,9 +64,7 @@ test(
     // Requests of the page being left, whose sign-in is removed.
     watch.allow(/status of 401/);
     const { email, password } = await becomeMember(page);
-    await page.evaluate(() => {
-      localStorage.clear();
-    });
+    await page.evaluate(() => localStorage.clear());
     await page.goto(link);
     const card = page.getByRole('region', { name: 'Create Your Account' });
     await card.getByRole('tab', { name: 'Sign In' }).click();

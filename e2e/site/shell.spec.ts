@@ -87,9 +87,7 @@ test(
   async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.evaluate(() => {
-      window.scrollTo({ top: 500 });
-    });
+    await page.evaluate(() => window.scrollTo({ top: 500 }));
     await page.reload();
     await expect.poll(() => scrolledPx(page)).toBe(500);
     await page.goto('/about');

@@ -51,17 +51,11 @@ async function send({ url, tokens }: FuzzWorld, form: SentForm): Promise<Answer 
     const asking = request(`${url}${form.path}`, { method: 'POST', headers, signal }, (response) => {
       const { statusCode: status = 599, headers } = response;
       buffer(response).then(
-        (bytes) => {
-          resolve({ status, type: headers['content-type'] ?? '', text: bytes.toString('utf8') });
-        },
-        (cause: unknown) => {
-          resolve(noAnswer(cause));
-        },
+        (bytes) => resolve({ status, type: headers['content-type'] ?? '', text: bytes.toString('utf8') }),
+        (cause: unknown) => resolve(noAnswer(cause)),
       );
     });
-    asking.once('error', (cause) => {
-      resolve(sentBytes === null ? noAnswer(cause) : null);
-    });
+    asking.once('error', (cause) => resolve(sentBytes === null ? noAnswer(cause) : null));
     if (sentBytes === null) asking.end(body);
     else asking.write(body.subarray(0, sentBytes), () => asking.destroy(new Error('broken off')));
   });

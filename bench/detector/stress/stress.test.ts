@@ -49,6 +49,4 @@ it('cuts a tenth off where there is room, and no hole', () => {
   expect(planStress('cropped', { ...truth, holes: everywhere }).part.width).toBe(360);
 });
 
-it('has words for each kind', () => {
-  expect(Object.keys(stressNames)).toEqual([...stressKinds]);
-});
+it('has words for each kind', () => expect(Object.keys(stressNames)).toEqual([...stressKinds]));

@@ -5,9 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('can where WebAssembly has SIMD', () => {
-  expect(canRunNetworks()).toBe(true);
-});
+it('can where WebAssembly has SIMD', () => expect(canRunNetworks()).toBe(true));
 
 it('cannot without WebAssembly, or without SIMD', () => {
   vi.stubGlobal('WebAssembly', undefined);

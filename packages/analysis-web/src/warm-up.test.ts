@@ -33,9 +33,7 @@ it('asks both networks, and shows them little', async () => {
 
 it('gives way to a photo', async () => {
   const photo = new AbortController();
-  const { detector, shownPx } = countingDetector(() => {
-    photo.abort();
-  });
+  const { detector, shownPx } = countingDetector(() => photo.abort());
   await warmUp(detector, photo.signal);
   expect(shownPx.scene).toBeGreaterThan(0);
   expect(shownPx.holes).toBe(0);

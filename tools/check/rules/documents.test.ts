@@ -32,9 +32,7 @@ test.each([
   ['code', `\`\`\`sh\n${line} ${line}\n\`\`\``],
   ['generated sections', `<!-- Made from bench/results: a -->\n\n${line} ${line}\n\n<!-- a: end -->`],
   ['links', `- [${'link'.repeat(20)}](https://example.com/${'path/'.repeat(20)})`],
-])('leaves %s alone', (_, text) => {
-  expect(problemsOfPage('docs/a.md', text)).toEqual([]);
-});
+])('leaves %s alone', (_, text) => expect(problemsOfPage('docs/a.md', text)).toEqual([]));
 
 test('reads on after code and after a generated section', () => {
   const text = `\`\`\`sh\nls\n\`\`\`\n<!-- Made from a -->\n<!-- a: end -->\n${line} ${line}`;

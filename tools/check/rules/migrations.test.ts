@@ -19,9 +19,7 @@ test.each([
   'ALTER TABLE "reports" ADD CONSTRAINT "once" UNIQUE("day");',
   'UPDATE "reports" SET "day" = now();',
   'ALTER TABLE "reports" RENAME COLUMN "day" TO "date";',
-])('refuses what keeps a big table locked: %s', (sql) => {
-  expect(judgeMigration(sql)).toHaveLength(1);
-});
+])('refuses what keeps a big table locked: %s', (sql) => expect(judgeMigration(sql)).toHaveLength(1));
 
 test.each([
   'CREATE TABLE "new" ("id" int); CREATE INDEX "new_id" ON "new" USING btree ("id"); ALTER TABLE "new" ADD CONSTRAINT "of" FOREIGN KEY ("id") REFERENCES "users"("id");',
@@ -32,10 +30,6 @@ test.each([
   'ALTER TABLE reports VALIDATE CONSTRAINT has_day; ALTER TABLE reports ALTER COLUMN day SET NOT NULL; ALTER TABLE reports DROP CONSTRAINT has_day;',
   'ALTER TABLE reports ADD CONSTRAINT once UNIQUE USING INDEX reports_once;',
   "CREATE FUNCTION f() RETURNS void LANGUAGE sql AS $$ UPDATE reports SET day = now(); $$; COMMENT ON TABLE reports IS 'x; update reports set y';",
-])('lets pass what others hardly notice: %s', (sql) => {
-  expect(judgeMigration(sql)).toEqual([]);
-});
+])('lets pass what others hardly notice: %s', (sql) => expect(judgeMigration(sql)).toEqual([]));
 
-test('finds nothing to say of the migrations there are', () => {
-  expect(findBlockingMigrations()).toEqual([]);
-});
+test('finds nothing to say of the migrations there are', () => expect(findBlockingMigrations()).toEqual([]));

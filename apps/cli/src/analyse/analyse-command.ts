@@ -143,11 +143,7 @@ function createProgress(photos: number): Progress {
   );
   bar.start(photos, 0);
   return {
-    advance: () => {
-      bar.increment();
-    },
-    finish: () => {
-      bar.stop();
-    },
+    advance: () => bar.increment(),
+    finish: () => bar.stop(),
   };
 }

@@ -48,7 +48,5 @@ describe('readCases', () => {
     [[{ ...shots, aims: [[0, 0]] }], 'Case one: there must be one "aim"'],
     [[{ ...shots, distance: { value: -1, unit: 'm' } }], 'Case one: "distance.value"'],
     [[{ ...shots, distance: { value: 1, unit: 'mile' } }], 'Case one: "distance.unit" must be mm, cm, m, km'],
-  ])('names what it cannot use', (file, words) => {
-    expect(() => readCases(file)).toThrow(words);
-  });
+  ])('names what it cannot use', (file, words) => expect(() => readCases(file)).toThrow(words));
 });

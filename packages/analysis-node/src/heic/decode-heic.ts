@@ -34,9 +34,7 @@ function askWorker(question: HeicQuestion): Promise<HeicAnswer> {
     worker.postMessage(question);
     const timer = setTimeout(() => void worker.terminate(), timeOutMs);
     worker.once('message', resolve);
-    worker.once('error', () => {
-      resolve({ status: 'broken' });
-    });
+    worker.once('error', () => resolve({ status: 'broken' }));
     worker.once('exit', () => {
       clearTimeout(timer);
       resolve({ status: 'broken' });

@@ -73,9 +73,7 @@ describe('enclosingEllipse', () => {
     expect(ellipse?.centre.x).toBeCloseTo(1, 9);
   });
 
-  it('does not exist for a line', () => {
-    expect(enclosingEllipse(points([0, 0], [1, 1], [2, 2]))).toBeNull();
-  });
+  it('does not exist for a line', () => expect(enclosingEllipse(points([0, 0], [1, 1], [2, 2]))).toBeNull());
 });
 
 describe('minimumAreaBox', () => {

@@ -16,9 +16,7 @@ it('finds it where only two sides have a bar', () => {
   expect(pictureInFrame(framed(photo, bars))).toEqual({ ...whole, top: 180 });
 });
 
-it('leaves a photo as it is', () => {
-  expect(pictureInFrame(photo)).toEqual(whole);
-});
+it('leaves a photo as it is', () => expect(pictureInFrame(photo)).toEqual(whole));
 
 it('takes a bar on one side for a part of the photo', () => {
   const picture = framed(photo, { left: 0, top: 180, right: 0, bottom: 0 });

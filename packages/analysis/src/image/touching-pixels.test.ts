@@ -13,6 +13,4 @@ it('sorts marked pixels into groups that touch by a side, not by a corner and no
   expect(map).toEqual(mapOf('#..#', '##.#', '..#.', '#..#'));
 });
 
-it('finds nothing where nothing is marked', () => {
-  expect(touchingPixels(mapOf('....'), 2)).toEqual([]);
-});
+it('finds nothing where nothing is marked', () => expect(touchingPixels(mapOf('....'), 2)).toEqual([]));

@@ -60,17 +60,13 @@ function withGlare(raster: Raster, at: { column: number; row: number }, sizePx: 
   });
 }
 
-it('has no advice for a sharp, bright and whole target', () => {
-  expect(flawsOf(photo)).toEqual([]);
-});
+it('has no advice for a sharp, bright and whole target', () => expect(flawsOf(photo)).toEqual([]));
 
 it('has no advice for a target that fills the photo with all of its rings', () => {
   expect(flawsOf(cropped(photo, { left: 120, top: 250, right: 780, bottom: 1200 }))).toEqual([]);
 });
 
-it('sees that a photo is out of focus', () => {
-  expect(flawsOf(unfocused)).toEqual(['blur']);
-});
+it('sees that a photo is out of focus', () => expect(flawsOf(unfocused)).toEqual(['blur']));
 
 it.each(['across', 'down'] as const)('sees that the phone moved %s', (axis) => {
   expect(flawsOf(smeared(photo, 6, axis))).toEqual(['blur']);
@@ -90,9 +86,7 @@ it('calls a blank sheet neither blurred nor glaring', () => {
   expect(flawsOf(blank)).toEqual([]);
 });
 
-it('sees a dark photo', () => {
-  expect(flawsOf(changed(photo, (value) => 0.25 * value))).toEqual(['dark']);
-});
+it('sees a dark photo', () => expect(flawsOf(changed(photo, (value) => 0.25 * value))).toEqual(['dark']));
 
 it('sees the mirror image of a lamp', () => {
   expect(flawsOf(withGlare(photo, { column: 260, row: 330 }, 60))).toEqual(['glare']);

@@ -97,9 +97,7 @@ describe('a score in tenths', () => {
     ['issf-50m-rifle', rimfire, 4, 10.5],
   ] as const)(
     'is that of the rules on %s with a gauge of %f mm, %f mm off the middle',
-    (face, bullet, distance, tenths) => {
-      expect(shotAt(face, bullet, distance).decimal).toBe(tenths);
-    },
+    (face, bullet, distance, tenths) => expect(shotAt(face, bullet, distance).decimal).toBe(tenths),
   );
 
   it('is told only where the rules know it', () => {

@@ -14,9 +14,7 @@ it('takes the only mark, wherever the holes are', () => {
   expect(chooseAim([mark(100)], [hole(900), hole(50)])).toEqual(mark(100));
 });
 
-it('takes none where there is none', () => {
-  expect(chooseAim([], [hole(10)])).toBeNull();
-});
+it('takes none where there is none', () => expect(chooseAim([], [hole(10)])).toBeNull());
 
 it('takes none of several marks that share the holes', () => {
   expect(chooseAim([mark(100), mark(500)], [hole(110), hole(490)])).toBeNull();

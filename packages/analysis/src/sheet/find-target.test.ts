@@ -93,9 +93,7 @@ describe('the sheet of findTarget', () => {
   });
 
   it('is the whole paper when a figure touches its lower edge before a darker wall', () => {
-    const page = pageWith((raster) => {
-      paintShape(raster, rectangle(120, 320, 480, 800), [52, 50, 54]);
-    });
+    const page = pageWith((raster) => paintShape(raster, rectangle(120, 320, 480, 800), [52, 50, 54]));
     const { sheet } = look(photoOf(page, straight));
     expect(largestError(sheet!.corners, straight)).toBeLessThan(4);
   });
@@ -178,9 +176,7 @@ describe('the figure of findTarget', () => {
   }
 
   it('is a head on shoulders, dark on light or light on dark', () => {
-    const dark = pageWith((page) => {
-      paintFigure(page, [52, 50, 54]);
-    });
+    const dark = pageWith((page) => paintFigure(page, [52, 50, 54]));
     const { figure } = look(dark);
     expect(figure!.confidence).toBeGreaterThan(0.8);
     expect(figure!.outline.length).toBeGreaterThan(8);
@@ -211,9 +207,7 @@ describe('the figure of findTarget', () => {
 
   it('is no bull, no box and no grain', () => {
     expect(look(paintTarget(planTarget(1, 9))).figure).toBeNull();
-    const box = pageWith((page) => {
-      paintShape(page, rectangle(120, 200, 480, 800), [52, 50, 54]);
-    });
+    const box = pageWith((page) => paintShape(page, rectangle(120, 200, 480, 800), [52, 50, 54]));
     expect(look(box).figure).toBeNull();
     expect(look(photoOf(box, straight)).figure).toBeNull();
     expect(look(evenPicture(900, 600, wall)).figure).toBeNull();

@@ -52,9 +52,7 @@ for (const [index, layout] of drillSheetLayouts.entries())
         `is told by its cells and measured within 1% from ${String(view.tiltDegrees)} degrees`,
         // By day each sheet is seen from one side, and each side shows some sheet.
         { tags: side === index % views.length ? [] : ['night'] },
-        () => {
-          expect(lengthError(layout, photoOf(layout, view))).toBeLessThan(0.01);
-        },
+        () => expect(lengthError(layout, photoOf(layout, view))).toBeLessThan(0.01),
       );
   });
 

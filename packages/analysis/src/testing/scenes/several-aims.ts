@@ -182,9 +182,7 @@ function bullPainter(dice: Dice): AimPainter {
 
 function dotPainter(dice: Dice): AimPainter {
   const colour = dice.pick<Colour>([ink, [224, 92, 30], [200, 30, 40], [40, 80, 170]]);
-  return (page, place, radius) => {
-    paintShape(page, disc({ ...place, ...straight }, 0.6 * radius), colour);
-  };
+  return (page, place, radius) => paintShape(page, disc({ ...place, ...straight }, 0.6 * radius), colour);
 }
 
 /** Filled, framed with a cross inside, or with a bright middle. */
