@@ -4,6 +4,7 @@ import { loadAuth } from '../../lib/calls/auth.ts';
 import { useSignOut } from '../../lib/sign-in/sign-in.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
+import { Form, SubmitButton } from '../../ui/fields/form.tsx';
 import { Select } from '../../ui/fields/inputs.tsx';
 import { Card } from '../../ui/surfaces.tsx';
 import { useToasts } from '../../ui/toast.tsx';
@@ -31,15 +32,7 @@ export function SecondFactorForm({ user, onPassed }: SecondFactorFormProps) {
   });
   return (
     <Card>
-      <form
-        noValidate
-        className="flex flex-col gap-5"
-        aria-describedby={explanation}
-        onSubmit={(event) => {
-          event.preventDefault();
-          entry.submit();
-        }}
-      >
+      <Form aria-describedby={explanation} onSubmit={entry.submit}>
         <p id={explanation} className="text-quiet">
           Open your authenticator app and type the code that it shows for {user.email}.
         </p>
@@ -56,9 +49,7 @@ export function SecondFactorForm({ user, onPassed }: SecondFactorFormProps) {
           </Field>
         )}
         <CodeField {...entry.field} label="Six-digit code" />
-        <Button type="submit" variant="primary" isWide isBusy={entry.isBusy}>
-          Continue
-        </Button>
+        <SubmitButton isBusy={entry.isBusy}>Continue</SubmitButton>
         <div className="flex flex-col gap-2 border-t border-hairline pt-5">
           <p className="text-13 text-quiet">
             Lost your phone? Ask the site operator. They can turn off two-step sign-in once they’ve confirmed
@@ -68,7 +59,7 @@ export function SecondFactorForm({ user, onPassed }: SecondFactorFormProps) {
             Sign Out
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { emailProblem, passwordProblem } from '@target-analysis/contract/rules';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useFields } from '../../lib/use-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
+import { Form, SubmitButton } from '../../ui/fields/form.tsx';
 import { TextInput } from '../../ui/fields/inputs.tsx';
 import { useToasts } from '../../ui/toast.tsx';
 import { describeAuthFailure, isUnconfirmed } from './auth-words.ts';
@@ -24,14 +25,13 @@ export function SignInForm({ onForgotten }: { onForgotten: () => void }) {
   const byPassword = useWelcomingSignIn();
   const byMail = useMailSignIn();
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!fields.areValid(event.currentTarget)) return;
+  const submit = (form: HTMLFormElement) => {
+    if (!fields.areValid(form)) return;
     if (way === 'mail') byMail.mutate(email);
     else byPassword.mutate({ email, password: fields.values.password });
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <Form onSubmit={submit}>
       <Field label="Email" error={fields.errors.email}>
         <TextInput {...fields.bind('email')} type="email" autoComplete="email" inputMode="email" />
       </Field>
@@ -41,9 +41,9 @@ export function SignInForm({ onForgotten }: { onForgotten: () => void }) {
         </Field>
       )}
       {isUnconfirmed(byPassword.error) && <UnconfirmedNote email={email} />}
-      <Button type="submit" variant="primary" isWide isBusy={byPassword.isPending || byMail.isPending}>
+      <SubmitButton isBusy={byPassword.isPending || byMail.isPending}>
         {way === 'password' ? 'Sign In' : 'Email me a sign-in link'}
-      </Button>
+      </SubmitButton>
       <div className="-mt-2 flex flex-col">
         <Button variant="quiet" onClick={() => setWay(way === 'password' ? 'mail' : 'password')}>
           {way === 'password' ? 'Email me a link instead' : 'Sign in with a password instead'}
@@ -52,7 +52,7 @@ export function SignInForm({ onForgotten }: { onForgotten: () => void }) {
           Forgot your password?
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

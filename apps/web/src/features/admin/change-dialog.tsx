@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { toProblem } from '../../lib/calls/problem.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { Form } from '../../ui/fields/form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/surfaces.tsx';
 
@@ -37,22 +38,14 @@ export function ChangeDialog(props: ChangeDialogProps) {
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          props.onSubmit(event.currentTarget);
-        }}
-      >
+      <Form id={formId} className="flex flex-col gap-4" onSubmit={props.onSubmit}>
         {error !== null && (
           <Alert tone="failed" isLive>
             {failure}: {toProblem(error).message}
           </Alert>
         )}
         {children}
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '../../lib/calls/api.ts';
 import { useFields, type FieldBinding } from '../../lib/use-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
+import { Form } from '../../ui/fields/form.tsx';
 import { TextArea, TextInput } from '../../ui/fields/inputs.tsx';
 import { useToasts } from '../../ui/toast.tsx';
 import {
@@ -39,14 +40,13 @@ export function ContactForm({ sender }: { sender: Sender | null }) {
     onError: (error) => showError(describeContactFailure(error)),
   });
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = (form: HTMLFormElement) => {
     if (sender === null) showError(signInNeeded);
-    else if (fields.areValid(event.currentTarget)) sending.mutate(sender);
+    else if (fields.areValid(form)) sending.mutate(sender);
   };
   const isDisabled = sender === null;
   return (
-    <form noValidate onSubmit={submit} aria-label="Message to us" className="flex flex-col gap-5">
+    <Form onSubmit={submit} aria-label="Message to us">
       {sender !== null && (
         <p className="text-quiet">
           Sending as: {sender.name} ({sender.email})
@@ -68,7 +68,7 @@ export function ContactForm({ sender }: { sender: Sender | null }) {
       >
         Send Message
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -2,9 +2,9 @@ import { clsx } from 'clsx';
 import type { Profile } from '@target-analysis/contract';
 import { nicknameMaxLength, unnamedOwner } from '@target-analysis/contract/constants';
 import { handednesses } from '@target-analysis/contract/lists';
-import type { SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/fields/choices.tsx';
+import { Form } from '../../ui/fields/form.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { TextInput } from '../../ui/fields/inputs.tsx';
 import type { PersonalEdits, PersonalForm } from './personal-form.ts';
@@ -12,12 +12,11 @@ import { usePersonalForm } from './use-personal-form.ts';
 
 export function PersonalInformation({ profile, email }: { profile: Profile; email: string }) {
   const { form, errors, isChanged, isSaving, edit, save } = usePersonalForm(profile);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = () => {
     save();
   };
   return (
-    <form noValidate onSubmit={submit} aria-label="Personal Information" className="flex flex-col gap-5">
+    <Form onSubmit={submit} aria-label="Personal Information">
       <Field label="Nickname" hint={nicknameHint(profile)} error={errors.nickname}>
         <TextInput
           name="nickname"
@@ -56,7 +55,7 @@ export function PersonalInformation({ profile, email }: { profile: Profile; emai
           Save Changes
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { loadAuth } from '../../../lib/calls/auth.ts';
 import { isFactorDue } from '../../../lib/sign-in/sign-in-rules.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
+import { Form, SubmitButton } from '../../../ui/fields/form.tsx';
 import { TextInput } from '../../../ui/fields/inputs.tsx';
 import { PageTitle } from '../../../ui/page-parts.tsx';
 import { Card } from '../../../ui/surfaces.tsx';
@@ -52,14 +53,7 @@ function CodeForm({ awaited }: { awaited: AwaitedMail }) {
     <div className="mx-auto max-w-md">
       <PageTitle lead={<Lead awaited={awaited} />}>Check your email</PageTitle>
       <Card>
-        <form
-          noValidate
-          className="flex flex-col gap-5"
-          onSubmit={(event) => {
-            event.preventDefault();
-            whenEmailStands(entry.submit);
-          }}
-        >
+        <Form onSubmit={() => whenEmailStands(entry.submit)}>
           {awaited.email === '' && (
             <EmailField
               value={email}
@@ -77,11 +71,9 @@ function CodeForm({ awaited }: { awaited: AwaitedMail }) {
               whenEmailStands(() => entry.field.onComplete(digits));
             }}
           />
-          <Button type="submit" variant="primary" isWide isBusy={entry.isBusy}>
-            {wordsOfMailLink(purpose).button}
-          </Button>
+          <SubmitButton isBusy={entry.isBusy}>{wordsOfMailLink(purpose).button}</SubmitButton>
           <OtherWays mail={mail} />
-        </form>
+        </Form>
       </Card>
     </div>
   );

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { passwordProblem } from '@target-analysis/contract/rules';
-import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { loadAuth } from '../../../lib/calls/auth.ts';
 import { useSignIn } from '../../../lib/sign-in/sign-in.tsx';
 import { useFields } from '../../../lib/use-fields.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
 import { MissDrawing } from '../../../ui/pictures/miss-drawing.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
+import { Form, SubmitButton } from '../../../ui/fields/form.tsx';
 import { TextInput } from '../../../ui/fields/inputs.tsx';
 import { EmptyState, PageTitle } from '../../../ui/page-parts.tsx';
 import { PageSpinner } from '../../../ui/spinner.tsx';
@@ -51,21 +51,18 @@ function NewPasswordForm({ email }: { email: string }) {
     },
     onError: (error) => showError(describeAuthFailure('Password not changed', error)),
   });
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (fields.areValid(event.currentTarget)) change.mutate();
+  const submit = (form: HTMLFormElement) => {
+    if (fields.areValid(form)) change.mutate();
   };
   return (
     <Card>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Form onSubmit={submit}>
         <p className="text-quiet">For {email}</p>
         <Field label="New password" hint="At least 6 characters." error={fields.errors.password}>
           <TextInput {...fields.bind('password')} type="password" autoComplete="new-password" />
         </Field>
-        <Button type="submit" variant="primary" isWide isBusy={change.isPending}>
-          Save Password
-        </Button>
-      </form>
+        <SubmitButton isBusy={change.isPending}>Save Password</SubmitButton>
+      </Form>
     </Card>
   );
 }

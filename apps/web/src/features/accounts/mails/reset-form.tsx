@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { emailProblem } from '@target-analysis/contract/rules';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../lib/calls/api.ts';
 import { useFields } from '../../../lib/use-fields.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
+import { Form, SubmitButton } from '../../../ui/fields/form.tsx';
 import { TextInput } from '../../../ui/fields/inputs.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
 import { describeAuthFailure } from '../auth-words.ts';
@@ -21,14 +21,13 @@ export function ResetForm() {
   const mail = useResetMail(email);
   const isValidated = validation.email === email && email !== '';
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!fields.areValid(event.currentTarget)) return;
+  const submit = (form: HTMLFormElement) => {
+    if (!fields.areValid(form)) return;
     if (isValidated) mail.mutate();
     else validation.mutate(email);
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <Form onSubmit={submit}>
       <Field
         label="Email"
         hint={
@@ -48,15 +47,11 @@ export function ResetForm() {
         />
       </Field>
       {isValidated ? (
-        <Button type="submit" variant="primary" isWide isBusy={mail.isPending}>
-          Send Reset Email
-        </Button>
+        <SubmitButton isBusy={mail.isPending}>Send Reset Email</SubmitButton>
       ) : (
-        <Button type="submit" variant="primary" isWide isBusy={validation.isPending}>
-          Validate Email
-        </Button>
+        <SubmitButton isBusy={validation.isPending}>Validate Email</SubmitButton>
       )}
-    </form>
+    </Form>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { emailProblem } from '@target-analysis/contract/rules';
-import { useState, type SubmitEvent } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
+import { Form, SubmitButton } from '../../../ui/fields/form.tsx';
 import { TextInput } from '../../../ui/fields/inputs.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
 import { describeAuthFailure } from '../auth-words.ts';
@@ -32,14 +32,13 @@ function EmailForm({ email, onClose }: Omit<EmailDialogProps, 'isOpen'>) {
   const [problem, setProblem] = useState<string | null>(null);
   const newEmail = typed.trim();
   const change = useEmailChange({ email, onClose, onProblem: setProblem });
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = () => {
     const found = newEmail === email ? 'This is your email already' : emailProblem(newEmail);
     setProblem(found);
     if (found === null) change.mutate(newEmail);
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <Form onSubmit={submit}>
       <p>
         We’ll email a link to <strong className="font-semibold break-words">{email}</strong> and one to the
         new address. Your email changes once you open both.
@@ -57,10 +56,8 @@ function EmailForm({ email, onClose }: Omit<EmailDialogProps, 'isOpen'>) {
           }}
         />
       </Field>
-      <Button type="submit" variant="primary" isWide isBusy={change.isPending}>
-        Send both links
-      </Button>
-    </form>
+      <SubmitButton isBusy={change.isPending}>Send both links</SubmitButton>
+    </Form>
   );
 }
 

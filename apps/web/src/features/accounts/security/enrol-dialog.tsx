@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { logProblem } from '../../../log.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
+import { Form, SubmitButton } from '../../../ui/fields/form.tsx';
 import { TextInput } from '../../../ui/fields/inputs.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
 import { describeAuthFailure } from '../auth-words.ts';
@@ -61,14 +61,13 @@ function NameForm(props: { takenNames: readonly string[]; onEnrolled: (app: NewA
     },
     onError: (error) => setProblem(describeAuthFailure('', error).message),
   });
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = () => {
     const found = appNameProblem(name, takenNames);
     setProblem(found);
     if (found === null) enrolment.mutate(name.trim());
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <Form onSubmit={submit}>
       <p>
         You need an authenticator app: Google Authenticator, Microsoft Authenticator, 1Password, Aegis, or any
         other app that shows six-digit codes.
@@ -85,10 +84,8 @@ function NameForm(props: { takenNames: readonly string[]; onEnrolled: (app: NewA
           }}
         />
       </Field>
-      <Button type="submit" variant="primary" isWide isBusy={enrolment.isPending}>
-        Continue
-      </Button>
-    </form>
+      <SubmitButton isBusy={enrolment.isPending}>Continue</SubmitButton>
+    </Form>
   );
 }
 
@@ -96,20 +93,11 @@ function CodeForm({ app, onDone }: { app: NewApp; onDone: () => void }) {
   const tellItIsOn = useNews(onDone);
   const entry = useCodeEntry({ send: (code) => confirmApp(app.id, code), onAccepted: tellItIsOn });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        entry.submit();
-      }}
-      className="flex flex-col gap-5"
-    >
+    <Form onSubmit={entry.submit}>
       <AppSecret app={app} />
       <CodeField {...entry.field} label="Code from the app" />
-      <Button type="submit" variant="primary" isWide isBusy={entry.isBusy}>
-        Turn on
-      </Button>
-    </form>
+      <SubmitButton isBusy={entry.isBusy}>Turn on</SubmitButton>
+    </Form>
   );
 }
 

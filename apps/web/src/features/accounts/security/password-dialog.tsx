@@ -2,10 +2,10 @@ import type { User } from '@supabase/auth-js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { passwordMinLength } from '@target-analysis/contract/constants';
 import { passwordProblem } from '@target-analysis/contract/rules';
-import { useState, type SubmitEvent } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
+import { Form, SubmitButton } from '../../../ui/fields/form.tsx';
 import { TextInput } from '../../../ui/fields/inputs.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
 import { describeAuthFailure } from '../auth-words.ts';
@@ -33,14 +33,13 @@ function PasswordForm({ user, onClose }: Omit<PasswordDialogProps, 'isOpen'>) {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const change = usePasswordChange(onClose, setProblem);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = () => {
     const found = passwordProblem(password);
     setProblem(found);
     if (found === null) change.mutate(password);
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <Form onSubmit={submit}>
       <p>You stay signed in here. Every other device is signed out.</p>
       {/* For password managers. */}
       <input type="text" autoComplete="username" value={user.email} readOnly hidden />
@@ -56,10 +55,8 @@ function PasswordForm({ user, onClose }: Omit<PasswordDialogProps, 'isOpen'>) {
           }}
         />
       </Field>
-      <Button type="submit" variant="primary" isWide isBusy={change.isPending}>
-        Save password
-      </Button>
-    </form>
+      <SubmitButton isBusy={change.isPending}>Save password</SubmitButton>
+    </Form>
   );
 }
 

@@ -1,10 +1,11 @@
 /** The two proofs of the signed-in person's identity: the password, or a code sent to their mailbox. */
 import { useMutation } from '@tanstack/react-query';
 import { passwordProblem } from '@target-analysis/contract/rules';
-import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { toProblem } from '../../../lib/calls/problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
+import { Form, SubmitButton } from '../../../ui/fields/form.tsx';
 import { TextInput } from '../../../ui/fields/inputs.tsx';
 import { describeAuthFailure } from '../auth-words.ts';
 import { useCodeEntry } from '../codes/code-entry.ts';
@@ -27,14 +28,13 @@ export function PasswordProof({ email, onProven, otherWay }: ProofProps) {
     onSuccess: onProven,
     onError: (error) => setProblem(toProblem(error).message),
   });
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = () => {
     const found = passwordProblem(password);
     setProblem(found);
     if (found === null) proof.mutate();
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <Form onSubmit={submit}>
       <p className="text-quiet">You signed in a while ago, so we’re double-checking.</p>
       {/* For password managers. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
@@ -50,11 +50,9 @@ export function PasswordProof({ email, onProven, otherWay }: ProofProps) {
           }}
         />
       </Field>
-      <Button type="submit" variant="primary" isWide isBusy={proof.isPending}>
-        Confirm
-      </Button>
+      <SubmitButton isBusy={proof.isPending}>Confirm</SubmitButton>
       {otherWay}
-    </form>
+    </Form>
   );
 }
 
@@ -84,20 +82,11 @@ function MailedCode({ email, onProven, otherWay }: ProofProps) {
     control.current?.focus();
   }, [control]);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        entry.submit();
-      }}
-      className="flex flex-col gap-5"
-    >
+    <Form onSubmit={entry.submit}>
       <p className="text-quiet">A code is on its way to {email}.</p>
       <CodeField {...entry.field} label="Code from the email" />
-      <Button type="submit" variant="primary" isWide isBusy={entry.isBusy}>
-        Confirm
-      </Button>
+      <SubmitButton isBusy={entry.isBusy}>Confirm</SubmitButton>
       {otherWay}
-    </form>
+    </Form>
   );
 }

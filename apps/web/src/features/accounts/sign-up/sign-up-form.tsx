@@ -1,10 +1,9 @@
 import { emailProblem, nicknameProblem, passwordProblem } from '@target-analysis/contract/rules';
-import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useSiteSettings } from '../../../lib/calls/site-settings.ts';
 import { useFields } from '../../../lib/use-fields.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
+import { Form, SubmitButton } from '../../../ui/fields/form.tsx';
 import { TextInput } from '../../../ui/fields/inputs.tsx';
 import { Alert } from '../../../ui/surfaces.tsx';
 import {
@@ -43,10 +42,9 @@ function SignUpForm({ invitation }: { invitation: Invitation }) {
   const { values, errors } = fields;
   const freeReports = useSiteSettings()?.free_reports ?? 0;
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const areFieldsValid = fields.areValid(event.currentTarget);
-    if (!acceptance.check(event.currentTarget, areFieldsValid) || !areFieldsValid) return;
+  const submit = (form: HTMLFormElement) => {
+    const areFieldsValid = fields.areValid(form);
+    if (!acceptance.check(form, areFieldsValid) || !areFieldsValid) return;
     creation.mutate({
       nickname: values.nickname.trim(),
       email: values.email.trim(),
@@ -57,7 +55,7 @@ function SignUpForm({ invitation }: { invitation: Invitation }) {
     });
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <Form onSubmit={submit}>
       {freeReports > 0 && (
         <p className="text-quiet">
           You start with {freeReports === 1 ? 'one free report' : `${String(freeReports)} free reports`}.
@@ -80,10 +78,8 @@ function SignUpForm({ invitation }: { invitation: Invitation }) {
         </Field>
       )}
       {acceptance.box}
-      <Button type="submit" variant="primary" isWide isBusy={creation.isPending}>
-        Create Account
-      </Button>
-    </form>
+      <SubmitButton isBusy={creation.isPending}>Create Account</SubmitButton>
+    </Form>
   );
 }
 

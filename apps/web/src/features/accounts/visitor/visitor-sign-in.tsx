@@ -1,10 +1,9 @@
 import { emailProblem, passwordProblem } from '@target-analysis/contract/rules';
-import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { isFactorDue } from '../../../lib/sign-in/sign-in-rules.ts';
 import { useFields } from '../../../lib/use-fields.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
+import { Form, SubmitButton } from '../../../ui/fields/form.tsx';
 import { TextInput } from '../../../ui/fields/inputs.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
 import { isUnconfirmed } from '../auth-words.ts';
@@ -27,16 +26,15 @@ export function VisitorSignIn({ onSignedIn }: { onSignedIn: () => void }) {
     onSignedIn();
   });
   const { values, errors } = fields;
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = (form: HTMLFormElement) => {
     if (values.email.trim() === '' || values.password === '') {
       showError({ title: 'Please fill in all fields', message: 'Email and password are required.' });
     }
-    if (!fields.areValid(event.currentTarget)) return;
+    if (!fields.areValid(form)) return;
     signingIn.mutate({ email: values.email.trim(), password: values.password });
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <Form onSubmit={submit}>
       <Field label="Email" error={errors.email}>
         <TextInput {...fields.bind('email')} type="email" autoComplete="email" inputMode="email" />
       </Field>
@@ -44,9 +42,7 @@ export function VisitorSignIn({ onSignedIn }: { onSignedIn: () => void }) {
         <TextInput {...fields.bind('password')} type="password" autoComplete="current-password" />
       </Field>
       {isUnconfirmed(signingIn.error) && <UnconfirmedNote email={values.email.trim()} />}
-      <Button type="submit" variant="primary" isWide isBusy={signingIn.isPending}>
-        Sign In
-      </Button>
-    </form>
+      <SubmitButton isBusy={signingIn.isPending}>Sign In</SubmitButton>
+    </Form>
   );
 }

@@ -1,8 +1,7 @@
 import { emailProblem, nicknameProblem, passwordProblem } from '@target-analysis/contract/rules';
-import type { SubmitEvent } from 'react';
 import { useFields } from '../../../lib/use-fields.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
+import { Form, SubmitButton } from '../../../ui/fields/form.tsx';
 import { TextInput } from '../../../ui/fields/inputs.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
 import { useAcceptance } from '../sign-up/sign-up-terms.tsx';
@@ -26,14 +25,13 @@ export function VisitorSignUp({
   const acceptance = useAcceptance();
   const { showError } = useToasts();
   const { values, errors } = fields;
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = (form: HTMLFormElement) => {
     const isComplete = Object.values(values).every((value) => value.trim() !== '');
     if (!isComplete) {
       showError({ title: 'Please fill in all fields', message: 'All fields are required for sign up.' });
     }
-    const areFieldsValid = fields.areValid(event.currentTarget);
-    if (!acceptance.check(event.currentTarget, areFieldsValid) || !areFieldsValid) return;
+    const areFieldsValid = fields.areValid(form);
+    if (!acceptance.check(form, areFieldsValid) || !areFieldsValid) return;
     creation.mutate({
       nickname: values.displayName.trim(),
       email: values.email.trim(),
@@ -44,7 +42,7 @@ export function VisitorSignUp({
     });
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <Form onSubmit={submit}>
       <Field label="Display Name" hint="The name on your reports." error={errors.displayName}>
         <TextInput {...fields.bind('displayName')} autoComplete="nickname" />
       </Field>
@@ -55,10 +53,8 @@ export function VisitorSignUp({
         <TextInput {...fields.bind('password')} type="password" autoComplete="new-password" />
       </Field>
       {acceptance.box}
-      <Button type="submit" variant="primary" isWide isBusy={creation.isPending}>
-        Create Account
-      </Button>
-    </form>
+      <SubmitButton isBusy={creation.isPending}>Create Account</SubmitButton>
+    </Form>
   );
 }
 

@@ -2,6 +2,7 @@ import { isExportSpan } from '@target-analysis/contract/rules';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { DateInput } from '../../../ui/fields/inputs.tsx';
 import { usePaymentExport } from '../use-changes.ts';
 import { lastMonth } from './revenue-words.ts';
@@ -12,11 +13,9 @@ export function PaymentExport() {
   const change = usePaymentExport();
   const isPossible = isExportSpan(from, until);
   return (
-    <form
-      noValidate
+    <Form
       className="mb-6 flex flex-wrap items-start gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (isPossible) change.mutate({ from, until });
       }}
     >
@@ -32,6 +31,6 @@ export function PaymentExport() {
       <Button type="submit" isBusy={change.isPending} className="tablet:mt-7">
         Export CSV
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useFields, type Fields } from '../../../lib/use-fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { TextInput } from '../../../ui/fields/inputs.tsx';
 import { useKnownCurrency, useMoney } from '../../billing/index.ts';
 import type { usePriceChange } from '../use-changes.ts';
@@ -34,13 +35,10 @@ export function PriceForm({ seen, change }: PriceFormProps) {
   const close = () => setIsAsking(false);
   return (
     <>
-      <form
-        noValidate
+      <Form
         className="flex flex-col gap-8"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (fields.areValid(event.currentTarget) && wrongPrice(prices, currency) === null)
-            setIsAsking(true);
+        onSubmit={(form) => {
+          if (fields.areValid(form) && wrongPrice(prices, currency) === null) setIsAsking(true);
         }}
       >
         <Group title={`Single reports and packs, in ${currencyName(currency)}`}>
@@ -64,7 +62,7 @@ export function PriceForm({ seen, change }: PriceFormProps) {
         <Button type="submit" variant="primary" className="self-start" disabled={changes.length === 0}>
           Save Prices
         </Button>
-      </form>
+      </Form>
       <PriceDialog
         isOpen={isAsking}
         isBusy={change.isPending}

@@ -1,12 +1,13 @@
 import type { Firearm } from '@target-analysis/contract';
 import { firearmMakes, otherMake } from '@target-analysis/contract/lists';
 import { maxFieldLength, maxNotesLength } from '@target-analysis/contract/constants';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useState } from 'react';
 import { newId } from '../../../lib/new-id.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Combobox } from '../../../ui/fields/combobox.tsx';
 import { FormDialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { Checkbox, TextArea, TextInput } from '../../../ui/fields/inputs.tsx';
 import { CaliberPicker } from '../caliber-picker.tsx';
 import { emptyFirearm, factsOf, formOf, type FirearmForm } from './firearm-form.ts';
@@ -28,8 +29,7 @@ export function FirearmDialog({ userId, firearm, isOpen, onClose }: FirearmDialo
   const saving = useSaveFirearm(userId, onClose);
   const facts = factsOf(form);
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = () => {
     if (facts === null || saving.isPending) return;
     saving.mutate({ id, isNew: firearm === null, facts, becomesDefault: form.isDefault });
   };
@@ -53,9 +53,9 @@ export function FirearmDialog({ userId, firearm, isOpen, onClose }: FirearmDialo
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Form id={formId} onSubmit={submit}>
         <FirearmFields form={form} onChange={(change) => setForm((now) => ({ ...now, ...change }))} />
-      </form>
+      </Form>
     </FormDialog>
   );
 }

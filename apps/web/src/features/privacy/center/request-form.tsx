@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { Checkbox, TextArea } from '../../../ui/fields/inputs.tsx';
 import { deletionWarnings, requestProblem, requestWords, type DataRequest } from './data-request.ts';
 import type { RequestHandle } from './use-data-request.ts';
@@ -37,17 +38,9 @@ export function RequestForm({ handle }: { handle: RequestHandle }) {
       }
     >
       {request !== null && (
-        <form
-          id={formId}
-          noValidate
-          className="flex flex-col gap-5"
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-        >
+        <Form id={formId} onSubmit={submit}>
           <RequestFields request={request} change={handle.change} />
-        </form>
+        </Form>
       )}
     </FormDialog>
   );

@@ -1,6 +1,6 @@
-import { useRef, type SyntheticEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { TextArea, TextInput } from '../../../ui/fields/inputs.tsx';
 import { Alert } from '../../../ui/surfaces.tsx';
 import { AboutHole, type AboutHoleProps } from './holes/about-hole.tsx';
@@ -15,19 +15,15 @@ interface CommentFormProps extends AboutHoleProps {
 }
 
 export function CommentForm({ draft, asksName, ...about }: CommentFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const { problems } = draft;
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const submit = (form: HTMLFormElement) => {
     const found = draft.send();
     const [first] = ['name' as const, 'text' as const].filter((field) => found[field] !== undefined);
-    if (first !== undefined) focusField(form.current, first);
+    if (first !== undefined) focusField(form, first);
   };
   return (
-    <form
-      ref={form}
+    <Form
       id={newCommentId}
-      noValidate
       aria-label="New comment"
       className="flex max-w-[70ch] flex-col gap-4"
       onSubmit={submit}
@@ -54,7 +50,7 @@ export function CommentForm({ draft, asksName, ...about }: CommentFormProps) {
       <Button type="submit" isBusy={draft.sent !== null} className="self-start">
         Post Comment
       </Button>
-    </form>
+    </Form>
   );
 }
 

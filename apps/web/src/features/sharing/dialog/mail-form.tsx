@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { emailProblem } from '@target-analysis/contract/rules';
 import { Send } from 'lucide-react';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { api } from '../../../lib/calls/api.ts';
 import { useMailboxLink } from '../../../lib/sign-in/mailbox-link.ts';
 import { toProblem } from '../../../lib/calls/problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { TextInput } from '../../../ui/fields/inputs.tsx';
 import { Alert } from '../../../ui/surfaces.tsx';
 
@@ -24,12 +25,11 @@ export function MailForm({ shareUrl }: { shareUrl: string }) {
       setIsLeft(false);
     },
   });
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = () => {
     if (problem === null && !sending.isPending) sending.mutate();
   };
   return (
-    <form noValidate onSubmit={submit} aria-label="Send by email" className="flex flex-col gap-3">
+    <Form onSubmit={submit} aria-label="Send by email" className="flex flex-col gap-3">
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <Field label="Send by email" error={isLeft && email.trim() !== '' ? problem : null}>
@@ -59,7 +59,7 @@ export function MailForm({ shareUrl }: { shareUrl: string }) {
         </Button>
       </div>
       <Outcome sentTo={sending.data?.sentTo ?? null} error={sending.error} />
-    </form>
+    </Form>
   );
 }
 

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { FormDialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/fields/field.tsx';
+import { Form } from '../../../../ui/fields/form.tsx';
 import { DateInput, TextInput } from '../../../../ui/fields/inputs.tsx';
 import { localIsoDate } from '../../analysis/analysis-form.ts';
 import { readShotsFired, shotsFiredProblem } from '../../analysis/firearm/counts.ts';
@@ -40,15 +41,7 @@ export function ContinueDialog({ report, isOpen, onClose, onSent }: ContinueDial
         title="Continue this target"
         actions={<SendButton formId={formId} share={share} isDisabled={photo === null || !isReady} />}
       >
-        <form
-          id={formId}
-          noValidate
-          className="flex flex-col gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-        >
+        <Form id={formId} className="flex flex-col gap-4" onSubmit={submit}>
           <p>
             Photograph the same sheet again, with all the old holes in view. We’ll recognize them, and the new
             ones become string {nextString(report)}.
@@ -64,7 +57,7 @@ export function ContinueDialog({ report, isOpen, onClose, onSent }: ContinueDial
           <p className="text-13 text-quiet">
             A string uses one report. If the photo shows another sheet, or nothing new, it costs nothing.
           </p>
-        </form>
+        </Form>
       </FormDialog>
       {offer}
     </>
