@@ -1,7 +1,8 @@
 import type { ProgressPoint } from '@target-analysis/contract';
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import { labelPlace, roundTicks } from '@target-analysis/analysis/telling';
+import { labelPlace } from '@target-analysis/analysis/telling';
+import { PlotGrid } from '../report/draw/plot-grid.tsx';
 import { describeOffsets } from './progress-words.ts';
 import { groupKey, offsetEstimate } from './trend/trend-marks.ts';
 import type { TrendEstimate, TrendUnit } from './trend/trend-units.ts';
@@ -128,50 +129,18 @@ function endsOf(estimate: TrendEstimate | undefined): TrendEstimate[] {
 }
 
 function Lines({ paper, unit }: { paper: Paper; unit: TrendUnit }) {
-  const { half, middle, fieldPx } = paper;
-  const bottom = margin.top + fieldPx;
+  const { half, middle, x, y, fieldPx: side } = paper;
   return (
     <g className="fill-quiet">
-      {roundTicks(middle.right - half, middle.right + half, tickCount).map((tick) => (
-        <g key={tick}>
-          <path
-            d={`M${String(paper.x(tick))} ${String(margin.top)}V${String(bottom)}`}
-            className={lineInk(tick)}
-          />
-          <text x={paper.x(tick)} y={bottom + 17} textAnchor="middle">
-            {tickWords(tick)}
-          </text>
-        </g>
-      ))}
-      {roundTicks(middle.up - half, middle.up + half, tickCount).map((tick) => (
-        <g key={tick}>
-          <path
-            d={`M${String(margin.left)} ${String(paper.y(tick))}h${String(fieldPx)}`}
-            className={lineInk(tick)}
-          />
-          <text x={margin.left - 8} y={paper.y(tick)} textAnchor="end" dominantBaseline="central">
-            {tickWords(tick)}
-          </text>
-        </g>
-      ))}
-      <text x={margin.left + fieldPx / 2} y={bottom + 36} textAnchor="middle">
-        right and up of the aim, {unit}
-      </text>
-      <path
-        d={`M${String(paper.x(0) - 9)} ${String(paper.y(0))}h18m-9-9v18`}
-        strokeWidth={2}
-        className="stroke-ink"
+      <PlotGrid
+        field={{ ...margin, side }}
+        across={{ from: middle.right - half, to: middle.right + half, lines: tickCount, at: x }}
+        along={{ from: middle.up - half, to: middle.up + half, lines: tickCount, at: y }}
+        title={`right and up of the aim, ${unit}`}
       />
+      <path d={`M${String(x(0) - 9)} ${String(y(0))}h18m-9-9v18`} strokeWidth={2} className="stroke-ink" />
     </g>
   );
-}
-
-function lineInk(tick: number): string {
-  return tick === 0 ? 'stroke-control' : 'stroke-hairline';
-}
-
-function tickWords(tick: number): string {
-  return String(Number(tick.toFixed(3))).replace('-', '−');
 }
 
 /** Up to this many of the newest centers are joined and show intervals; with more, lines would cover the centers. */

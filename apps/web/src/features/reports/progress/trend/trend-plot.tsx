@@ -1,4 +1,5 @@
 import { roundTicks } from '@target-analysis/analysis/telling';
+import { tickInk, tickWords } from '../../report/draw/plot-grid.tsx';
 import { DrillFlags } from '../drill-flags.tsx';
 import type { DrillStory } from '../drill-words.ts';
 import { timeTicks } from './time-axis.ts';
@@ -70,12 +71,9 @@ function ValueLines({
     <g aria-hidden="true" className="fill-quiet">
       {roundTicks(values.min, values.max, count).map((tick) => (
         <g key={tick}>
-          <path
-            d={`M${String(left)} ${String(frame.y(tick))}H${String(right)}`}
-            className={tick === 0 ? 'stroke-control' : 'stroke-hairline'}
-          />
+          <path d={`M${String(left)} ${String(frame.y(tick))}H${String(right)}`} className={tickInk(tick)} />
           <text x={left - 8} y={frame.y(tick)} textAnchor="end" dominantBaseline="central">
-            {String(Number(tick.toFixed(3))).replace('-', '−')}
+            {tickWords(tick)}
           </text>
         </g>
       ))}

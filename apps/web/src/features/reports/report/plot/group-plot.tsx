@@ -5,14 +5,13 @@ import { figurePlaceId, useFigureLight } from '../light/figure-light.tsx';
 import {
   paperCentre,
   plotFrame,
-  roundTicks,
   spreadLines,
-  withMinus,
   type Lengths,
   type PlotFrame,
   type SpreadLine,
 } from '@target-analysis/analysis/telling';
 import { field, placementIn, plotLetters, plotSize, type Placement } from '../draw/plot-field.ts';
+import { PlotGrid } from '../draw/plot-grid.tsx';
 import { PlotMarks } from './plot-marks.tsx';
 import { PlotText } from '../draw/plot-text.tsx';
 import { PlotShots } from './plot-shots.tsx';
@@ -69,50 +68,18 @@ function Axes({
 }: Omit<GroupPlotProps, 'words'> & { frame: PlotFrame; placement: Placement }) {
   // Ticks are round in the reader's unit, and placed at the length they represent.
   const perLength = convert(1);
-  const bottom = field.top + field.side;
   const origin = report.group.offset === null ? 'the group center' : 'the aim';
+  const { minX, maxX, minY, maxY } = frame;
   return (
     <g className={clsx('fill-quiet', plotLetters.usual)}>
-      {roundTicks(frame.minX * perLength, frame.maxX * perLength).map((tick) => (
-        <g key={tick}>
-          <path
-            d={`M${String(placement.x(tick / perLength))} ${String(field.top)}V${String(bottom)}`}
-            className={gridLine(tick)}
-          />
-          <text x={placement.x(tick / perLength)} y={bottom + 16} textAnchor="middle">
-            {tickWords(tick)}
-          </text>
-        </g>
-      ))}
-      {roundTicks(frame.minY * perLength, frame.maxY * perLength).map((tick) => (
-        <g key={tick}>
-          <path
-            d={`M${String(field.left)} ${String(placement.y(tick / perLength))}h${String(field.side)}`}
-            className={gridLine(tick)}
-          />
-          <text
-            x={field.left - 8}
-            y={placement.y(tick / perLength)}
-            textAnchor="end"
-            dominantBaseline="central"
-          >
-            {tickWords(tick)}
-          </text>
-        </g>
-      ))}
-      <text x={field.left + field.side / 2} y={bottom + 36} textAnchor="middle">
-        right and up of {origin}, {unit}
-      </text>
+      <PlotGrid
+        field={field}
+        across={{ from: minX * perLength, to: maxX * perLength, at: (tick) => placement.x(tick / perLength) }}
+        along={{ from: minY * perLength, to: maxY * perLength, at: (tick) => placement.y(tick / perLength) }}
+        title={`right and up of ${origin}, ${unit}`}
+      />
     </g>
   );
-}
-
-function gridLine(tick: number): string {
-  return tick === 0 ? 'stroke-control' : 'stroke-hairline';
-}
-
-function tickWords(tick: number): string {
-  return withMinus(String(Number(tick.toFixed(3))));
 }
 
 const dashOf = { dashed: '7 5', solid: undefined, dotted: '2 3' } as const;

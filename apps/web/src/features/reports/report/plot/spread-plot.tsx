@@ -1,8 +1,9 @@
 import type { Report } from '@target-analysis/analysis';
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import { roundTicks, withMinus, type Lengths } from '@target-analysis/analysis/telling';
+import { roundTicks, type Lengths } from '@target-analysis/analysis/telling';
 import { plotLetters } from '../draw/plot-field.ts';
+import { tickInk, tickWords } from '../draw/plot-grid.tsx';
 import { PlotText } from '../draw/plot-text.tsx';
 import { describeSpread, spreadReach, spreadRows, type SpreadRow } from './spread-rows.ts';
 
@@ -64,12 +65,9 @@ function Ticks({ lengths: { convert, unit }, perLength, bottom }: TicksProps) {
     <g>
       {roundTicks(-reach, reach).map((tick) => (
         <g key={tick} transform={`translate(${String(middle + tick * perReadersUnit)} 0)`}>
-          <path
-            d={`M0 ${String(size.top)}V${String(bottom)}`}
-            className={tick === 0 ? 'stroke-control' : 'stroke-hairline'}
-          />
+          <path d={`M0 ${String(size.top)}V${String(bottom)}`} className={tickInk(tick)} />
           <text y={bottom + 16} textAnchor="middle">
-            {withMinus(String(Number(tick.toFixed(3))))}
+            {tickWords(tick)}
           </text>
         </g>
       ))}

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { useId } from 'react';
 import { useUnits } from '../../../../lib/words/use-units.ts';
 import { plotLetters, plotPoints } from '../draw/plot-field.ts';
+import { tickInk } from '../draw/plot-grid.tsx';
 import { PlotText } from '../draw/plot-text.tsx';
 import { chanceDrawing, chanceField, chanceSize, type ChanceDrawing } from './chance-geometry.ts';
 import {
@@ -51,7 +52,7 @@ function ChanceAxes({ drawing }: { drawing: ChanceDrawing }) {
         <g key={chance}>
           <path
             d={`M${String(left)} ${String(bottom - chance * height)}h${String(width)}`}
-            className={chance === 0 ? 'stroke-control' : 'stroke-hairline'}
+            className={tickInk(chance)}
           />
           <text x={left - 8} y={bottom - chance * height} textAnchor="end" dominantBaseline="central">
             {chance * 100}%
