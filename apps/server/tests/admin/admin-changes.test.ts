@@ -117,10 +117,6 @@ test('sets an expired subscription right, and refuses numbers that make no sense
   }
   const absent = { status: 404, body: { code: 'not-found' } };
   expect(await setUsage(administrator, randomUUID(), { reports_used: 1 })).toMatchObject(absent);
-  expect(await setUsage(member, planId, { additional_reports: 50 })).toMatchObject({
-    status: 403,
-    body: { code: 'administrators-only' },
-  });
   expect(await member.credits()).toBe(3);
 });
 

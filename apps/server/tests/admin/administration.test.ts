@@ -163,11 +163,8 @@ test('keeps the last administrator, and says when nobody has the id', async ({ s
   });
 });
 
-test('turns away who does not administer, and questions that make no sense', async ({ server }) => {
-  const [administrator, member] = [await newAdministrator(server), await newShooter(server)];
-  const refused = { status: 403, body: { code: 'administrators-only' } };
-  expect(await member.call('POST', '/api/functions/get-admin-users', { json: {} })).toMatchObject(refused);
-  expect(await toggle(member, administrator.userId, false)).toMatchObject(refused);
+test('turns away questions that make no sense', async ({ server }) => {
+  const administrator = await newAdministrator(server);
   const senseless = [
     { page: 0 },
     { page: 1.5 },

@@ -102,10 +102,3 @@ test('says that a message was not sent where the mail server does not take it', 
   expect(logged).toHaveLength(1);
   expect(logged[0]).not.toContain('rimfire');
 });
-
-test('answers nobody who is not signed in', async ({ features }) => {
-  await expect(features.callAs(null).contact.sendContactEmail(message)).rejects.toMatchObject({
-    code: 'authentication-required',
-  });
-  expect(features.world.mails).toEqual([]);
-});

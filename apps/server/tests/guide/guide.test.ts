@@ -49,19 +49,6 @@ test('tells what is left of a plan, and no count where there is no limit', async
   expect((await unlimited.shooter.api.guide.listDrills()).reports_remaining).toBeNull();
 });
 
-test('asks visitors to sign in, and refuses who is disabled or owes a second factor', async ({
-  features,
-}) => {
-  const { id } = await features.newShooter();
-  const calls = [
-    features.callAs(null),
-    features.callAs(id, { isEnabled: false }),
-    features.callAs(id, { isFactorDue: true }),
-  ];
-  const codes = await Promise.all(calls.map((api) => refusalOf({ api })));
-  expect(codes).toEqual(['authentication-required', 'account-disabled', 'second-factor-required']);
-});
-
 test('is closed without a report left, to administrators as to anyone', async ({ features }) => {
   const shooter = await features.newShooter(0);
   expect(await refusalOf(shooter)).toBe('premium-feature');

@@ -114,29 +114,9 @@ test('finds nothing to mark where a report has none, is gone or is another perso
   expect(await read(owner)).toMatchObject({ unread: 1, items: [{ id, is_read: false }] });
 });
 
-test("treats what is another account's as if it were not there", async ({ server, database }) => {
-  const [owner, stranger] = [await newShooter(server), await newShooter(server)];
-  const id = await notify(database, owner, {});
-  const attempts = (notificationId: string) => [
-    stranger.call('PATCH', `/api/notifications/${notificationId}`),
-    stranger.call('POST', '/api/rpc/delete_notification', {
-      json: { notification_id_param: notificationId },
-    }),
-  ];
-  for (const attempt of [...attempts(id), ...attempts(randomUUID())]) {
-    expect(await attempt).toMatchObject(notFound);
-  }
-  expect(await read(owner)).toMatchObject({ unread: 1, items: [{ id, is_read: false }] });
-  expect(await read(stranger)).toEqual({ items: [], unread: 0 });
-});
-
-test('refuses what is no id, and callers who are not signed in', async ({ server }) => {
+test('refuses what is no id', async ({ server }) => {
   const someone = await newShooter(server);
   expect(await someone.call('PATCH', '/api/notifications/1%27--')).toMatchObject({ status: 400 });
-  expect(await server.call('GET', '/api/notifications')).toMatchObject({
-    status: 401,
-    body: { code: 'authentication-required' },
-  });
 });
 
 type Row = typeof commentNotifications.$inferInsert;

@@ -98,16 +98,6 @@ test('opens for nobody by a forged link, nor after an hour', async ({ server }) 
   server.clock.advance(-60 * 60 - 1);
 });
 
-test("is told to its owner alone: another's is as one that is not there", async ({ server }) => {
-  const { shooter } = await photographer(server);
-  const { id } = await readyExport(shooter);
-  const other = await newShooter(server);
-  const stranger = await other.call('GET', `/api/privacy/exports/${id}`);
-  const nobody = await other.call('GET', `/api/privacy/exports/${crypto.randomUUID()}`);
-  expect([stranger.status, stranger.body]).toEqual([404, nobody.body]);
-  expect((await server.call('GET', `/api/privacy/exports/${id}`)).status).toBe(401);
-});
-
 /** A person with photos of so many megabytes that do not get smaller. */
 async function photographer(server: TestServer, megabytes = 5) {
   const shooter = await newShooter(server);

@@ -78,9 +78,4 @@ test('says why a correction is refused', async ({ server, lab }) => {
     status: 413,
     code: 'body-too-large',
   });
-  const stranger = await newShooter(server);
-  const json = { base_version: 1, correction };
-  const refused = await stranger.call('POST', `${address}/corrections`, { json });
-  expect([refused.status, refused.body]).toMatchObject([404, { code: 'report-not-found' }]);
-  expect((await server.call('POST', `${address}/corrections`, { json })).status).toBe(401);
 });
