@@ -1,9 +1,8 @@
 /** Nobody learns from the auth protocol who has an account: known and unknown addresses are answered alike, to the byte's length. */
 import { expect } from 'vitest';
 import * as z from 'zod';
-import { testWithDatabase } from '../world/database.ts';
 import { newAddress, password, signUpAndConfirm } from '../world/people.ts';
-import { startFileServer, testWithServer as test, type TestServer } from '../world/server.ts';
+import { testOnServer, testWithServer as test, type TestServer } from '../world/server.ts';
 
 /** Every request that names an address, as someone sends it who wants to know whether it has an account. */
 const requests: Record<string, { path: string; body: (email: string) => object }> = {
@@ -97,14 +96,7 @@ test('knows a request for every endpoint that takes an address', ({ server }) =>
   expect([...paths].filter((path) => !addressless.includes(path)).toSorted()).toEqual([...asked].toSorted());
 });
 
-const limited = testWithDatabase.extend('server', { scope: 'file' }, async ({ database }, { onCleanup }) => {
-  const server = await startFileServer(database, {
-    AUTH_LIMIT_FACTOR: '1',
-    AUTH_MAIL_INTERVAL_SECONDS: '60',
-  });
-  onCleanup(server.stop);
-  return server;
-});
+const limited = testOnServer({ AUTH_LIMIT_FACTOR: '1', AUTH_MAIL_INTERVAL_SECONDS: '60' });
 
 /** Often enough to reach every limit of an address. */
 async function askAgainAndAgain(server: TestServer, { path, body }: { path: string; body: object }) {

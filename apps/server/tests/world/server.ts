@@ -18,16 +18,17 @@ import { freePort } from './program.ts';
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
-/** `server` runs with the embedded defaults, and with limits that no test reaches by accident. */
-export const testWithServer = testWithDatabase.extend(
-  'server',
-  { scope: 'file' },
-  async ({ database }, { onCleanup }) => {
-    const server = await startFileServer(database);
+/** `server` runs with these settings. */
+export function testOnServer(environment: Parameters<typeof startFileServer>[1]) {
+  return testWithDatabase.extend('server', { scope: 'file' }, async ({ database }, { onCleanup }) => {
+    const server = await startFileServer(database, environment);
     onCleanup(server.stop);
     return server;
-  },
-);
+  });
+}
+
+/** `server` runs with the embedded defaults, and with limits that no test reaches by accident. */
+export const testWithServer = testOnServer({});
 
 /** A clock that tests move forward. */
 export function createTestClock() {

@@ -1,19 +1,14 @@
 /** The auth protocol as the unmodified client library sees it: every method of our subset once, its events and its keys. */
 import { expect, vi } from 'vitest';
 import { openBrowser, signUpInBrowser } from './_auth-client.ts';
-import { testWithDatabase } from '../../world/database.ts';
 import { patience } from '../../world/patience.ts';
 import { codeIn, linkIn, newAddress, password } from '../../world/people.ts';
 import { scanFactor, showCode } from '../second-factor/_second-factor.ts';
-import { startFileServer } from '../../world/server.ts';
+import { testOnServer } from '../../world/server.ts';
 
 const elsewhere = 'https://app.example.com/landing';
 
-const test = testWithDatabase.extend('server', { scope: 'file' }, async ({ database }, { onCleanup }) => {
-  const server = await startFileServer(database, { AUTH_ALLOWED_REDIRECTS: 'https://app.example.com/**' });
-  onCleanup(server.stop);
-  return server;
-});
+const test = testOnServer({ AUTH_ALLOWED_REDIRECTS: 'https://app.example.com/**' });
 
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 

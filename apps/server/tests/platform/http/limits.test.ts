@@ -1,18 +1,10 @@
 /** How often something may be tried: the counter, and what it holds back in accounts. */
 import { expect } from 'vitest';
 import { createLimits } from '../../../src/platform/limits/limits.ts';
-import { testWithDatabase } from '../../world/database.ts';
 import { newAddress, password, signUpAndConfirm } from '../../world/people.ts';
-import { createTestClock, startFileServer, startTestServer } from '../../world/server.ts';
+import { createTestClock, startTestServer, testOnServer } from '../../world/server.ts';
 
-const test = testWithDatabase.extend('server', { scope: 'file' }, async ({ database }, { onCleanup }) => {
-  const server = await startFileServer(database, {
-    AUTH_LIMIT_FACTOR: '1',
-    AUTH_MAIL_INTERVAL_SECONDS: '60',
-  });
-  onCleanup(server.stop);
-  return server;
-});
+const test = testOnServer({ AUTH_LIMIT_FACTOR: '1', AUTH_MAIL_INTERVAL_SECONDS: '60' });
 
 test('allows so many tries in a window, then says how long to wait', async ({ database }) => {
   const clock = createTestClock();
