@@ -25,6 +25,7 @@ export { createDocumentPress } from './document/local-press.ts';
 export { previewPicture } from './preview/preview-picture.ts';
 export { createPhotoLab } from './analysis/local-photo-lab.ts';
 export type { PhotoLab } from './photos/photo-lab.ts';
+export { readReport } from './rules.ts';
 export { findReport, hasReports } from './store.ts';
 export { findReportOwner, listSessionNames } from './analysis/report-facts-store.ts';
 export type { ReportRow } from './store.ts';

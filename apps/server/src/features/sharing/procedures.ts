@@ -1,13 +1,9 @@
 /** Sharing over HTTP. */
 import { procedures, checkSignIn, signedInProcedures } from '../../platform/http/procedures.ts';
 import { liveProcedures } from '../../platform/live/live-procedures.ts';
+import { readReport } from '../reports/index.ts';
 import { addOwnComment, addSharedComment } from './comments/add-comment-rules.ts';
-import {
-  deleteComment,
-  listOwnComments,
-  listSharedComments,
-  readOwnReport,
-} from './comments/comment-rules.ts';
+import { deleteComment, listOwnComments, listSharedComments } from './comments/comment-rules.ts';
 import type { LinkedDeps } from './deps.ts';
 import { admitByPass, createCommentWatch } from './live-rules.ts';
 import { sendQrReportEmail } from './mail/send-qr-rules.ts';
@@ -127,7 +123,7 @@ export function liveSharingProcedures(deps: LinkedDeps) {
     watchComments: liveProcedures.sharing.watchComments.handler(({ context, input, signal }) => {
       const { session_id: sessionId, live_token: pass } = input;
       const admitOwner = async () =>
-        readOwnReport(deps.database, checkSignIn(await context.readSignIn()).userId, sessionId);
+        readReport(deps.database, checkSignIn(await context.readSignIn()).userId, sessionId);
       const admit = pass === undefined ? admitOwner : () => admitByPass(deps, pass, sessionId);
       return watch(sessionId, { admit, signal });
     }),

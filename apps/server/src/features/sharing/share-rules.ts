@@ -2,7 +2,7 @@
 import type { Database, Queryable, Transaction } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Ids } from '../../platform/ids/ids.ts';
-import { findReport, listSessionNames } from '../reports/index.ts';
+import { readReport, listSessionNames } from '../reports/index.ts';
 import { countComments } from './comments/comment-store.ts';
 import type { LinkedDeps } from './deps.ts';
 import { isOpenAt } from './open-rules.ts';
@@ -59,9 +59,8 @@ export async function findShareOwner(
 
 /** @throws AppError report-not-found, report-not-ready */
 export async function shareReport(deps: LinkedDeps, report: OwnReport): Promise<string> {
-  const found = await findReport(deps.database, report.ownerUserId, report.userSessionId);
-  if (found === null) throw new AppError('report-not-found');
-  if (found.analysisState !== 'ready') throw new AppError('report-not-ready');
+  const { analysisState } = await readReport(deps.database, report.ownerUserId, report.userSessionId);
+  if (analysisState !== 'ready') throw new AppError('report-not-ready');
   const now = deps.clock.now();
   return deps.database.transaction((transaction) => openShare(deps, transaction, { ...report, now }));
 }

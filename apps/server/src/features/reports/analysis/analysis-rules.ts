@@ -9,7 +9,6 @@ import { giveBackCredit, reserveCredit, settleCredit } from '../../billing/index
 import { rewardFirstReport } from '../../referrals/index.ts';
 import {
   findRunning,
-  firstVersion,
   saveFailure,
   saveReport,
   saveStep,
@@ -24,7 +23,6 @@ import { stepTeller } from './step-teller.ts';
 import type { AnalysedPhoto } from '../photos/photo-lab.ts';
 import { lockReport } from '../store.ts';
 import { toldFacts } from '../told-facts.ts';
-import { insertVersion } from '../versions/version-store.ts';
 
 export const analysisQueue = 'analyse-photo';
 
@@ -101,11 +99,7 @@ async function endAnalysis(deps: ReportsDeps, asking: Asking, outcome: AnalysedP
   const isSettled = await deps.database.transaction(async (transaction) => {
     const saved = await saveReport(transaction, asking, result);
     if (saved === null) return false;
-    const { userId, imageUrl } = saved;
-    await insertVersion(transaction, {
-      ...{ userSessionId, version: firstVersion, cause: 'analysis', correction: null },
-      ...{ measurement, aiAnalysis, imageUrl, createdAt: deps.clock.now() },
-    });
+    const { userId } = saved;
     await settleCredit(transaction, { userId, userSessionId });
     await rewardFirstReport(deps, transaction, { userId });
     return true;

@@ -5,6 +5,7 @@ import type { AnalysisStep } from '@target-analysis/contract/lists';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { reportVersions, userSessions } from '../tables.ts';
+import { insertVersion } from '../versions/version-store.ts';
 
 /** One request to analyze one report. */
 export interface Asking {
@@ -47,19 +48,25 @@ export async function saveStep(database: Queryable, asking: Asking, step: Analys
   await database.update(userSessions).set({ analysisStep: step }).where(isRunning(asking));
 }
 
-/** The report's owner and photo; null if this request had already ended, and nothing was saved. */
+/** Also as the report's first version. Returns its owner; null if this request had already ended, and nothing was saved. */
 export async function saveReport(
   transaction: Transaction,
   asking: Asking,
   result: { measurement: Report; aiAnalysis: AiAnalysis; endedAt: Date },
 ): Promise<EndedReport | null> {
   const { endedAt, ...report } = result;
-  return endAnalysis(transaction, asking, {
+  const ended = await endAnalysis(transaction, asking, {
     ...report,
     version: firstVersion,
     analysisState: 'ready',
     analysisEndedAt: endedAt,
   });
+  if (ended === null) return null;
+  await insertVersion(transaction, {
+    ...{ ...report, userSessionId: asking.userSessionId, version: firstVersion, createdAt: endedAt },
+    ...{ cause: 'analysis', correction: null, imageUrl: ended.imageUrl },
+  });
+  return ended;
 }
 
 /** Like `saveReport`, for a failed analysis. */

@@ -6,14 +6,13 @@ import { reportSchema } from '@target-analysis/contract';
 import { analysisContextOf } from '@target-analysis/contract/analysis-context';
 import * as z from 'zod';
 import type { Transaction } from '../../../platform/db/database.ts';
-import { findRunning, firstVersion, saveReport } from '../analysis/analysis-store.ts';
+import { findRunning, saveReport } from '../analysis/analysis-store.ts';
 import { readHistory } from '../analysis/group-rules.ts';
 import type { ReportsDeps } from '../deps.ts';
 import { photoPath, thumbnailPath } from '../photos/photo-paths.ts';
 import { insertPhoto } from '../photos/photo-store.ts';
 import { hasVisits, insertShootingSession, insertUserSession } from '../store.ts';
 import { toldFacts } from '../told-facts.ts';
-import { insertVersion } from '../versions/version-store.ts';
 import { demoVisits, type DemoVisit } from './demo-visits.ts';
 
 type DemoDeps = Pick<ReportsDeps, 'database' | 'storage' | 'clock' | 'ids' | 'readNickname'>;
@@ -126,12 +125,4 @@ async function measure(
   const measurement = reportSchema.parse(outcome.report);
   const { aiAnalysis } = withDrillsInFull(outcome);
   await saveReport(transaction, asking, { measurement, aiAnalysis, endedAt });
-  const first = {
-    userSessionId: report.id,
-    version: firstVersion,
-    cause: 'analysis',
-    correction: null,
-  } as const;
-  const { imageUrl } = report;
-  await insertVersion(transaction, { ...first, measurement, aiAnalysis, imageUrl, createdAt: endedAt });
 }

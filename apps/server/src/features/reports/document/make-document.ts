@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import type { ReportsDeps } from '../deps.ts';
-import { findReport } from '../store.ts';
+import { readReport } from '../rules.ts';
 import { contentOf, type DocumentContent } from './document-content.ts';
 import { documentFileName } from './document-name.ts';
 import type { DocumentPress, PrintedPhoto } from './press.ts';
@@ -75,8 +75,7 @@ export async function readReadyReport(
   database: Database,
   { userId, id }: { userId: string; id: string },
 ): Promise<ReadyReportRow> {
-  const report = await findReport(database, userId, id);
-  if (report === null) throw new AppError('report-not-found');
+  const report = await readReport(database, userId, id);
   const { aiAnalysis } = report;
   if (report.analysisState !== 'ready' || aiAnalysis === null) throw new AppError('report-not-ready');
   return { ...report, aiAnalysis };

@@ -7,8 +7,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { limitTries } from '../../../platform/tries/limit-tries.ts';
 import type { SignIn } from '../../../platform/http/procedures.ts';
 import type { Limit } from '../../../platform/limits/limits.ts';
-import type { ReportRow } from '../../reports/index.ts';
-import { readOwnReport } from './comment-rules.ts';
+import { readReport, type ReportRow } from '../../reports/index.ts';
 import type { CommentRow } from './comment-store.ts';
 import { cleanComment } from './comment-text.ts';
 import { cleanName } from './commenter-name.ts';
@@ -68,7 +67,7 @@ export async function addOwnComment(
   userId: string,
   { userSessionId, ...said }: SaidComment & { userSessionId: string },
 ): Promise<KeptComment> {
-  const report = await readOwnReport(deps.database, userId, userSessionId);
+  const report = await readReport(deps.database, userId, userSessionId);
   const name = await readOwnerName(deps.readShownName, userId);
   const comment = draftComment(deps.clock, said, { report, isOwner: true, name, userId });
   const repeated = await findRepeated(deps.database, comment);

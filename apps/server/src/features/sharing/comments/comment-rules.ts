@@ -1,8 +1,7 @@
 /** Comments on a report, for its owner and for anyone with its link. */
-import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { removeCommentNotification } from '../../notifications/index.ts';
-import { findReport, type ReportRow } from '../../reports/index.ts';
+import { findReport, readReport, type ReportRow } from '../../reports/index.ts';
 import { findComment, listCommentRows, removeComment, type CommentRow } from './comment-store.ts';
 import { announceComment } from '../comment-topic.ts';
 import type { LinkedDeps } from '../deps.ts';
@@ -31,7 +30,7 @@ export async function listOwnComments(
   userId: string,
   userSessionId: string,
 ): Promise<CommentsOnReport> {
-  const report = await readOwnReport(deps.database, userId, userSessionId);
+  const report = await readReport(deps.database, userId, userSessionId);
   const comments = await listCommentRows(deps.database, report.id);
   const share = await findOpenShare(deps.database, { ownerUserId: userId, userSessionId }, deps.clock.now());
   return { comments, report, acceptsComments: share?.acceptsComments ?? false };
@@ -51,11 +50,4 @@ export async function deleteComment(
     await removeCommentNotification(transaction, id);
   });
   await announceComment(live, comment);
-}
-
-/** @throws AppError report-not-found */
-export async function readOwnReport(database: Database, userId: string, id: string): Promise<ReportRow> {
-  const report = await findReport(database, userId, id);
-  if (report === null) throw new AppError('report-not-found');
-  return report;
 }
