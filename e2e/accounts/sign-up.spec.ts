@@ -2,6 +2,7 @@ import { atNight, atNightOnEveryScreen, expect, onPhone, test } from '../world/t
 import { lookAt } from '../world/look.ts';
 import {
   becomeMember,
+  fillSignUp,
   followMailedLink,
   mails,
   newPerson,
@@ -82,9 +83,7 @@ test('an address that has an account is told so', { tag: atNight }, async ({ pag
   await signOut(page);
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Sign Up' }).click();
-  await page.getByLabel('Nickname').fill(person.nickname);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password').fill(person.password);
+  await fillSignUp(page, person);
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText('Email already exists', { exact: true })).toBeVisible();
 });
@@ -97,9 +96,7 @@ test(
     const handedOver = page.waitForRequest(/process-referral-signup/);
     await page.goto('/auth');
     await page.getByRole('tab', { name: 'Sign Up' }).click();
-    await page.getByLabel('Nickname').fill(person.nickname);
-    await page.getByLabel('Email').fill(person.email);
-    await page.getByLabel('Password').fill(person.password);
+    await fillSignUp(page, person);
     await page.getByLabel('Referral code').fill(' ab12cd ');
     await page.getByRole('button', { name: 'Create Account' }).click();
     await expect(page.getByText('Check your email')).toBeVisible();
@@ -143,9 +140,7 @@ test(
       const person = newPerson();
       await page.goto('/auth');
       await page.getByRole('tab', { name: 'Sign Up' }).click();
-      await page.getByLabel('Nickname').fill(person.nickname);
-      await page.getByLabel('Email').fill(person.email);
-      await page.getByLabel('Password').fill(person.password);
+      await fillSignUp(page, person);
       await page.getByRole('button', { name: 'Create Account' }).click();
       await expect(page.getByText('Welcome', { exact: true })).toBeVisible();
       await expect(page).toHaveURL('/');

@@ -1,5 +1,5 @@
 import { lookAt } from '../world/look.ts';
-import { followMailedLink, newPerson } from '../world/people.ts';
+import { fillSignUp, followMailedLink, newPerson } from '../world/people.ts';
 import { atNight, expect, test } from '../world/test.ts';
 
 const legal = { TERMS_URL: 'https://club.example/terms', PRIVACY_URL: 'https://club.example/privacy' };
@@ -18,9 +18,7 @@ test(
     await expect(footer.getByRole('link', { name: 'Imprint' })).toBeHidden();
 
     await page.getByRole('tab', { name: 'Sign Up' }).click();
-    await page.getByLabel('Nickname').fill(person.nickname);
-    await page.getByLabel('Email').fill(person.email);
-    await page.getByLabel('Password').fill(person.password);
+    await fillSignUp(page, person);
     const create = page.getByRole('button', { name: 'Create Account' });
     const box = page.getByRole('checkbox', { name: /I accept the terms/ });
     await create.click();

@@ -28,10 +28,15 @@ export async function signUp(page: Page, person: Person): Promise<void> {
 }
 
 /** Fills in the open sign-up form. */
+export async function fillSignUp(page: Page, { nickname, email, password }: Person): Promise<void> {
+  await page.getByLabel('Nickname').fill(nickname);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+}
+
+/** Fills in and sends the open sign-up form. */
 export async function createAccount(page: Page, person: Person): Promise<void> {
-  await page.getByLabel('Nickname').fill(person.nickname);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password').fill(person.password);
+  await fillSignUp(page, person);
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText('Check your email')).toBeVisible();
 }
