@@ -87,6 +87,16 @@ test('takes twenty photos for one range visit and no more', async ({ features })
   await expect(upload()).rejects.toMatchObject({ code: 'too-many-photos', data: { maxPhotos: 20 } });
 });
 
+test('takes twenty photos for one range visit even if they arrive at once', async ({ features }) => {
+  const shooter = await features.newShooter();
+  const { visitId } = await submitPhoto(shooter);
+  const photo = new File(['pixels'], 'target.jpg');
+  const upload = () => shooter.api.reports.uploadPhoto({ shooting_session_id: visitId, photo });
+  for (let photos = 1; photos < 18; photos += 1) await upload();
+  const uploads = await Promise.allSettled(Array.from({ length: 6 }, upload));
+  expect(uploads.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+});
+
 test('lists five reports a page, newest first, running and failed ones too', async ({ features }) => {
   const shooter = await features.newShooter(7);
   const ids: string[] = [];

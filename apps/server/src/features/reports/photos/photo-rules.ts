@@ -1,5 +1,6 @@
 /** Stores uploaded photos, and removes those that no one needs. */
 import { photoLimits } from '@target-analysis/contract/photo-limits';
+import type { Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { limitTries } from '../../../platform/tries/limit-tries.ts';
 import type { ReportsDeps } from '../deps.ts';
@@ -14,6 +15,7 @@ import {
   discardUnusedPhotos,
   insertPhoto,
   listDiscardedPhotos,
+  lockVisit,
 } from './photo-store.ts';
 import { findShootingSession } from '../store.ts';
 
@@ -59,9 +61,7 @@ export async function storePhoto(
   const visit = await findShootingSession(deps.database, upload.userId, upload.shootingSessionId);
   if (visit === null) throw new AppError('not-found');
   await refuseAtGate(deps, upload.userId);
-  if ((await countPhotosOfVisit(deps.database, visit.id)) >= maxPhotosPerVisit) {
-    throw new AppError('too-many-photos', { maxPhotos: maxPhotosPerVisit });
-  }
+  await refuseFullVisit(deps.database, visit.id);
   const prepared = await prepare(deps, upload);
   const path = await claimPath(deps, { ...upload, shootingSessionId: visit.id }, prepared);
   try {
@@ -73,6 +73,11 @@ export async function storePhoto(
     throw error;
   }
   return path;
+}
+
+async function refuseFullVisit(database: Queryable, shootingSessionId: string): Promise<void> {
+  if ((await countPhotosOfVisit(database, shootingSessionId)) >= maxPhotosPerVisit)
+    throw new AppError('too-many-photos', { maxPhotos: maxPhotosPerVisit });
 }
 
 async function prepare(
@@ -88,19 +93,24 @@ async function prepare(
   return preparation;
 }
 
-/** Registers the photo under the first free path from the current time on: two uploads may share a millisecond. */
+/**
+ * Registers the photo under the first free path from the current time on: two uploads may share a millisecond. Counts again, because other
+ * uploads may have filled the visit while this one was prepared.
+ */
 async function claimPath(
-  deps: Pick<ReportsDeps, 'database' | 'clock'>,
-  upload: Upload,
-  prepared: PreparedPhoto,
+  { database, clock }: Pick<ReportsDeps, 'database' | 'clock'>,
+  { userId, shootingSessionId, file }: Upload,
+  { widthPx, heightPx }: PreparedPhoto,
 ): Promise<string> {
-  const { userId, shootingSessionId } = upload;
-  for (let timestamp = deps.clock.now().getTime(); ; timestamp += 1) {
-    const path = photoPath({ userId, shootingSessionId, fileName: upload.file.name, timestamp });
-    const { widthPx, heightPx } = prepared;
-    const photo = { path, userId, shootingSessionId, widthPx, heightPx, hasDisplay: true };
-    if (await insertPhoto(deps.database, photo)) return path;
-  }
+  return database.transaction(async (transaction) => {
+    await lockVisit(transaction, shootingSessionId);
+    await refuseFullVisit(transaction, shootingSessionId);
+    for (let timestamp = clock.now().getTime(); ; timestamp += 1) {
+      const path = photoPath({ userId, shootingSessionId, fileName: file.name, timestamp });
+      const photo = { path, userId, shootingSessionId, widthPx, heightPx, hasDisplay: true };
+      if (await insertPhoto(transaction, photo)) return path;
+    }
+  });
 }
 
 /**

@@ -18,6 +18,15 @@ export async function insertPhoto(database: Queryable, photo: NewPhoto): Promise
   return added.length > 0;
 }
 
+/** Uploads to the range visit wait for each other until the transaction ends. */
+export async function lockVisit(transaction: Transaction, shootingSessionId: string): Promise<void> {
+  await transaction
+    .select({ id: shootingSessions.id })
+    .from(shootingSessions)
+    .where(eq(shootingSessions.id, shootingSessionId))
+    .for('no key update');
+}
+
 export async function countPhotosOfVisit(database: Queryable, shootingSessionId: string): Promise<number> {
   return database.$count(photos, eq(photos.shootingSessionId, shootingSessionId));
 }
