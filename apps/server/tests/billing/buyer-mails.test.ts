@@ -221,6 +221,17 @@ test('resuming a canceled plan is confirmed, once', async ({ features }) => {
   expect(letters.at(-1)?.text).toContain('Plan: Pro monthly\nRenews on: December 20, 2026');
 });
 
+test('resuming a plan says that the one to follow is canceled', async ({ features }) => {
+  const buyer = newBuyer(features);
+  await buyer.buy(plans.monthly);
+  await buyer.api.billing.cancelSubscription();
+  await buyer.buy({ ...plans.annual, beginsAfterPlan: true });
+  await buyer.api.billing.updateSubscriptionAutoRenew({ autoRenew: true });
+  expect((await readLetters(features)).at(-1)?.text).toContain(
+    'Renews on: December 20, 2026\nCanceled next plan: Pro annual',
+  );
+});
+
 test('of two plans, the one that came to light late is not called ready', async ({ features }) => {
   const buyer = newBuyer(features);
   const first = await buyer.open(plans.monthly);

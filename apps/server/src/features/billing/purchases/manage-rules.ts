@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { withProvider, type BillingDeps } from '../deps.ts';
 import { endAndTell } from '../fulfilment/end-rules.ts';
 import { dropNextPlan, type DroppedPlan } from '../fulfilment/next-plan-rules.ts';
-import { canceledNextFacts, periodFacts, planNames } from '../fulfilment/payment-facts.ts';
+import { boughtInWords, canceledNextFacts, periodFacts, planNames } from '../fulfilment/payment-facts.ts';
 import { enqueueProviderJob } from '../fulfilment/provider-queue.ts';
 import { enqueueBuyerMail } from '../notices/buyer-queue.ts';
 import { dayInWords } from '../in-words.ts';
@@ -27,15 +27,16 @@ export async function changeAutoRenew(
 ): Promise<{ success: boolean; message: string }> {
   const plan = await readPlan(deps, userId);
   if (plan === null) throw new AppError('subscription-not-found');
-  const { id, isOver, nextId } = plan;
+  const { id, isOver, next } = plan;
   // No other plan follows one that continues.
-  if (autoRenew && nextId !== null && !(await dropNext(deps, { userId, nextId }))) return notUpdated;
+  const dropped = autoRenew ? next : null;
+  if (dropped !== null && !(await dropNext(deps, { userId, nextId: dropped.id }))) return notUpdated;
   if (isOver && !autoRenew) return (await endNow(deps, id)) ? updated : notUpdated;
   if (!(await tellProvider(deps, (provider) => provider.setAutoRenew(id, autoRenew)))) return notUpdated;
   const now = deps.clock.now();
   const changed = await deps.database.transaction(async (transaction) =>
     (await isStill(transaction, { userId, id, now }))
-      ? switchAndTell(deps, transaction, { userId, autoRenew })
+      ? switchAndTell(deps, transaction, { userId, autoRenew, dropped })
       : null,
   );
   if (changed === null) return notUpdated;
@@ -46,13 +47,13 @@ export async function changeAutoRenew(
 async function switchAndTell(
   deps: BillingDeps,
   transaction: Transaction,
-  { userId, autoRenew }: { userId: string; autoRenew: boolean },
+  { userId, autoRenew, dropped }: { userId: string; autoRenew: boolean; dropped: NextPlan | null },
 ): Promise<SubscriptionRow | null> {
   const now = deps.clock.now();
   const before = await ensureCurrent(transaction, userId, now);
   const changed = await setAutoRenew(transaction, userId, autoRenew, now);
   if (before.status === 'canceled' && changed?.status === 'active')
-    await tellChanged(deps, transaction, { kind: 'resumed', plan: changed });
+    await tellChanged(deps, transaction, { kind: 'resumed', plan: changed, dropped });
   return changed;
 }
 
@@ -63,17 +64,17 @@ export async function cancelSubscription(deps: BillingDeps, userId: string): Pro
     if (!(await endNow(deps, plan.id))) throw new AppError('service-unavailable');
     return readSubscriptionView(deps.database, userId, now);
   }
-  const { id = null, nextId = null } = plan ?? {};
-  if (nextId !== null) {
+  const { id = null, next = null } = plan ?? {};
+  if (next !== null) {
     const tellOwner = (transaction: Transaction, followed: SubscriptionRow) =>
       enqueueBuyerMail(deps, transaction, {
         kind: 'next-canceled',
         userId,
-        cause: nextId,
+        cause: next.id,
         facts: canceledNextFacts(followed),
         receiptUrl: null,
       });
-    if (!(await dropNext(deps, { userId, nextId, then: tellOwner })))
+    if (!(await dropNext(deps, { userId, nextId: next.id, then: tellOwner })))
       throw new AppError('service-unavailable');
     return readSubscriptionView(deps.database, userId, now);
   }
@@ -95,21 +96,26 @@ async function cancelAndTell(
   const now = deps.clock.now();
   const before = await ensureCurrent(transaction, userId, now);
   const canceled = await cancelCurrent(transaction, userId, now);
-  if (before.status === 'active') await tellChanged(deps, transaction, { kind: 'canceled', plan: canceled });
+  if (before.status === 'active')
+    await tellChanged(deps, transaction, { kind: 'canceled', plan: canceled, dropped: null });
   return canceled;
 }
 
 async function tellChanged(
   deps: BillingDeps,
   transaction: Transaction,
-  { kind, plan }: { kind: 'canceled' | 'resumed'; plan: SubscriptionRow },
+  { kind, plan, dropped }: { kind: 'canceled' | 'resumed'; plan: SubscriptionRow; dropped: NextPlan | null },
 ): Promise<void> {
   if (plan.subscriptionType === 'pay_as_you_go') return;
   await enqueueBuyerMail(deps, transaction, {
     kind,
     userId: plan.userId,
     cause: `${plan.id}:${deps.clock.now().toISOString()}`,
-    facts: { Plan: planNames[plan.subscriptionType], ...periodFacts(plan) },
+    facts: {
+      Plan: planNames[plan.subscriptionType],
+      ...periodFacts(plan),
+      ...(dropped === null ? {} : { 'Canceled next plan': dropped.name }),
+    },
     receiptUrl: null,
   });
 }
@@ -143,15 +149,25 @@ export async function expireOwn(
   return expired;
 }
 
-/** Null for pay-as-you-go. `isOver`: its period has ended and the next one is unpaid. `nextId`: the plan that is to follow. */
+interface NextPlan {
+  /** At the provider. */
+  id: string;
+  name: string;
+}
+
+/** Null for pay-as-you-go. `isOver`: its period has ended and the next one is unpaid. `next`: the plan that is to follow. */
 async function readPlan(
   { database, clock }: Pick<BillingDeps, 'database' | 'clock'>,
   userId: string,
-): Promise<{ id: string; isOver: boolean; nextId: string | null } | null> {
+): Promise<{ id: string; isOver: boolean; next: NextPlan | null } | null> {
   const now = clock.now();
   const current = await database.transaction((transaction) => ensureCurrent(transaction, userId, now));
-  const { providerSubscriptionId: id, nextProviderSubscriptionId: nextId } = current;
-  return id === null ? null : { id, isOver: isPast(current, now), nextId };
+  const { providerSubscriptionId: id, nextProviderSubscriptionId: nextId, nextPlanId } = current;
+  const next =
+    nextId === null || nextPlanId === null
+      ? null
+      : { id: nextId, name: boughtInWords({ planId: nextPlanId, quantity: null }) };
+  return id === null ? null : { id, isOver: isPast(current, now), next };
 }
 
 /**
