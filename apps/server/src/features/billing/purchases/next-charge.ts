@@ -1,5 +1,5 @@
 /** The next charge for an account's plan. Only the payment provider knows about lasting coupons and tax. */
-import { AppError } from '../../../platform/http/app-error.ts';
+import { limitTries } from '../../../platform/tries/limit-tries.ts';
 import { ProviderUnavailable, type NextCharge } from '../checkout/checkout-provider.ts';
 import { withProvider, type BillingDeps } from '../deps.ts';
 import { ensureCurrent } from '../subscriptions/current.ts';
@@ -11,8 +11,7 @@ export async function readNextCharge(
   deps: BillingDeps,
   userId: string,
 ): Promise<{ charge: { amount: number; tax: number } | null }> {
-  const seconds = await deps.limits.take(`billing:charge:${userId}`, askLimit);
-  if (seconds > 0) throw new AppError('too-many-requests', { seconds });
+  await limitTries(deps.limits, `billing:charge:${userId}`, askLimit);
   const charge = await askProvider(deps, userId);
   return { charge: charge && { amount: charge.amountCents, tax: charge.taxCents } };
 }

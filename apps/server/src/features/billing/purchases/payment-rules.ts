@@ -1,6 +1,7 @@
 /** Opens a checkout. The price is computed here; nothing that the page says about prices or people is used. */
 import type { NewPayment, Subscription, Upgrade } from '@target-analysis/contract';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { limitTries } from '../../../platform/tries/limit-tries.ts';
 import { withProvider, type BillingDeps, type ProviderTools } from '../deps.ts';
 import { enqueueProviderJob } from '../fulfilment/provider-queue.ts';
 import { lockAccount } from '../credits/ledger-rules.ts';
@@ -36,8 +37,7 @@ export async function createPayment(
 ): Promise<{ url: string; proration: Upgrade | null }> {
   const tools = withProvider(deps);
   if (tools === null) throw new AppError('payments-unavailable');
-  const seconds = await tools.limits.take(`billing:checkout:${buyer.userId}`, checkoutLimit);
-  if (seconds > 0) throw new AppError('too-many-requests', { seconds });
+  await limitTries(tools.limits, `billing:checkout:${buyer.userId}`, checkoutLimit);
   const { currency } = tools;
   const now = tools.clock.now();
   const subscription = await readSubscriptionView(tools.database, buyer.userId, now);

@@ -1,6 +1,7 @@
 /** The page asks whether a payment has arrived (decision 7). What the page remembers decides when it asks, never what is granted. */
 import { pendingPaymentMinutes } from '@target-analysis/contract/constants';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { limitTries } from '../../../platform/tries/limit-tries.ts';
 import { withProvider, type BillingDeps, type ProviderTools } from '../deps.ts';
 import { settleCheckout, type Settlement } from '../fulfilment/settle-rules.ts';
 import { ProviderUnavailable } from '../checkout/checkout-provider.ts';
@@ -43,8 +44,7 @@ export async function processPayment(
   userId: string,
   sessionId: string | null,
 ): Promise<Processed> {
-  const seconds = await deps.limits.take(`billing:ask:${userId}`, askLimit);
-  if (seconds > 0) throw new AppError('too-many-requests', { seconds });
+  await limitTries(deps.limits, `billing:ask:${userId}`, askLimit);
   const tools = withProvider(deps);
   if (sessionId !== null) return processSession(deps, tools, { userId, sessionId });
   const settled = tools === null ? [] : await settleAll(tools, userId);

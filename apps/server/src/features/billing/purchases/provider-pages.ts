@@ -1,6 +1,7 @@
 /** The provider's pages about an account's own money. We ask for an address when the page is opened, because it expires soon. */
 import type { AskedPage } from '@target-analysis/contract';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { limitTries } from '../../../platform/tries/limit-tries.ts';
 import { ProviderUnavailable } from '../checkout/checkout-provider.ts';
 import { knownCustomer } from '../checkout/customer-rules.ts';
 import { withProvider, type BillingDeps, type ProviderTools } from '../deps.ts';
@@ -15,8 +16,7 @@ export async function openProviderPage(
   userId: string,
   asked: AskedPage,
 ): Promise<{ url: string | null }> {
-  const seconds = await deps.limits.take(`billing:page:${userId}`, openLimit);
-  if (seconds > 0) throw new AppError('too-many-requests', { seconds });
+  await limitTries(deps.limits, `billing:page:${userId}`, openLimit);
   const tools = withProvider(deps);
   if (tools === null) throw new AppError('payments-unavailable');
   try {
