@@ -72,6 +72,25 @@ test('a declined renewal says what to do, and the end of the plan follows', asyn
   expect(last?.text).toContain('You won’t be charged again.');
 });
 
+test('the owner of a plan that the provider ends hears of it once, unless it was not to renew', async ({
+  features,
+}) => {
+  const [unpaid, canceled] = [newBuyer(features), newBuyer(features)];
+  const { subscriptionId } = await unpaid.buy(plans.monthly);
+  const { subscriptionId: canceledId } = await canceled.buy(plans.monthly);
+  await canceled.api.billing.cancelSubscription();
+  passPeriod(features, (await unpaid.subscription()).subscription_end);
+  features.checkout.failRenewal(subscriptionId);
+  await send(features, { kind: 'renewal-failed', subscriptionId });
+  for (const id of [subscriptionId, canceledId]) {
+    features.checkout.end(id);
+    for (let told = 0; told < 2; told += 1)
+      await send(features, { kind: 'subscription-changed', subscriptionId: id });
+  }
+  const subjects = await subjectsOf(features);
+  expect(subjects.slice(-2)).toEqual(['Your renewal could not be charged', 'Your plan has ended']);
+});
+
 test('money that takes days and then does not come is told, once', async ({ features }) => {
   const buyer = newBuyer(features);
   const [reports, plan] = [await buyer.open(packs.pack5), await buyer.open(plans.monthly)];

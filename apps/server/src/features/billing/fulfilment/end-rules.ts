@@ -1,4 +1,4 @@
-/** Ends a plan that is not being paid, and tells its owner that nothing more is charged. */
+/** Ends a plan that was to renew, because it is unpaid or was ended at the provider, and tells its owner that nothing more is charged. */
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { BillingDeps } from '../deps.ts';
 import { enqueueBuyerMail } from '../notices/buyer-queue.ts';
@@ -11,9 +11,10 @@ export async function endAndTell(
   transaction: Transaction,
   ending: { providerSubscriptionId: string; now: Date },
 ): Promise<void> {
-  if ((await endPlan(transaction, ending)) !== 'changed') return;
   const plan = await findByProvider(transaction, ending.providerSubscriptionId);
-  if (plan === null || plan.subscriptionType === 'pay_as_you_go') return;
+  if ((await endPlan(transaction, ending)) !== 'changed') return;
+  // The owner of a plan that was not to renew knows that it ends.
+  if (plan?.autoRenew !== true || plan.subscriptionType === 'pay_as_you_go') return;
   await enqueueBuyerMail(tools, transaction, {
     kind: 'ended',
     userId: plan.userId,

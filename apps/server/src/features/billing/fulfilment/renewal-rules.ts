@@ -8,7 +8,6 @@ import type { BuyerMailKind } from '../notices/buyer-mail.ts';
 import { enqueueBuyerMail } from '../notices/buyer-queue.ts';
 import { enqueueNotice } from '../notices/notice-queue.ts';
 import {
-  endPlan,
   markRenewalFailed,
   renewPlan,
   setAwaitsBank,
@@ -102,7 +101,7 @@ async function follow(following: Following): Promise<void> {
   }
   if (told.status !== 'ended' && !isGone) await mirrorAutoRenew(following, now);
   if (isGone && told.status !== 'ended') await endAtProvider(following);
-  if (told.status === 'ended') await endPlan(transaction, { providerSubscriptionId, now });
+  if (told.status === 'ended') await endAndTell(tools, transaction, { providerSubscriptionId, now });
   if (told.status === 'past-due' && !awaitsBank(told)) await enterFailure(following, now);
 }
 
