@@ -34,7 +34,7 @@ test('says what is left of a quota, and beside it', () => {
 
 test('says that the quota is of the last period while the next one is not paid', () => {
   const undecided = { ...monthly, payment_state: 'processing', additional_reports: 0 } as const;
-  expect(balanceText(undecided)).toBe('12 of 40 left last month');
+  expect(balanceText(undecided)).toBe('12 of 40 left from your last period');
   // Once the renewal takes longer than three days, the server grants no more of it.
   expect(balanceText({ ...undecided, remaining_reports: 0 })).toBe('No reports left');
 });

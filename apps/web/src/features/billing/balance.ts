@@ -11,17 +11,22 @@ export type Balance = Pick<
   | 'remaining_reports'
 >;
 
-/** '3 reports left', '12 of 40 left this month, 3 more reports'; 'last month' while its renewal is undecided. */
+/** '3 reports left', '12 of 40 left this month, 3 more reports'; 'from your last period' while its renewal is undecided. */
 export function balanceText(balance: Balance): string {
   const { subscription_type: type, reports_limit: limit, additional_reports: additional } = balance;
   if (!hasUsableQuota(balance)) return additional === 0 ? 'No reports left' : `${countOf(additional)} left`;
   // Decision 3: no limit, or a limit of 0, means unlimited.
   if (limit === null || limit === 0) return 'Unlimited reports';
-  const which = balance.payment_state === 'processing' ? 'last' : 'this';
-  const period = `${which} ${type === 'pro_annual' ? 'year' : 'month'}`;
+  const period = periodWords(type, balance.payment_state === 'processing');
   const quotaLeft = Math.max(0, limit - balance.reports_used);
   const ofQuota = `${String(quotaLeft)} of ${String(limit)} left ${period}`;
   return additional === 0 ? ofQuota : `${ofQuota}, ${moreReports(additional)}`;
+}
+
+/** A plan that began undecided has what is left of another one's period, so the last one is neither a month nor a year. */
+export function periodWords(type: Balance['subscription_type'], isOver: boolean): string {
+  if (isOver) return 'from your last period';
+  return type === 'pro_annual' ? 'this year' : 'this month';
 }
 
 /**

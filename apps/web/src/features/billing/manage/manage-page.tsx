@@ -6,6 +6,7 @@ import { PageTitle } from '../../../ui/page-parts.tsx';
 import { Alert, Badge, Card, Skeleton } from '../../../ui/surfaces.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
 import { NotLoaded } from '../../../lib/calls/not-loaded.tsx';
+import type { Order } from '../order.ts';
 import { CanceledCheckout } from '../pending/canceled-checkout.tsx';
 import { CheckoutNote, SalesTerms } from '../sales-terms.tsx';
 import { useCheckout, type Checkout } from '../use-checkout.ts';
@@ -78,8 +79,7 @@ function Loaded({ subscription, plans }: LoadedProps) {
             isBlocked={state.isBlocked}
             onArrival={() => {
               checkout.reset();
-              const done = state.order.kind === 'upgrade' ? 'updated' : 'created';
-              showSuccess({ title: `Subscription ${done} successfully` });
+              showSuccess({ title: arrivalWords(state.order) });
             }}
           />
         )}
@@ -98,6 +98,11 @@ function Loaded({ subscription, plans }: LoadedProps) {
       </div>
     </div>
   );
+}
+
+function arrivalWords(order: Order): string {
+  if (order.kind === 'plan' && order.beginsAfterPlan === true) return 'Your next plan is set.';
+  return `Subscription ${order.kind === 'upgrade' ? 'updated' : 'created'} successfully`;
 }
 
 function PlanChoices({ subscription, checkout }: { subscription: Subscription; checkout: Checkout }) {

@@ -154,7 +154,9 @@ test('counts what is left of a quota, and never below nothing', () => {
     subscription_end: end,
   } as const;
   expect(quotaOf(limited, now)).toMatchObject({ left: 0, period: 'this month' });
-  expect(quotaOf({ ...limited, subscription_end: past }, now)).toMatchObject({ period: 'last month' });
+  expect(quotaOf({ ...limited, subscription_end: past }, now)).toMatchObject({
+    period: 'from your last period',
+  });
   expect(quotaOf({ ...limited, subscription_type: 'pro_annual' }, now)).toMatchObject({
     period: 'this year',
   });

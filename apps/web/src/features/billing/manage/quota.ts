@@ -1,6 +1,6 @@
 /** The remaining reports in figures. */
 import type { Subscription } from '@target-analysis/contract';
-import { hasUsableQuota, type Balance } from '../balance.ts';
+import { hasUsableQuota, periodWords, type Balance } from '../balance.ts';
 
 type Known = Balance & Pick<Subscription, 'subscription_end'>;
 
@@ -12,7 +12,7 @@ export type Quota =
       used: number;
       limit: number;
       left: number;
-      /** 'this month'; 'last month' while its renewal is undecided. */
+      /** 'this month'; 'from your last period' while its renewal is undecided. */
       period: string;
       additional: number;
     };
@@ -25,6 +25,6 @@ export function quotaOf(subscription: Known, now: Date): Quota {
   // Decision 3: no limit, or a limit of 0, means unlimited.
   if (limit === null || limit === 0) return { kind: 'unlimited', used, additional };
   const isOver = end !== null && new Date(end) <= now;
-  const period = `${isOver ? 'last' : 'this'} ${type === 'pro_annual' ? 'year' : 'month'}`;
+  const period = periodWords(type, isOver);
   return { kind: 'limited', used, limit, left: Math.max(0, limit - used), period, additional };
 }
