@@ -1,7 +1,7 @@
 /** What owners do to their plans, here and at the provider. */
 import { describe, expect } from 'vitest';
 import { testWithFeatures as test } from '../platform/_features.ts';
-import { dayMs, newBuyer, passTime, plans, readNotices, sessionOf } from './_purchases.ts';
+import { dayMs, newBuyer, passTime, plans, readLetters, readNotices, send, sessionOf } from './_purchases.ts';
 
 describe('auto-renew', () => {
   test('goes off and on again, at the provider first', async ({ features }) => {
@@ -69,6 +69,39 @@ describe('a price that the operator changes', () => {
     });
     expect((await buyer.api.billing.listPurchases({})).items[0]?.amount).toBeLessThan(38_400);
   });
+});
+
+test('a refund of a part of the month takes its share of the credit for an upgrade', async ({ features }) => {
+  const buyer = newBuyer(features);
+  const { paymentId } = await buyer.buy(plans.monthly);
+  const credit = async () => (await buyer.subscription()).upgrade?.credit ?? 0;
+  const whole = await credit();
+  await send(features, features.checkout.refund(paymentId, 2249));
+  expect(await credit()).toBe(Math.round((whole * 2250) / 4499));
+  expect(await buyer.subscription()).toMatchObject({ period_price: 4499 });
+});
+
+test('a month that was paid after the order of an upgrade is refunded', async ({ features }) => {
+  const buyer = newBuyer(features);
+  const { subscriptionId } = await buyer.buy(plans.monthly);
+  passTime(features, 29.5 * dayMs);
+  const { upgrade } = await buyer.subscription();
+  const upgraded = await buyer.open({ ...plans.annual, isUpgrade: true, amount: upgrade?.new_amount ?? 0 });
+  passTime(features, 0.6 * dayMs);
+  const { paymentId } = features.checkout.renew(subscriptionId);
+  await send(features, { kind: 'subscription-changed', subscriptionId });
+  features.checkout.pay(upgraded);
+  await buyer.api.billing.processPaymentSuccess({ sessionId: upgraded });
+  expect(await readNotices(features)).toEqual(['Billing: a plan was paid twice']);
+  await send(features, { kind: 'payment-changed', paymentId });
+  const { items } = await buyer.api.billing.listPurchases({});
+  expect(items.map(({ kind, refunded }) => [kind, refunded])).toEqual([
+    ['upgrade', 0],
+    ['renewal', 4499],
+    ['subscription', 0],
+  ]);
+  expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pro_annual', status: 'active' });
+  expect((await readLetters(features)).at(-1)?.text).toContain('Nothing else changes');
 });
 
 describe('the owner', () => {

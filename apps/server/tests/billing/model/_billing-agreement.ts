@@ -4,7 +4,14 @@ import * as z from 'zod';
 import { prorate, daysRemaining } from '@target-analysis/contract/prices';
 import { checkLedger } from '../../../src/features/billing/credits/ledger-check-store.ts';
 import { readSubscriptionView } from '../../../src/features/billing/subscriptions/subscription-view.ts';
-import { currentPlan, gateOf, paymentState, quotaLeft, type ModelAccount } from './_billing-model.ts';
+import {
+  currentPlan,
+  gateOf,
+  monthCents,
+  paymentState,
+  quotaLeft,
+  type ModelAccount,
+} from './_billing-model.ts';
 import type { BillingWorld } from './_billing-world.ts';
 
 export async function expectAgreement(account: ModelAccount, world: BillingWorld): Promise<void> {
@@ -42,7 +49,7 @@ function viewOf(account: ModelAccount, now: Date) {
         : { plan_id: plan.next.planId, price: plan.next.priceCents, begins: plan.end.toISOString() },
     subscription_start: plan.start.toISOString(),
     subscription_end: plan.end.toISOString(),
-    upgrade: isUpgradable ? prorate(4499, 38_400, daysRemaining(plan.end, now)) : null,
+    upgrade: isUpgradable ? prorate(monthCents(account, plan), 38_400, daysRemaining(plan.end, now)) : null,
   };
 }
 

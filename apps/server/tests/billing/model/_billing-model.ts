@@ -76,6 +76,14 @@ export function newAccount(additional: number): ModelAccount {
   };
 }
 
+/** What the owner paid for the newest month and did not get back; the price if nothing was paid. */
+export function monthCents({ payments }: ModelAccount, plan: ModelPlan): number {
+  const [newest] = payments
+    .filter((payment) => payment.plan === plan)
+    .toSorted((one, other) => other.paidFrom.getTime() - one.paidFrom.getTime());
+  return newest === undefined ? 4499 : newest.amountCents - newest.refundedCents;
+}
+
 /** The plan that runs; null for pay-as-you-go. */
 export function currentPlan(account: ModelAccount, now: Date): ModelPlan | null {
   for (const plan of account.plans) {

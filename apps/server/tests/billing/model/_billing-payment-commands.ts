@@ -9,7 +9,14 @@ import { createPayment } from '../../../src/features/billing/purchases/payment-r
 import { processPayment } from '../../../src/features/billing/purchases/process-rules.ts';
 import { withProvider } from '../../../src/features/billing/deps.ts';
 import { takeDelivery } from '../../../src/features/billing/fulfilment/event-rules.ts';
-import { currentPlan, isOver, paymentState, type ModelPlan } from './_billing-model.ts';
+import {
+  currentPlan,
+  isOver,
+  monthCents,
+  paymentState,
+  type ModelAccount,
+  type ModelPlan,
+} from './_billing-model.ts';
 import { step, type BillingCommand } from './_billing-step.ts';
 import type { BillingWorld } from './_billing-world.ts';
 
@@ -35,7 +42,8 @@ export function order(ware: Ware, told: { autoRenew: boolean; way: Way }): Billi
     const { deps, userId, hand, clock } = world;
     const now = clock.now();
     const plan = currentPlan(account, now);
-    const amount = ware === 'upgrade' && plan !== null ? dueForUpgrade(plan, now) : wares[ware].amount;
+    const amount =
+      ware === 'upgrade' && plan !== null ? dueForUpgrade(account, plan, now) : wares[ware].amount;
     const newPayment = {
       ...wares[ware],
       amount,
@@ -67,8 +75,8 @@ export function buy(ware: Ware): BillingCommand {
   return order(ware, { autoRenew: true, way: 'is bought' });
 }
 
-function dueForUpgrade({ end }: ModelPlan, now: Date): number {
-  return prorate(4499, 38_400, daysRemaining(end, now)).new_amount;
+function dueForUpgrade(account: ModelAccount, plan: ModelPlan, now: Date): number {
+  return prorate(monthCents(account, plan), 38_400, daysRemaining(plan.end, now)).new_amount;
 }
 
 function refusalOf(

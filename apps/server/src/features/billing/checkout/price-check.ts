@@ -27,3 +27,15 @@ export function isAsOffered(paid: Paid, offered: Offered): boolean {
     amountCents === leftCents + (tax === 'added' ? taxCents : 0)
   );
 }
+
+/** The provider's clock may be ahead of ours. */
+const clockDifferenceMs = 5 * 60 * 1000;
+
+/** Whether the price took off the rest of the month that began then. A month that began after the order was paid for besides. */
+export function isUpgradeOf(
+  { action, createdAt }: Pick<CheckoutRow, 'action' | 'createdAt'>,
+  monthBegan: Date | null,
+): boolean {
+  if (action !== 'upgrade' || monthBegan === null) return false;
+  return monthBegan.getTime() <= createdAt.getTime() + clockDifferenceMs;
+}

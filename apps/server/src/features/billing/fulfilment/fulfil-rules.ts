@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import type { AccountStanding } from '../../accounts/index.ts';
 import type { ProviderSession, ProviderSubscription } from '../checkout/checkout-provider.ts';
 import { findCheckout, setCheckoutState, type CheckoutRow } from '../checkout/checkout-store.ts';
-import { isAsOffered } from '../checkout/price-check.ts';
+import { isAsOffered, isUpgradeOf } from '../checkout/price-check.ts';
 import type { ProviderTools } from '../deps.ts';
 import { addReports, lockAccount } from '../credits/ledger-rules.ts';
 import { enqueueBuyerMail } from '../notices/buyer-queue.ts';
@@ -216,8 +216,9 @@ async function grantPlan(
   const lapsed = await listUndecided(transaction, checkout.userId);
   for (const left of new Set([...replacedProviderSubscriptionIds, ...lapsed]))
     await endAtProvider(fulfilment, left);
-  const isUpgrade = checkout.action === 'upgrade' && before.subscriptionType === 'pro_monthly';
   const isOutdone = subscription.status === 'expired';
+  const isUpgrade =
+    before.subscriptionType === 'pro_monthly' && isUpgradeOf(checkout, before.subscriptionStart);
   if (isOutdone || (goesOn(before, now) && !isUpgrade))
     await settlePaidTwice(fulfilment, { payment, before, isOutdone });
   if (bought.status === 'ended') await endPlan(transaction, { providerSubscriptionId: bought.id, now });

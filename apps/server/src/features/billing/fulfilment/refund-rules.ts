@@ -7,6 +7,8 @@ import { addReports, freezeReports } from '../credits/ledger-rules.ts';
 import type { BuyerMailKind } from '../notices/buyer-mail.ts';
 import { enqueueBuyerMail } from '../notices/buyer-queue.ts';
 import { enqueueNotice } from '../notices/notice-queue.ts';
+import { ensureCurrent } from '../subscriptions/current.ts';
+import { isProPlan } from '../subscriptions/gate.ts';
 import { endPlan, setDisputed } from '../subscriptions/renewals.ts';
 import { factsOf, paymentFacts } from './payment-facts.ts';
 import {
@@ -117,7 +119,10 @@ async function followReports({ transaction }: Work, payment: PaymentRow, cause: 
   return frozenReports + Math.min(0, missing);
 }
 
-/** A plan can't be used while its newest payment is disputed. A full refund of that payment ends it. Returns whether it did. */
+/**
+ * A plan can't be used while its newest payment is disputed. A full refund of that payment ends it. Returns whether its owner has no plan
+ * then: one that was replaced before leaves the other as it is.
+ */
 async function followPlan(
   { tools, transaction, now }: Work,
   payment: PaymentRow,
@@ -135,7 +140,7 @@ async function followPlan(
   await endPlan(transaction, { providerSubscriptionId, now });
   const job = { kind: 'end-subscription', subscriptionId: providerSubscriptionId } as const;
   await enqueueProviderJob(tools, transaction, job);
-  return true;
+  return !isProPlan(await ensureCurrent(transaction, payment.userId, now));
 }
 
 async function tell(

@@ -63,7 +63,7 @@ export type UpgradedSubscription = Pick<
   SubscriptionRow,
   'subscriptionType' | 'status' | 'paymentState' | 'subscriptionEnd'
 > & {
-  /** What the subscriber paid for the month; null if it was not paid, in which case the list price counts. */
+  /** What the subscriber paid for the month and did not get back; null if it was not paid, in which case the list price counts. */
   periodCents: number | null;
 };
 

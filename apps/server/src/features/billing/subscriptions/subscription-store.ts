@@ -233,19 +233,21 @@ function expectRow(row: SubscriptionRow | undefined): SubscriptionRow {
 }
 
 /**
- * From the newest payment: the price of a period, and what was actually paid, which a promotion code may have reduced. Both exclude added
- * tax. Null if no period was paid.
+ * From the newest payment: the price of a period, what was actually paid, which a promotion code may have reduced, and what of that was not
+ * refunded. All exclude added tax. Null if no period was paid.
  */
 export async function findPeriodPrice(
   transaction: Transaction,
   { id, userId }: SubscriptionRow,
-): Promise<{ listCents: number; paidCents: number; isTaxAdded: boolean } | null> {
+): Promise<{ listCents: number; paidCents: number; keptCents: number; isTaxAdded: boolean } | null> {
   // A credit reduces only the first payment.
   const paidCents = sql<number>`${payments.amountCents} + coalesce(${checkouts.creditCents}, 0)
     - case when ${payments.isTaxAdded} then ${payments.taxCents} else 0 end`;
   const listCents = sql<number>`${paidCents} + ${payments.discountCents}`;
+  const keptShare = sql`1 - coalesce(${payments.refundedCents}::numeric / nullif(${payments.amountCents}, 0), 0)`;
+  const keptCents = sql<number>`round((${paidCents}) * (${keptShare}))::integer`;
   const [newest] = await transaction
-    .select({ paidCents, listCents, isTaxAdded: payments.isTaxAdded })
+    .select({ paidCents, listCents, keptCents, isTaxAdded: payments.isTaxAdded })
     .from(payments)
     .leftJoin(checkouts, eq(checkouts.id, payments.checkoutId))
     .where(and(eq(payments.userId, userId), eq(payments.subscriptionId, id)))

@@ -16,7 +16,7 @@ export async function readSubscriptionView(
   return database.transaction(async (transaction) => {
     const view = await readGateView(transaction, userId, now);
     const price = await findPeriodPrice(transaction, view.subscription);
-    const periodCents = price?.paidCents ?? null;
+    const periodCents = price?.keptCents ?? null;
     const upgrade = await readUpgrade(transaction, { ...view.subscription, periodCents }, now);
     return {
       ...toWire(view, now),
