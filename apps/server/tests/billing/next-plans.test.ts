@@ -157,6 +157,10 @@ describe('a plan that is to follow is not begun', () => {
     expect(await buyer.subscription()).toMatchObject(payAsYouGo);
     await features.jobs.runScheduled('sweep-checkouts');
     expect(buyer.atProvider()?.status).toBe('ended');
+    const letter = (await readLetters(features)).at(-1);
+    expect(letter?.subject).toBe('Your next plan is canceled');
+    expect(letter?.text).toContain('Next plan: Pro annual');
+    expect(letter?.text).not.toContain('Current plan ends on');
   });
 
   test('where it is ended or switched off at the provider', async ({ features }) => {

@@ -70,11 +70,12 @@ export function nextPlanFacts(
 export function canceledNextFacts({
   nextPlanId,
   subscriptionEnd: end,
-}: Pick<SubscriptionRow, 'nextPlanId' | 'subscriptionEnd'>): Record<string, string> {
+  status,
+}: Pick<SubscriptionRow, 'nextPlanId' | 'subscriptionEnd' | 'status'>): Record<string, string> {
   if (nextPlanId === null || end === null) return {};
   return {
     'Next plan': planNames[planKinds[nextPlanId].subscriptionType],
-    'Current plan ends on': dayInWords(end),
+    ...(status === 'canceled' ? { 'Current plan ends on': dayInWords(end) } : {}),
   };
 }
 

@@ -119,7 +119,7 @@ const words: Record<BuyerMailKind, Words> = {
   },
   'next-canceled': {
     subject: 'Your next plan is canceled',
-    told: 'Nothing is charged for it. Your current plan still runs until it ends.',
+    told: 'Nothing is charged for it.',
   },
   'charges-stopped': {
     subject: 'You won’t be charged again',

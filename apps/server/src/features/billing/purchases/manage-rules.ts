@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { withProvider, type BillingDeps } from '../deps.ts';
 import { endAndTell } from '../fulfilment/end-rules.ts';
 import { dropNextPlan, type DroppedPlan } from '../fulfilment/next-plan-rules.ts';
-import { boughtInWords, canceledNextFacts, periodFacts, planNames } from '../fulfilment/payment-facts.ts';
+import { boughtInWords, periodFacts, planNames } from '../fulfilment/payment-facts.ts';
 import { enqueueProviderJob } from '../fulfilment/provider-queue.ts';
 import { enqueueBuyerMail } from '../notices/buyer-queue.ts';
 import { dayInWords } from '../in-words.ts';
@@ -30,7 +30,8 @@ export async function changeAutoRenew(
   const { id, isOver, next } = plan;
   // No other plan follows one that continues.
   const dropped = autoRenew ? next : null;
-  if (dropped !== null && !(await dropNext(deps, { userId, nextId: dropped.id }))) return notUpdated;
+  if (dropped !== null && !(await dropNext(deps, { userId, nextId: dropped.id, isMailed: false })))
+    return notUpdated;
   if (isOver && !autoRenew) return (await endNow(deps, id)) ? updated : notUpdated;
   if (!(await tellProvider(deps, (provider) => provider.setAutoRenew(id, autoRenew)))) return notUpdated;
   const now = deps.clock.now();
@@ -66,16 +67,7 @@ export async function cancelSubscription(deps: BillingDeps, userId: string): Pro
   }
   const { id = null, next = null } = plan ?? {};
   if (next !== null) {
-    const tellOwner = (transaction: Transaction, followed: SubscriptionRow) =>
-      enqueueBuyerMail(deps, transaction, {
-        kind: 'next-canceled',
-        userId,
-        cause: next.id,
-        facts: canceledNextFacts(followed),
-        receiptUrl: null,
-      });
-    if (!(await dropNext(deps, { userId, nextId: next.id, then: tellOwner })))
-      throw new AppError('service-unavailable');
+    if (!(await dropNext(deps, { userId, nextId: next.id }))) throw new AppError('service-unavailable');
     return readSubscriptionView(deps.database, userId, now);
   }
   if (id !== null && !(await tellProvider(deps, (provider) => provider.setAutoRenew(id, false))))
