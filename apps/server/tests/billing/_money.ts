@@ -17,11 +17,7 @@ import {
   setDisputed,
 } from '../../src/features/billing/subscriptions/renewals.ts';
 import { readSubscriptionView } from '../../src/features/billing/subscriptions/subscription-view.ts';
-import {
-  cancelCurrent,
-  changeToPayAsYouGo,
-  setAutoRenew,
-} from '../../src/features/billing/subscriptions/transitions.ts';
+import { cancelCurrent, setAutoRenew } from '../../src/features/billing/subscriptions/transitions.ts';
 import type { Database, Transaction } from '../../src/platform/db/database.ts';
 
 export type Payer = Awaited<ReturnType<typeof newPayer>>;
@@ -53,7 +49,6 @@ export async function newPayer(database: Database, credits = 0) {
     view: (now = firstDay) => readSubscriptionView(database, userId, now),
     cancel: (now = firstDay) => within((tx) => cancelCurrent(tx, userId, now)),
     autoRenew: (isOn: boolean, now = firstDay) => within((tx) => setAutoRenew(tx, userId, isOn, now)),
-    toPayAsYouGo: (now = firstDay) => within((tx) => changeToPayAsYouGo(tx, userId, now)),
     buy: (planId: 'promonthly' | 'proannual', told: Partial<BoughtPlan> = {}) =>
       buyPlan(database, { userId, planId, ...told }),
   };

@@ -128,9 +128,27 @@ describe('the owner', () => {
     passTime(features, 31 * dayMs);
     const payAsYouGo = { subscription_type: 'pay_as_you_go' } as const;
     expect(await buyer.api.billing.createSubscription(payAsYouGo)).toMatchObject(payAsYouGo);
-    await readNotices(features);
+    expect((await readLetters(features)).at(-1)?.subject).toBe('Your plan has ended');
     expect(features.checkout.lookAtSubscription(subscriptionId)?.status).toBe('ended');
   });
+
+  test.for(['canceled', 'switched off'])(
+    'whose plan is %s just as its period ends, is charged for no other',
+    async (change, { features }) => {
+      const buyer = newBuyer(features);
+      const { subscriptionId } = await buyer.buy(plans.monthly);
+      const { provider } = features.checkout;
+      const { setAutoRenew } = provider;
+      provider.setAutoRenew = async (...told) => {
+        passTime(features, 31 * dayMs);
+        await setAutoRenew(...told);
+      };
+      if (change === 'canceled') await buyer.api.billing.cancelSubscription();
+      else await buyer.api.billing.updateSubscriptionAutoRenew({ autoRenew: false });
+      expect((await readLetters(features)).at(-1)?.subject).toBe('Your plan has ended');
+      expect(features.checkout.lookAtSubscription(subscriptionId)?.status).toBe('ended');
+    },
+  );
 
   test('replaces a canceled plan by a new one without having paid twice', async ({ features }) => {
     const buyer = newBuyer(features);

@@ -132,6 +132,7 @@ test.for(['cancels', 'switches auto-renew off'] as const)(
     await send(features, { kind: 'renewal-failed', subscriptionId });
     if (does === 'cancels') await buyer.api.billing.cancelSubscription();
     else await buyer.api.billing.updateSubscriptionAutoRenew({ autoRenew: false });
+    await features.jobs.runAll();
     expect(features.checkout.lookAtSubscription(subscriptionId)?.status).toBe('ended');
     expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pay_as_you_go' });
   },

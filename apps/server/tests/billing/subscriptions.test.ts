@@ -121,26 +121,6 @@ test('does the same without renewal, which can be switched on again in time', as
   expect(await payer.autoRenew(true, end)).toBeNull();
 });
 
-test('changes to pay-as-you-go once no plan runs, a canceled one neither', async ({
-  database: { database },
-}) => {
-  const payer = await newPayer(database);
-  const payAsYouGo = await payer.current();
-  const unchanged = { subscription: payAsYouGo, replacedProviderSubscriptionIds: [] };
-  expect(await payer.toPayAsYouGo()).toEqual(unchanged);
-  const { end, providerSubscriptionId } = await payer.buy('promonthly');
-  expect(await payer.toPayAsYouGo()).toBe('plan-runs');
-  await payer.cancel();
-  expect(await payer.toPayAsYouGo(justBefore(end))).toBe('plan-runs');
-  await payer.autoRenew(true);
-  const left = await payer.toPayAsYouGo(end);
-  expect(left).toMatchObject({
-    subscription: { subscriptionType: 'pay_as_you_go', subscriptionStart: null, subscriptionEnd: null },
-    replacedProviderSubscriptionIds: [providerSubscriptionId],
-  });
-  expect(await typesOf(payer, end)).toEqual(['pay_as_you_go', 'active', 'payment-required']);
-});
-
 test('says that a payment is pending while the money of a purchase is on its way', async ({
   database: { database, query },
 }) => {

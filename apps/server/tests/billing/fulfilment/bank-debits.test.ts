@@ -85,6 +85,7 @@ describe('a renewal by bank debit', () => {
     const { buyer, subscriptionId, tell, standing, refundedCents } = await debitedPlan(features);
     passTime(features, 5 * dayMs);
     await buyer.api.billing.cancelSubscription();
+    await features.jobs.runAll();
     expect(features.checkout.lookAtSubscription(subscriptionId)?.status).toBe('ended');
     features.checkout.renew(subscriptionId);
     await tell();

@@ -1,4 +1,4 @@
-/** Changes that owners make to their subscription. The provider is told first, so nothing unwanted is charged. */
+/** Changes that owners make to their subscription. The provider hears of a change to a running plan first, so nothing unwanted is charged. */
 import type { Subscription } from '@target-analysis/contract';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -10,8 +10,8 @@ import { enqueueProviderJob } from '../fulfilment/provider-queue.ts';
 import { enqueueBuyerMail } from '../notices/buyer-queue.ts';
 import { dayInWords } from '../in-words.ts';
 import { ensureCurrent, expireOver } from '../subscriptions/current.ts';
-import { isPast } from '../subscriptions/gate.ts';
-import { cancelCurrent, changeToPayAsYouGo, setAutoRenew } from '../subscriptions/transitions.ts';
+import { isPast, isProPlan } from '../subscriptions/gate.ts';
+import { cancelCurrent, setAutoRenew } from '../subscriptions/transitions.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-store.ts';
 import { readSubscriptionView } from '../subscriptions/subscription-view.ts';
 import { ProviderUnavailable, type CheckoutProvider } from '../checkout/checkout-provider.ts';
@@ -32,7 +32,7 @@ export async function changeAutoRenew(
   const dropped = autoRenew ? next : null;
   if (dropped !== null && !(await dropNext(deps, { userId, nextId: dropped.id, isMailed: false })))
     return notUpdated;
-  if (isOver && !autoRenew) return (await endNow(deps, id)) ? updated : notUpdated;
+  if (isOver && !autoRenew) return (await endOver(deps, userId)) === null ? updated : notUpdated;
   if (!(await tellProvider(deps, (provider) => provider.setAutoRenew(id, autoRenew)))) return notUpdated;
   const now = deps.clock.now();
   const changed = await deps.database.transaction(async (transaction) =>
@@ -44,7 +44,7 @@ export async function changeAutoRenew(
   return updated;
 }
 
-/** Sends a mail only if a canceled plan is resumed. */
+/** Sends a mail only if a canceled plan is resumed. The period may have ended while we told the provider. */
 async function switchAndTell(
   deps: BillingDeps,
   transaction: Transaction,
@@ -52,6 +52,7 @@ async function switchAndTell(
 ): Promise<SubscriptionRow | null> {
   const now = deps.clock.now();
   const before = await ensureCurrent(transaction, userId, now);
+  if (!autoRenew && isPast(before, now)) return endUnpaid(deps, transaction, before);
   const changed = await setAutoRenew(transaction, userId, autoRenew, now);
   if (before.status === 'canceled' && changed?.status === 'active')
     await tellChanged(deps, transaction, { kind: 'resumed', plan: changed, dropped });
@@ -62,7 +63,7 @@ export async function cancelSubscription(deps: BillingDeps, userId: string): Pro
   const plan = await readPlan(deps, userId);
   const now = deps.clock.now();
   if (plan?.isOver === true) {
-    if (!(await endNow(deps, plan.id))) throw new AppError('service-unavailable');
+    if ((await endOver(deps, userId)) !== null) throw new AppError('service-unavailable');
     return readSubscriptionView(deps.database, userId, now);
   }
   const { id = null, next = null } = plan ?? {};
@@ -79,7 +80,7 @@ export async function cancelSubscription(deps: BillingDeps, userId: string): Pro
   return readSubscriptionView(deps.database, userId, now);
 }
 
-/** Sends no mail if the plan was already canceled. */
+/** Sends no mail if the plan was already canceled. The period may have ended while we told the provider. */
 async function cancelAndTell(
   deps: BillingDeps,
   transaction: Transaction,
@@ -87,6 +88,7 @@ async function cancelAndTell(
 ): Promise<SubscriptionRow> {
   const now = deps.clock.now();
   const before = await ensureCurrent(transaction, userId, now);
+  if (isPast(before, now)) return endUnpaid(deps, transaction, before);
   const canceled = await cancelCurrent(transaction, userId, now);
   if (before.status === 'active')
     await tellChanged(deps, transaction, { kind: 'canceled', plan: canceled, dropped: null });
@@ -114,20 +116,12 @@ async function tellChanged(
 
 /** @throws AppError 'plan-switch-blocked' while a plan runs. */
 export async function startPayAsYouGo(deps: BillingDeps, userId: string): Promise<Subscription> {
-  const now = deps.clock.now();
-  const outcome = await deps.database.transaction(async (transaction) => {
-    const changed = await changeToPayAsYouGo(transaction, userId, now);
-    if (changed === 'plan-runs') return ensureCurrent(transaction, userId, now);
-    for (const subscriptionId of changed.replacedProviderSubscriptionIds) {
-      await enqueueProviderJob(deps, transaction, { kind: 'end-subscription', subscriptionId });
-    }
-    return null;
-  });
-  if (outcome !== null) {
-    const { subscriptionEnd: end } = outcome;
+  const running = await endOver(deps, userId);
+  if (running !== null) {
+    const { subscriptionEnd: end } = running;
     throw new AppError('plan-switch-blocked', { date: end === null ? '?' : dayInWords(end) });
   }
-  return readSubscriptionView(deps.database, userId, now);
+  return readSubscriptionView(deps.database, userId, deps.clock.now());
 }
 
 /** Returns how many were over. */
@@ -162,17 +156,33 @@ async function readPlan(
   return id === null ? null : { id, isOver: isPast(current, now), next };
 }
 
+/** Ends a plan whose period is over. Returns the plan if it still runs, because its next period was paid meanwhile. */
+async function endOver(deps: BillingDeps, userId: string): Promise<SubscriptionRow | null> {
+  return deps.database.transaction(async (transaction) => {
+    const now = deps.clock.now();
+    const plan = await ensureCurrent(transaction, userId, now);
+    if (!isProPlan(plan)) return null;
+    if (!isPast(plan, now)) return plan;
+    await endUnpaid(deps, transaction, plan);
+    return null;
+  });
+}
+
 /**
- * After a period's end, only this stops the charges: the provider's retries of an open invoice ignore auto-renew.
- * @returns false if the provider was unreachable.
+ * After a period's end, only this stops the charges: the provider's retries of an open invoice ignore auto-renew. What is paid before the
+ * provider hears of it is refunded.
  */
-async function endNow(deps: BillingDeps, id: string): Promise<boolean> {
-  if (!(await tellProvider(deps, (provider) => provider.endSubscription(id)))) return false;
-  const now = deps.clock.now();
-  await deps.database.transaction((transaction) =>
-    endAndTell(deps, transaction, { providerSubscriptionId: id, now }),
-  );
-  return true;
+async function endUnpaid(
+  deps: BillingDeps,
+  transaction: Transaction,
+  plan: SubscriptionRow,
+): Promise<SubscriptionRow> {
+  const { providerSubscriptionId: subscriptionId } = plan;
+  if (subscriptionId !== null) {
+    await endAndTell(deps, transaction, { providerSubscriptionId: subscriptionId, now: deps.clock.now() });
+    await enqueueProviderJob(deps, transaction, { kind: 'end-subscription', subscriptionId });
+  }
+  return plan;
 }
 
 /** Returns false if the provider was unreachable. */

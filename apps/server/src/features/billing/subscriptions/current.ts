@@ -62,7 +62,7 @@ export async function endForGood(
 }
 
 /** Without a cycle, limit, or dates. */
-export async function startPayAsYouGo(
+async function startPayAsYouGo(
   transaction: Transaction,
   userId: string,
   now: Date,

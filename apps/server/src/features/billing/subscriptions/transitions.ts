@@ -1,8 +1,7 @@
 /** Changes that owners make to the current subscription (document 1 section 4). */
 import type { Transaction } from '../../../platform/db/database.ts';
-import { replaceAll, type Replacement } from './activate-plan.ts';
-import { ensureCurrent, startPayAsYouGo } from './current.ts';
-import { isPast, isProPlan } from './gate.ts';
+import { ensureCurrent } from './current.ts';
+import { isProPlan } from './gate.ts';
 import { updateSubscription, type SubscriptionRow } from './subscription-store.ts';
 
 /** Null if there is no plan that could renew. */
@@ -40,17 +39,4 @@ export async function cancelCurrent(
     ...(isProPlan(current) ? {} : { subscriptionEnd: now }),
     updatedAt: now,
   });
-}
-
-/** Refused while a plan runs, even a canceled one (decision 2). A plan that is over but undecided is ended. */
-export async function changeToPayAsYouGo(
-  transaction: Transaction,
-  userId: string,
-  now: Date,
-): Promise<Replacement | 'plan-runs'> {
-  const current = await ensureCurrent(transaction, userId, now);
-  if (!isProPlan(current)) return { subscription: current, replacedProviderSubscriptionIds: [] };
-  if (!isPast(current, now)) return 'plan-runs';
-  const replacedProviderSubscriptionIds = await replaceAll(transaction, [current], now);
-  return { subscription: await startPayAsYouGo(transaction, userId, now), replacedProviderSubscriptionIds };
 }
