@@ -7,9 +7,9 @@ import { existing, happen, type StripeWorld } from './world.ts';
 
 /** How long a renewal's invoice stays a draft. */
 const draftSeconds = 60 * 60;
-/** As docs/billing.md tells operators to configure it: three tries in three days, then the subscription is canceled. */
+/** As docs/billing.md tells operators to configure it: the last try, which cancels the subscription, is more than three days after the end. */
 const mostTries = 3;
-const secondsBetweenTries = 24 * 60 * 60;
+const secondsBetweenTries = 36 * 60 * 60;
 
 const declines = { declined: 'card_declined', 'insufficient-funds': 'insufficient_funds' } as const;
 
