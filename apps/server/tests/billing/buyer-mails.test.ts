@@ -72,6 +72,20 @@ test('a declined renewal says what to do, and the end of the plan follows', asyn
   expect(last?.text).toContain('You won’t be charged again.');
 });
 
+test('a renewal that is paid late says on which day', async ({ features }) => {
+  const buyer = newBuyer(features);
+  const { subscriptionId } = await buyer.buy(plans.monthly);
+  passPeriod(features, (await buyer.subscription()).subscription_end);
+  features.checkout.failRenewal(subscriptionId);
+  await send(features, { kind: 'renewal-failed', subscriptionId });
+  passTime(features, 2 * dayMs);
+  features.checkout.renew(subscriptionId);
+  await send(features, { kind: 'subscription-changed', subscriptionId });
+  expect((await readLetters(features)).at(-1)?.text).toContain(
+    'Paid on: December 22, 2026\nRenews on: January 20, 2027',
+  );
+});
+
 test('the owner of a plan that the provider ends hears of it once, unless it was not to renew', async ({
   features,
 }) => {

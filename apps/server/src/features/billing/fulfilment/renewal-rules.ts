@@ -148,7 +148,8 @@ async function enterRenewal(following: Following, outcome: RenewalOutcome | 'gon
     isTaxAdded: paidPeriod.isTaxAdded,
     currency: tools.currency,
     receiptUrl: paidPeriod.receiptUrl,
-    paidAt: paidPeriod.start,
+    // Days after the period began, if the card was declined or a bank was slow.
+    paidAt: tools.clock.now(),
   });
   if (payment === null) return;
   if (outcome === 'renewed')
