@@ -84,7 +84,7 @@ test('does not overwrite reports that were bought while the form was open', asyn
   expect(await member.credits()).toBe(24);
 });
 
-test('calls a plan that paying still keeps unpaid or pending, not expired, and gives it reports', async ({
+test('calls a plan unpaid, pending or disputed, not expired or active, and gives it reports', async ({
   server,
 }) => {
   const administrator = await newAdministrator(server);
@@ -127,6 +127,12 @@ test('calls a plan that paying still keeps unpaid or pending, not expired, and g
     await change({ paymentState });
     expect(await shown()).toBe('renewal_pending');
   }
+  await change({ paymentState: 'disputed' });
+  expect(await shown()).toBe('payment_disputed');
+  await change({ subscriptionEnd: new Date(now.getTime() + dayMs) });
+  expect(await shown()).toBe('payment_disputed');
+  await change({ paymentState: 'paid' });
+  expect(await shown()).toBe('active');
   await change({ subscriptionEnd: new Date(now.getTime() - 4 * dayMs) });
   expect(await shown()).toBe('expired');
   await change({ awaitsBank: true });

@@ -14,10 +14,10 @@ export const adminSubscriptionSchema = z.object({
   email: z.string(),
   subscription_type: z.string(),
   /**
-   * `payment_failed`: the period is over, and paying the renewal still keeps the plan. `renewal_pending`: the provider hasn't said yet
-   * whether the renewal is paid.
+   * `payment_disputed`: the plan is on hold until the bank has decided. `payment_failed`: the period is over, and paying the renewal
+   * still keeps the plan. `renewal_pending`: the provider hasn't said yet whether the renewal is paid.
    */
-  status: z.enum(['active', 'canceled', 'payment_failed', 'renewal_pending', 'expired']),
+  status: z.enum(['active', 'canceled', 'payment_disputed', 'payment_failed', 'renewal_pending', 'expired']),
   billing_cycle: z.string().nullable(),
   /** Begins when this one ends; null if none does. */
   next_plan: z.enum(planIds).nullable(),

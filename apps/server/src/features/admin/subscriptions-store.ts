@@ -31,11 +31,13 @@ const currentFirst = [
 function statusAt(now: Date) {
   const moment = now.toISOString();
   return sql<
-    'active' | 'canceled' | 'payment_failed' | 'renewal_pending' | 'expired'
+    'active' | 'canceled' | 'payment_disputed' | 'payment_failed' | 'renewal_pending' | 'expired'
   >`case when ${subscriptions.subscriptionEnd} > ${moment}::timestamptz
-      or ${subscriptions.subscriptionEnd} is null then ${subscriptions.status}
+      or ${subscriptions.subscriptionEnd} is null
+      then case when ${subscriptions.isDisputed} then 'payment_disputed' else ${subscriptions.status} end
     when ${subscriptions.payableUntil} > ${moment}::timestamptz
-      then case when ${subscriptions.hasPaymentFailed} then 'payment_failed' else 'renewal_pending' end
+      then case when ${subscriptions.isDisputed} then 'payment_disputed'
+        when ${subscriptions.hasPaymentFailed} then 'payment_failed' else 'renewal_pending' end
     else 'expired' end`;
 }
 

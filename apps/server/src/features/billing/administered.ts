@@ -21,6 +21,10 @@ export const administeredSubscriptions = query
     reportsLimit: subscriptions.reportsLimit,
     nextPlanId: sql<PlanId | null>`case when ${subscriptions.nextProviderSubscriptionId} is not null
       then ${subscriptions.nextPlanId} end`.as('next_plan_id'),
+    isDisputed:
+      sql<boolean>`${subscriptions.status} <> 'expired' and ${subscriptions.paymentState} = 'disputed'`.as(
+        'is_disputed',
+      ),
     hasPaymentFailed: sql<boolean>`${subscriptions.paymentState} = 'failed'`.as('has_payment_failed'),
     /** Until when the payment of a renewal keeps the plan; null for a plan that doesn't renew. */
     payableUntil: sql<Date | null>`case when ${subscriptions.status} = 'active' and ${subscriptions.autoRenew}

@@ -17,6 +17,7 @@ export function typeWords(subscriptionType: string): string {
 const statuses = {
   active: { label: 'Active', tone: 'passed' },
   canceled: { label: 'Canceled', tone: 'careful' },
+  payment_disputed: { label: 'Payment disputed', tone: 'failed' },
   payment_failed: { label: 'Payment failed', tone: 'failed' },
   renewal_pending: { label: 'Renewal pending', tone: 'careful' },
   expired: { label: 'Expired', tone: 'neutral' },
