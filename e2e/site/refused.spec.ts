@@ -49,10 +49,21 @@ test.describe('a bad photo', () => {
       await test.step(what, async () => {
         await page.goto('/analysis');
         await choosePhoto(page, photo());
+        await expect(page.getByText('Photo not added')).toBeVisible();
         await expect(page.getByText(error.message)).toBeVisible();
         await expect(page.getByText(/^Still missing: target photo/)).toBeVisible();
       });
     }
+  });
+
+  test('that this browser can’t show gives way to one that it can', { tag: atNight }, async ({ page }) => {
+    await page.goto('/analysis');
+    await choosePhoto(page, pictures.brokenHeicPhoto());
+    await expect(page.getByText('This browser can’t show the photo.')).toBeVisible();
+    await choosePhoto(page, pictures.targetPhoto());
+    await expect(page.getByText('target.jpg')).toBeVisible();
+    await expect(page.getByAltText('The chosen target')).toBeVisible();
+    await expect(page.getByText('This browser can’t show the photo.')).toBeHidden();
   });
 
   test(

@@ -119,21 +119,23 @@ function PhotoPreview({ photo, isPreparing, hits }: { photo: File; isPreparing: 
   const [undrawable, setUndrawable] = useState<File | null>(null);
   return (
     <figure className="flex w-full flex-col items-center gap-2" aria-busy={isPreparing || undefined}>
-      {undrawable === photo || url === null ? (
+      {undrawable === photo ? (
         <div className="grid aspect-4/3 w-full max-w-md place-items-center rounded-card bg-ink/5 p-6 text-quiet">
           <ImageIcon aria-hidden="true" strokeWidth={1.25} className="size-12" />
           <p>This browser can’t show the photo. We’ll send it as is, and our server will read it.</p>
         </div>
       ) : (
         <div className="relative">
-          <img
-            src={url}
-            alt="The chosen target"
-            className="max-h-[60dvh] max-w-full rounded-card"
-            onError={() => {
-              setUndrawable(photo);
-            }}
-          />
+          {url !== null && (
+            <img
+              src={url}
+              alt="The chosen target"
+              className="max-h-[60dvh] max-w-full rounded-card"
+              onError={() => {
+                setUndrawable(photo);
+              }}
+            />
+          )}
           {hits.status === 'finding' && hits.glimpse !== null && <HitMarks {...hits.glimpse} isPreliminary />}
           {hits.status === 'found' && <HitMarks photo={hits.report.photo} holes={hits.report.holes} />}
         </div>

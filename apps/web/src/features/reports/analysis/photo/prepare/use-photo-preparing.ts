@@ -19,8 +19,13 @@ export function usePhotoPreparing(): PhotoPreparing {
       setIsPreparing(true);
       void preparePhoto(file, openPicture).then((prepared) => {
         setIsPreparing(false);
-        if (prepared.status === 'refused') showError(problemOf(prepared.code, prepared.data));
-        else onReady(prepared.photo);
+        if (prepared.status === 'ready') {
+          onReady(prepared.photo);
+          return;
+        }
+        // Nothing was sent yet, so nothing failed to upload.
+        const { message } = problemOf(prepared.code, prepared.data);
+        showError({ title: 'Photo not added', message });
       });
     },
     [showError],
