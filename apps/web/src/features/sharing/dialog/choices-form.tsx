@@ -23,7 +23,10 @@ const switches = [
 export function ChoicesForm({ share, change, saving }: ChoicesFormProps) {
   return (
     <div className="flex flex-col gap-5">
-      <FieldGroup label="Visitors also see" hint="Always shown: the photo, the distance and the coaching.">
+      <FieldGroup
+        label="Visitors also see"
+        hint="Always shown: the photo, the figures and the coaching, with the date, the distance, and the shooter’s name, hand and eye."
+      >
         {switches.map(({ name, label, hint }) => (
           <Checkbox
             key={name}
