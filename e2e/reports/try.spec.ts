@@ -28,6 +28,7 @@ test(
     const trial = page.getByRole('region', { name: 'Try your own photo' });
     await expect(trial.getByText('Hits found')).toBeVisible({ timeout: 60_000 });
     await expect(trial.getByText('bullet diameters').first()).toBeVisible();
+    await expect(trial.getByText('Choose yours to see figures in inches.')).toBeVisible();
     await trial.getByRole('combobox', { name: /Caliber/ }).click();
     await page.getByPlaceholder('Search calibers').fill('9mm luger');
     await page.getByRole('option', { name: '9mm Luger' }).click();

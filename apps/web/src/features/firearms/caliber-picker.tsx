@@ -7,12 +7,13 @@ const options = calibers.map(({ name }) => ({ value: name, label: name }));
 interface CaliberPickerProps {
   value: string;
   onChange: (caliber: string) => void;
+  hint?: string | undefined;
 }
 
 /** One of the fifty calibers, found by typing part of its name. */
-export function CaliberPicker({ value, onChange }: CaliberPickerProps) {
+export function CaliberPicker({ value, onChange, hint }: CaliberPickerProps) {
   return (
-    <Field label="Caliber">
+    <Field label="Caliber" hint={hint}>
       <Combobox
         options={options}
         value={value}

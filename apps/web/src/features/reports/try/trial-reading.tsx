@@ -45,7 +45,7 @@ function Figure(props: { label: string; value: string; unit?: string }) {
   return (
     <div>
       <dt className="text-13 text-quiet">{props.label}</dt>
-      <dd className="text-28 leading-tight font-semibold tabular-nums">
+      <dd className="flex flex-wrap items-baseline gap-x-1.5 text-28 leading-tight font-semibold tabular-nums">
         {props.value} <span className="text-15 font-medium text-quiet">{props.unit}</span>
       </dd>
     </div>

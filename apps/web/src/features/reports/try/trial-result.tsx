@@ -7,6 +7,7 @@ import { useObjectUrl } from '../../../ui/pictures/use-object-url.ts';
 import { Card } from '../../../ui/surfaces.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
 import { keepTriedPhoto, type TriedPhoto } from '../../../lib/tried-photo.ts';
+import { useUnits } from '../../../lib/words/use-units.ts';
 import { thisDevice } from '../../../lib/words/this-device.ts';
 import { CaliberPicker } from '../../firearms/index.ts';
 import type { PhotoCheck } from '../photo-check/photo-check.ts';
@@ -28,6 +29,7 @@ interface TrialResultProps {
 export function TrialResult({ photo, report: found, check, caliber, onCaliber }: TrialResultProps) {
   const report = useMemo(() => withCaliber(found, caliber), [found, caliber]);
   const [unit] = useUnit(report);
+  const { lengthUnit } = useUnits();
   const telling = useMemo(() => tellReport(report, unit), [report, unit]);
   const address = useObjectUrl(photo);
   const { isBadlyRead } = report.reading;
@@ -37,7 +39,13 @@ export function TrialResult({ photo, report: found, check, caliber, onCaliber }:
       <div className="flex min-w-0 flex-col gap-4">
         <h3 className="text-21 text-balance">{telling.verdict.sentence}</h3>
         <TrialReading report={report} telling={telling} check={check} />
-        {!isBadlyRead && <CaliberPicker value={caliber} onChange={onCaliber} />}
+        {!isBadlyRead && (
+          <CaliberPicker
+            value={caliber}
+            onChange={onCaliber}
+            hint={caliber === '' ? `Choose yours to see figures in ${lengthUnit}.` : undefined}
+          />
+        )}
         <KeepIt tried={{ photo, caliber }} isBadlyRead={isBadlyRead} />
       </div>
     </Card>
