@@ -9,7 +9,7 @@ interface WaitingScreenProps {
   /** Pictures of the photo, the best last; each covers the previous one once loaded. */
   pictures: readonly string[];
   step: WaitingStep;
-  /** Share of the photo that has arrived, 0 to 1; null in other steps. */
+  /** Share of the photo that has arrived, 0 to 1; null in other steps. Not shown once the whole photo is there: a full bar looks stuck. */
   share: number | null;
   /** Called when the link to a picture has expired. */
   onStaleLink?: () => void;
@@ -49,7 +49,7 @@ export function WaitingScreen({ sessionName, pictures, step, share, ...rest }: W
         </div>
         <Card className="flex flex-col gap-4">
           <StepProgress steps={waitingSteps} current={step} />
-          {share !== null && <UploadShare share={share} />}
+          {share !== null && share < 1 && <UploadShare share={share} />}
           {rest.children}
         </Card>
       </div>
