@@ -20,6 +20,8 @@ test('a forgotten password is replaced by the link of a mail', { tag: onPhone },
   const link = await followMailedLink(page, person, mails.recovery);
   await lookAt(page, 'recovery-link');
   await page.getByRole('button', { name: 'Continue' }).click();
+  // A password manager learns whose password changes.
+  await expect(page.locator('input[autocomplete="username"]')).toHaveValue(person.email);
   await page.getByLabel('New password').fill('short');
   await page.getByRole('button', { name: 'Save Password' }).click();
   await expect(page.getByText('Password must be at least 6 characters long')).toBeVisible();

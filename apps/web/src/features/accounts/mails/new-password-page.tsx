@@ -58,6 +58,8 @@ function NewPasswordForm({ email }: { email: string }) {
     <Card>
       <Form onSubmit={submit}>
         <p className="text-quiet">For {email}</p>
+        {/* For password managers. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
         <Field label="New password" hint="At least 6 characters." error={fields.errors.password}>
           <TextInput {...fields.bind('password')} type="password" autoComplete="new-password" />
         </Field>
