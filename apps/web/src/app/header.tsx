@@ -25,7 +25,10 @@ export function Header() {
           isSignedIn && 'tablet:max-desktop:flex-wrap tablet:max-desktop:pt-2.5',
         )}
       >
-        <Link to="/" className="-mx-1 flex min-h-11 items-center rounded-card px-1">
+        <Link
+          to="/"
+          className="-mx-1 flex min-h-11 min-w-0 items-center overflow-hidden rounded-card px-1 tablet:shrink-0"
+        >
           <Brand />
         </Link>
         <nav
@@ -40,7 +43,7 @@ export function Header() {
             <HeaderLink key={entry.to} entry={entry} />
           ))}
         </nav>
-        <div className="flex min-w-0 flex-1 items-center justify-end gap-2">
+        <div className="flex flex-1 items-center justify-end gap-2 tablet:min-w-0">
           {isSignedIn && (
             <Suspense fallback={<span className="size-11" />}>
               <NotificationBell userId={signIn.user.id} />
