@@ -132,6 +132,9 @@ it('says in one sentence why a target is not continued, with exit code 2', { tag
   });
 });
 
-it('refuses an unknown command', async () => {
-  await expect(run('fly')).rejects.toThrow('unknown command');
+it('refuses an unknown command, and says in one line where help is', async () => {
+  await expect(run('fly')).rejects.toMatchObject({
+    code: 1,
+    stderr: "error: unknown command 'fly'\nAdd --help to see all options.\n",
+  });
 });

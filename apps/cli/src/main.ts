@@ -6,7 +6,7 @@ import { addMeasureCommand } from './measure/measure-command.ts';
 
 const program = new Command('target-analysis')
   .description('Analyze photos of shot paper targets on this machine.')
-  .showHelpAfterError();
+  .showHelpAfterError('Add --help to see all options.');
 addAnalyseCommand(program);
 addMeasureCommand(program);
 try {
