@@ -24,6 +24,8 @@ export default defineConfig({
     // The first file is larger than most; `npm run bench:server -- --only start` measures its cost.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
+      // Compression takes most of the time on purpose: no reason to warn the person at the terminal.
+      checks: { bundlerTimings: false },
       output: {
         // The first file lists all others: without their names it is a kilobyte smaller.
         chunkFileNames: 'assets/[hash].js',
