@@ -10,7 +10,7 @@ export function describeStart(config: Config, demo: DemoAccounts | null): string
     lines.push(
       'Demo accounts:',
       `  shooter with credits  ${demo.shooter.email}  password ${demo.shooter.password}`,
-      `  administrator         ${demo.administrator.email}  password ${demo.administrator.password}`,
+      `  administrator         ${demo.administrator.email}    password ${demo.administrator.password}`,
     );
   }
   if (config.mail.kind === 'mailbox')

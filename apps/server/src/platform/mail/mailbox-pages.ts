@@ -103,7 +103,7 @@ function frame(title: string, content: Markup): Markup {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${title} - Target Analysis mailbox</title>
+        <title>${title} - Target Analysis</title>
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="${mailboxPath}/style.css" />
       </head>
