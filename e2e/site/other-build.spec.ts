@@ -51,6 +51,22 @@ test('a photo is tried again once what it needs can be loaded', { tag: atNight }
   await expect(trial.getByText('Hits found')).toBeVisible({ timeout: 60_000 });
 });
 
+test(
+  'a photo chosen without a network leaves the page as it is, and is tried once the network is back',
+  { tag: atNight },
+  async ({ page, watch }) => {
+    watch.allow(/ERR_INTERNET_DISCONNECTED|could not be loaded/);
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Choose a photo' })).toBeVisible();
+    await page.context().setOffline(true);
+    await page.getByLabel('Photo to try').setInputFiles(targetPhoto());
+    const trial = page.getByRole('region', { name: 'Try your own photo' });
+    await expect(trial.getByText('A part of this page didn’t load')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(trial.getByText('Hits found')).toBeVisible({ timeout: 60_000 });
+  },
+);
+
 /** Removes the parts of this page until it reloads. @returns the number of reloads so far */
 async function replaceBuild(page: Page): Promise<() => number> {
   let loaded = 0;

@@ -2,6 +2,7 @@
 import type { Glimpse, Report } from '@target-analysis/analysis';
 import { problemOf } from '../../../lib/calls/problem.ts';
 import type { PhotoRefusal } from '../analysis/photo/prepare/photo-file.ts';
+import { notLoadedWords } from './not-loaded-words.ts';
 import type { TrialStep } from './trial-steps.ts';
 
 export type Trial =
@@ -55,10 +56,7 @@ export const refusalWords: Readonly<Record<TrialRefusal, { title: string; help: 
     title: 'This browser can’t analyze photos',
     help: 'Our server does it after you sign up. Or try another browser.',
   },
-  'not-loaded': {
-    title: 'A part of this page didn’t load',
-    help: 'Check your connection and choose the photo again. If that doesn’t help, reload the page.',
-  },
+  'not-loaded': notLoadedWords,
   failed: {
     title: 'This device could not analyze the photo',
     help: 'Try again, or create an account: our server then does the work.',

@@ -1,16 +1,18 @@
 import { ImageUp } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { logProblem } from '../../../log.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileInput } from '../../../ui/fields/file-input.tsx';
-
-/** Loaded when a visitor starts choosing a photo, to keep the page light for everyone else. */
-const Trial = lazy(async () => ({ default: (await import('./trial-view.tsx')).TrialView }));
+import { Alert } from '../../../ui/surfaces.tsx';
+import { notLoadedWords } from './not-loaded-words.ts';
+import type { TrialView } from './trial-view.tsx';
 
 /** A visitor's own photo, analyzed on this device: the hits, the group size, and the verdict. */
 export function TryPhoto() {
   const [photo, setPhoto] = useState<File | null>(null);
   const [isWanted, setIsWanted] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const trial = useTrialView(isWanted, photo);
   return (
     <section aria-labelledby="try-photo" className="mb-12 flex flex-col gap-4">
       <header className="flex flex-wrap items-end justify-between gap-4">
@@ -32,8 +34,46 @@ export function TryPhoto() {
         <FileInput input={input} label="Photo to try" accept="image/*" onPick={setPhoto} />
       </header>
       <div aria-live="polite">
-        <Suspense fallback={null}>{(isWanted || photo !== null) && <Trial photo={photo} />}</Suspense>
+        {trial.status === 'here' && <trial.View photo={photo} />}
+        {trial.status === 'not-loaded' && photo !== null && (
+          <Alert tone="careful" title={notLoadedWords.title}>
+            {notLoadedWords.help}
+          </Alert>
+        )}
       </div>
     </section>
   );
+}
+
+/**
+ * The part that analyzes, loaded when a visitor starts choosing a photo, to keep the page light for everyone else. Without a network the
+ * page stays, and the part is loaded with the next photo or once the network is back.
+ */
+function useTrialView(isWanted: boolean, photo: File | null) {
+  const [trial, setTrial] = useState<
+    { status: 'none' | 'not-loaded' } | { status: 'here'; View: typeof TrialView }
+  >({
+    status: 'none',
+  });
+  const isMissing = trial.status !== 'here' && (isWanted || photo !== null);
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    const load = () => {
+      import('./trial-view.tsx').then(
+        ({ TrialView: View }) => {
+          setTrial({ status: 'here', View });
+        },
+        (cause: unknown) => {
+          logProblem('The part that tries a photo could not be loaded', cause);
+          setTrial({ status: 'not-loaded' });
+        },
+      );
+    };
+    load();
+    window.addEventListener('online', load);
+    return () => {
+      window.removeEventListener('online', load);
+    };
+  }, [isMissing, photo]);
+  return trial;
 }
