@@ -62,5 +62,5 @@ export const demoVisits: readonly DemoVisit[] = [
   { ...rifle, daysAgo: 37, sessionName: 'Rifle, bench', notes: 'Match ammunition', shotsFired: 10 },
   { ...pistol, daysAgo: 23, sessionName: 'Friday practice', notes: '', shotsFired: 10 },
   { ...pistol, daysAgo: 16, sessionName: 'Slow fire', notes: '', shotsFired: 15 },
-  { ...pistol, daysAgo: 4, sessionName: 'Best group so far', notes: '', shotsFired: 10 },
+  { ...pistol, daysAgo: 4, sessionName: 'Slow fire', notes: 'Best group so far', shotsFired: 10 },
 ];
