@@ -58,7 +58,10 @@ test.describe('a bad photo', () => {
 
   test('that this browser can’t show gives way to one that it can', { tag: atNight }, async ({ page }) => {
     await page.goto('/analysis');
+    await choosePhoto(page, pictures.textNamedPhoto());
+    await expect(page.getByText('Photo not added')).toBeVisible();
     await choosePhoto(page, pictures.brokenHeicPhoto());
+    await expect(page.getByText('Photo not added')).toBeHidden({ timeout: 5000 });
     await expect(page.getByText('This browser can’t show the photo.')).toBeVisible();
     await choosePhoto(page, pictures.targetPhoto());
     await expect(page.getByText('target.jpg')).toBeVisible();

@@ -16,6 +16,8 @@ export interface ToastWords {
 export interface Toasts {
   showError: (words: ToastWords) => void;
   showSuccess: (words: ToastWords) => void;
+  /** Takes back the notes with this title: what they say is over. */
+  withdraw: (title: string) => void;
 }
 
 interface Toast extends ToastWords {
@@ -54,6 +56,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     () => ({
       showError: (words) => show('error', words),
       showSuccess: (words) => show('success', words),
+      withdraw: (title) => setToasts((shown) => shown.filter((toast) => toast.title !== title)),
     }),
     [show],
   );

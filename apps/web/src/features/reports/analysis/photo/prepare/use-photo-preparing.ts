@@ -10,25 +10,28 @@ interface PhotoPreparing {
   prepare: (file: File, onReady: (photo: File) => void) => void;
 }
 
+/** Nothing was sent yet, so nothing failed to upload. */
+const notAdded = 'Photo not added';
+
 /** Prepares a picked file for sending. */
 export function usePhotoPreparing(): PhotoPreparing {
   const [isPreparing, setIsPreparing] = useState(false);
-  const { showError } = useToasts();
+  const { showError, withdraw } = useToasts();
   const prepare = useCallback(
     (file: File, onReady: (photo: File) => void) => {
       setIsPreparing(true);
       void preparePhoto(file, openPicture).then((prepared) => {
         setIsPreparing(false);
         if (prepared.status === 'ready') {
+          withdraw(notAdded);
           onReady(prepared.photo);
           return;
         }
-        // Nothing was sent yet, so nothing failed to upload.
         const { message } = problemOf(prepared.code, prepared.data);
-        showError({ title: 'Photo not added', message });
+        showError({ title: notAdded, message });
       });
     },
-    [showError],
+    [showError, withdraw],
   );
   return { isPreparing, prepare };
 }
