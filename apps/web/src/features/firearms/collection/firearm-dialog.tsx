@@ -80,7 +80,7 @@ function FirearmFields({ form, onChange }: FirearmFieldsProps) {
         />
       </Field>
       <CaliberPicker value={form.caliber} onChange={(caliber) => onChange({ caliber })} />
-      <Field label="Notes" isOptional hint="Sights, trigger, the load that it likes.">
+      <Field label="Notes" isOptional hint="Sights, trigger, the load it likes.">
         <TextArea
           value={form.notes}
           rows={3}
