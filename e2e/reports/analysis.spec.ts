@@ -53,7 +53,7 @@ test('a photo becomes a report, and the report appears in the list', { tag: onPh
   await page.getByText('Every shot', { exact: true }).click();
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
-  expect((await coming).suggestedFilename()).toBe('shots.csv');
+  expect((await coming).suggestedFilename()).toMatch(/^Saturday-practice-\d{4}-\d\d-\d\d\.csv$/);
 
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(page.getByRole('button', { name: 'Zoom out' })).toBeDisabled();

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { ReportsDeps } from '../deps.ts';
 import type { LinkedDocument } from './document-links.ts';
-import { attachmentHeader } from './document-name.ts';
+import { attachmentHeader } from './attachment-header.ts';
 import { makeReportPage, makeReportPdf } from './make-document.ts';
 import { printPage, printStylePath } from './print/print-page.ts';
 import { printStyle } from './print/print-style.ts';

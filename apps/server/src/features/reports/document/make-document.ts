@@ -1,5 +1,6 @@
 /** A report of the caller as a PDF file. */
 import { encodePrintedPhoto } from '@target-analysis/analysis-node';
+import { reportFileName } from '@target-analysis/contract/file-name';
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Log } from '../../../platform/log/log.ts';
@@ -7,7 +8,6 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import type { ReportsDeps } from '../deps.ts';
 import { readReport } from '../rules.ts';
 import { contentOf, type DocumentContent } from './document-content.ts';
-import { documentFileName } from './document-name.ts';
 import type { DocumentPress, PrintedPhoto } from './press.ts';
 import type { DocumentUnit, ReadyReportRow } from './ready-report.ts';
 
@@ -67,7 +67,7 @@ export async function makeReportPdf(deps: DocumentDeps, asked: AskedDocument): P
       deps.log.error({ cause, reportId: report.id }, 'a report could not be printed');
       throw new AppError('pdf-failed', {}, { cause });
     });
-  return { fileName: documentFileName(report), bytes };
+  return { fileName: `${reportFileName(report)}.pdf`, bytes };
 }
 
 /** The caller's own report, once its analysis has succeeded. */

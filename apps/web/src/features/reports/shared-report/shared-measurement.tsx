@@ -71,6 +71,7 @@ export function SharedMeasurement({
         {isBadlyRead && cards}
         <MeasuredParts
           {...{ measurement, telling, placement }}
+          visit={report}
           findings={telling.findings.filter(({ sentence }) => !onCards.includes(sentence))}
         />
       </DetailsFold>

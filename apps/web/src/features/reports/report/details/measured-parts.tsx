@@ -7,7 +7,7 @@ import { CoachTexts } from './coach-texts.tsx';
 import { Part } from './details-fold.tsx';
 import { FigureList } from './figure-list.tsx';
 import { Findings } from './findings.tsx';
-import { ShotsFile } from './shots-file.tsx';
+import { ShotsFile, type Visit } from './shots-file.tsx';
 import { ToldTable } from './told-table.tsx';
 import { TrustNotes } from './trust-notes.tsx';
 
@@ -20,10 +20,11 @@ interface MeasuredPartsProps extends MeasuredDetails {
   /** Findings that are not shown above. */
   findings: Telling['findings'];
   placement: readonly CoachCard[];
+  visit: Visit;
 }
 
 /** The details behind the answer: findings, plots, figures, and how they were measured. */
-export function MeasuredParts({ measurement, telling, findings, placement }: MeasuredPartsProps) {
+export function MeasuredParts({ measurement, telling, findings, placement, visit }: MeasuredPartsProps) {
   return (
     <>
       <Part title="What the pattern says">
@@ -43,7 +44,7 @@ export function MeasuredParts({ measurement, telling, findings, placement }: Mea
       {telling.tables.map((table) => (
         <Folded key={table.title} title={table.title}>
           <ToldTable table={table} />
-          {table === telling.tables.at(-1) && <ShotsFile report={measurement} />}
+          {table === telling.tables.at(-1) && <ShotsFile report={measurement} visit={visit} />}
         </Folded>
       ))}
       {placement.length > 0 && (

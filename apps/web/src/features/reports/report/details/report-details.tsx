@@ -37,7 +37,7 @@ function DetailsContent({ report, measured, versions, ...rest }: ReportDetailsPr
   const { placement, others } = unsaidCards(analysis, said, measured?.telling ?? null);
   return (
     <>
-      {measured !== null && <MeasuredParts {...measured} findings={findings} placement={placement} />}
+      {measured !== null && <MeasuredParts {...measured} {...{ findings, placement }} visit={report} />}
       <Part title="What the coach says">
         <CoachTexts cards={measured === null ? [...others, ...placement] : others} />
       </Part>
