@@ -9,6 +9,7 @@ import { createDocumentPress } from '../../../src/features/reports/document/loca
 import type { DocumentPress } from '../../../src/features/reports/document/press.ts';
 import { createLog } from '../../../src/platform/log/log.ts';
 import { printPage } from '../../../src/features/reports/document/print/print-page.ts';
+import { placeSpreads } from '../../../src/features/reports/document/spread-places.ts';
 import { readPdf, readyRow } from './_documents.ts';
 import { createTestClock } from '../../world/server.ts';
 import type { Place } from '../_shots.ts';
@@ -234,6 +235,20 @@ test('a table with more columns than half of the page holds does not run in two'
   expect(places).toEqual(places.toSorted((one, other) => one - other));
 });
 
+test('the last point of a list does not go to the next page alone', async ({ press }) => {
+  const content = contentOf(readyRow(), undefined);
+  const readPhoto = () => Promise.resolve(null);
+  for (const points of [31, 32, 33, 34]) {
+    const more = Array.from({ length: points }, () => 'Point');
+    const training = [{ title: '', text: [...more, 'Before', 'Safety first. '.repeat(20)] }];
+    const { text } = readPdf(
+      await press.print({ owner: 'anna', content: { ...content, training }, readPhoto }),
+    );
+    const end = text.indexOf('2of');
+    expect(text.indexOf('Before') < end).toBe(text.indexOf('Safetyfirst') < end);
+  }
+});
+
 test('draws the mean radius of each load below the other, by its label, on one scale', async ({ press }) => {
   const radius = (value: number) => ({ value, low95: value / 2, high95: 2 * value });
   const aimGroups = [
@@ -261,4 +276,14 @@ test('prints a label that no font has with a mark, wherever it is told', async (
   const { text } = readPdf(await print(press, readyRow({ measurement: { aimGroups } })));
   expect(text).toContain('Group1(42\uFFFD)isthetightest');
   expect(text).not.toContain('\uE000');
+});
+
+test('compares the groups of a sheet beside its photo if that leaves room, else below the plot', () => {
+  const bar = { name: '1', words: '', drawing: { width: 130, height: 9, shapes: [] } };
+  const spreads = (bars: number) => [{ title: '', bars: Array.from({ length: bars }, () => bar) }];
+  const { overPhoto } = contentOf(readyRow(), 'mm').measured!;
+  const isBeside = (width: number, bars: number) =>
+    placeSpreads({ overPhoto: { ...overPhoto, width, height: 290, inset: null }, spreads: spreads(bars) })
+      .below.length === 0;
+  expect([isBeside(258, 6), isBeside(400, 6), isBeside(258, 12)]).toEqual([true, false, false]);
 });

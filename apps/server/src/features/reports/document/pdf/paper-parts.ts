@@ -84,7 +84,11 @@ function list(points: readonly string[], isNumbered = false): ReactElement {
     ...points.map((text, index) =>
       createElement(
         View,
-        { key: index, ...tagged('LI'), style: [styles.row, styles.paragraph] },
+        {
+          ...{ key: index, ...tagged('LI'), style: [styles.row, styles.paragraph] },
+          // The last point does not go to the next page alone.
+          ...(index === points.length - 2 && { minPresenceAhead: 45 }),
+        },
         createElement(Text, { style: styles.bullet }, isNumbered ? `${String(index + 1)}.` : '•'),
         createElement(View, { style: styles.fill }, block(text, {}, tagged('LBody'))),
       ),
@@ -116,6 +120,28 @@ export function spreadsPart({ title, bars }: MeasuredContent['spreads'][number])
         createElement(View, { style: styles.barName }, block(name, styles.strong)),
         paperDrawing(drawing, null),
         block(words),
+      ),
+    ),
+  );
+}
+
+/** The same next to the photo, each name over its bar. */
+export function spreadsBeside({ title, bars }: MeasuredContent['spreads'][number]): ReactElement {
+  return createElement(
+    View,
+    { key: title, style: styles.besidePhoto },
+    block(title, styles.strong, tagged('H3')),
+    ...bars.map(({ name, drawing, words }, index) =>
+      createElement(
+        View,
+        { key: index, style: styles.barBeside },
+        createElement(
+          View,
+          { style: styles.row },
+          createElement(View, { style: styles.fill }, block(name, styles.strong)),
+          block(words),
+        ),
+        paperDrawing(drawing, null),
       ),
     ),
   );

@@ -55,6 +55,8 @@ export const styles = StyleSheet.create({
   band: { marginTop: 2, marginBottom: 1 },
   bar: { flexDirection: 'row', alignItems: 'center', columnGap: 10, marginBottom: 2 },
   barName: { width: 90 },
+  besidePhoto: { width: 150, marginTop: 8 },
+  barBeside: { marginTop: 3 },
   card: {
     marginTop: 4,
     padding: 8,

@@ -6,6 +6,7 @@ import type { DocumentContent, MeasuredContent } from '../document-content.ts';
 import type { FactList } from '../document-facts.ts';
 import { photoBox } from '../photo-part.ts';
 import type { PrintedPhoto } from '../press.ts';
+import { placeSpreads } from '../spread-places.ts';
 import { placeTables } from '../table-places.ts';
 import { loadFontsFor } from './font-families.ts';
 import { paperDrawing } from './paper-drawing.ts';
@@ -18,6 +19,7 @@ import {
   paragraphs,
   quiet,
   section,
+  spreadsBeside,
   spreadsPart,
   textPart,
   tilePart,
@@ -66,7 +68,7 @@ function pageParts(content: DocumentContent, photo: PrintedPhoto | null): (React
       ? wholePhoto(photo)
       : createElement(View, {}, answer(measured, photo), disclaimerPart(disclaimer)),
     ...paragraphs(summary),
-    ...(measured === null ? [] : details(measured, facts)),
+    ...(measured === null ? [] : details(measured, facts, photo !== null)),
     training.length === 0 ? null : section('From the coach', ...training.map(textPart)),
     notes === '' ? null : section('Notes', ...paragraphs(notes)),
     ...(measured === null ? [] : placeTables(measured.tables).below.map(tablePart)),
@@ -93,8 +95,8 @@ function answer(measured: MeasuredContent, photo: PrintedPhoto | null): ReactEle
   );
 }
 
-/** The group with its marks; next to it a small picture of the whole sheet, and the legend. */
-function photoRow({ overPhoto }: MeasuredContent, photo: PrintedPhoto | null): ReactElement {
+/** The group with its marks; next to it a small picture of the whole sheet, the legend, and what compares several groups. */
+function photoRow({ overPhoto, spreads }: MeasuredContent, photo: PrintedPhoto | null): ReactElement {
   if (photo === null) return quiet('The photo for this report is no longer available.');
   const { width, height, inset, legend, text } = overPhoto;
   const place = { position: 'absolute', top: 0, left: 0, width, height } as const;
@@ -113,6 +115,7 @@ function photoRow({ overPhoto }: MeasuredContent, photo: PrintedPhoto | null): R
       { style: styles.photoSide },
       inset && small && insetPart(inset, small),
       ...legend.map((words) => createElement(View, { key: words }, quiet(words))),
+      ...placeSpreads({ spreads, overPhoto }).beside.map(spreadsBeside),
     ),
   );
 }
@@ -152,8 +155,9 @@ function jpegOf(jpeg: Uint8Array) {
 }
 
 /** The second page: everything the answer is based on. */
-function details(measured: MeasuredContent, facts: readonly FactList[]): ReactElement[] {
-  const { plot, figures, findings, trust, spreads } = measured;
+function details(measured: MeasuredContent, facts: readonly FactList[], hasPhoto: boolean): ReactElement[] {
+  const { plot, figures, findings, trust } = measured;
+  const spreads = hasPhoto ? placeSpreads(measured).below : measured.spreads;
   const { beside } = placeTables(measured.tables);
   return [
     createElement(

@@ -4,6 +4,7 @@ import type { FigureTable } from '@target-analysis/analysis/telling';
 import type { TextPart } from '../coach-texts.ts';
 import type { DocumentContent, MeasuredContent, PaperTile } from '../document-content.ts';
 import type { FactList } from '../document-facts.ts';
+import { placeSpreads } from '../spread-places.ts';
 import { placeTables } from '../table-places.ts';
 import { printDrawing, printInset, printPhoto, type Markup } from './print-drawing.ts';
 
@@ -42,14 +43,16 @@ export function printPage(content: DocumentContent, photoUrl: string): Markup {
 }
 
 /** The first page: what the shooter wants to know first. */
-function answer({ verdict, checks, overPhoto, tiles, workOn }: MeasuredContent, photoUrl: string): Markup {
+function answer(measured: MeasuredContent, photoUrl: string): Markup {
+  const { verdict, checks, overPhoto, tiles, workOn } = measured;
   const { inset, legend } = overPhoto;
   return html`<h2 class="verdict">${verdict}</h2>
     ${checks.map((check) => html`<p class="check">${check}</p>`)}
     <div class="photo-row">
       ${printPhoto(overPhoto, photoUrl)}
-      <div class="quiet">
-        ${inset && printInset(inset, photoUrl)} ${legend.map((words) => html`<p>${words}</p>`)}
+      <div>
+        ${inset && printInset(inset, photoUrl)} ${legend.map((words) => html`<p class="quiet">${words}</p>`)}
+        ${placeSpreads(measured).beside.map(spreadsBeside)}
       </div>
     </div>
     ${tiles.length === 0 ? '' : html`<div class="columns">${tiles.map(tile)}</div>`}
@@ -84,10 +87,8 @@ function workOnPart({ title, text, goal, drill }: NonNullable<MeasuredContent['w
 }
 
 /** The second page: everything the answer is based on. */
-function details(
-  { plot, spreads, figures, findings, trust, tables }: MeasuredContent,
-  facts: readonly FactList[],
-): Markup {
+function details(measured: MeasuredContent, facts: readonly FactList[]): Markup {
+  const { plot, figures, findings, trust, tables } = measured;
   const { beside, below } = placeTables(tables);
   return html`<section class="whole">
       <h2>${plot.title}</h2>
@@ -106,7 +107,7 @@ function details(
         </div>
       </div>
     </section>
-    ${spreads.map(spreadsPart)}
+    ${placeSpreads(measured).below.map(spreadsPart)}
     ${section('What the holes show', [
       html`<dl class="findings">
         ${findings.map(
@@ -125,19 +126,28 @@ function details(
     ${below.map(tablePart)}`;
 }
 
+type Spreads = MeasuredContent['spreads'][number];
+
 /** Mean radii below each other, with their intervals. */
-function spreadsPart({ title, bars }: MeasuredContent['spreads'][number]): Markup {
-  return section(title, [
-    html`<dl class="bars">
-      ${bars.map(
-        ({ name, drawing, words }) =>
-          html`<div>
-            <dt dir="auto">${name}</dt>
-            <dd>${printDrawing(drawing, null)} ${words}</dd>
-          </div>`,
-      )}
-    </dl>`,
-  ]);
+function spreadsPart({ title, bars }: Spreads): Markup {
+  return section(title, [barList(bars)]);
+}
+
+function spreadsBeside({ title, bars }: Spreads): Markup {
+  return html`<h3>${title}</h3>
+    ${barList(bars)}`;
+}
+
+function barList(bars: Spreads['bars']): Markup {
+  return html`<dl class="bars">
+    ${bars.map(
+      ({ name, drawing, words }) =>
+        html`<div>
+          <dt dir="auto">${name}</dt>
+          <dd>${printDrawing(drawing, null)} ${words}</dd>
+        </div>`,
+    )}
+  </dl>`;
 }
 
 function keyFigure({ label, value, unit, lines }: MeasuredContent['figures'][number]): Markup {

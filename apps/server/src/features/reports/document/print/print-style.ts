@@ -38,6 +38,7 @@ svg { max-width: 100%; height: auto; break-inside: avoid; font-family: system-ui
 .findings div { display: flex; gap: 10pt; margin-top: 4pt; }
 .bars div { display: flex; gap: 10pt; break-inside: avoid; }
 .bars dt { flex: 0 0 90pt; font-weight: 700; }
+.photo-row .bars div { display: block; margin-top: 3pt; }
 .bars dd { display: flex; gap: 10pt; align-items: center; }
 .findings dt { flex: 0 0 60pt; }
 dd { margin: 0; }
