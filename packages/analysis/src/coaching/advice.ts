@@ -2,6 +2,7 @@
 import { movesToAim } from '../diagnosis/direction.ts';
 import { fewestShots } from '../diagnosis/fewest-shots.ts';
 import type { Finding, FindingKey, Hypothesis } from '../diagnosis/finding.ts';
+import { fullGroup } from '../diagnosis/follow-ups.ts';
 import { areLoneShots } from '../diagnosis/lone-shots.ts';
 import { shortLength } from '../units/length-in-words.ts';
 import type { AiAnalysis } from './ai-analysis.ts';
@@ -83,6 +84,7 @@ function suggestionsOf(input: CoachInput): string[] {
   ];
   if (suggestions.length > 0) return suggestions;
   if (group.shots === 0) return ['Mark your hits on the photo, or take a new one in good light.'];
+  if (group.shots < fewestShots.cause) return [fullGroup.test];
   return hasSeveralAims
     ? ['Shoot the same sheet again. A second one shows if this one is typical.']
     : ['Shoot the same again. A second group shows if this one is typical.'];
@@ -139,7 +141,7 @@ function goalFor(input: CoachInput): string {
   if (goal) return goalInWords(goal, (length) => shortLength(length, input));
   if (areLoneShots(input)) return 'Shoot five at one aim, and you have a number to beat.';
   return input.group.shots < fewestShots.offset
-    ? 'Your first ten shots give you a number to beat.'
+    ? 'Your first full group gives you a number to beat.'
     : 'Move farther back: a tighter group can’t be measured here.';
 }
 

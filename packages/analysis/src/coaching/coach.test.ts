@@ -210,8 +210,21 @@ describe('coach', () => {
     expect(none.summary).toBe('We see no hits in this photo.');
     expect(JSON.stringify(none)).not.toMatch(/\b0 shots|mean radius of/);
     const one = coached(points([-12, -30])).aiAnalysis;
+    expect(one.summary).toBe('We found one shot.');
     expect(one.shot_vertical_pattern).toBe('The shot is 30 mm below the aim.');
     expect(one.shot_distribution_overview).toBe('It hit low and left.');
+  });
+
+  it('asks for ten shots in no field after a single one: what to work on does', () => {
+    for (const firearmKind of ['pistol', 'rifle'] as const)
+      expect(JSON.stringify(coached(points([-12, -30]), { firearmKind }).aiAnalysis)).not.toMatch(
+        /\b(ten|10) shots/,
+      );
+  });
+
+  it('says of a group only the way that is clear on its own', () => {
+    const low = lowGroup.map(({ x, y }) => ({ x: x - 8, y }));
+    expect(coached(low).aiAnalysis.summary).toMatch(/The group is probably low, and strung on a slant\.$/);
   });
 
   it('names no cause of three shots, however far off, in no field', () => {

@@ -1,7 +1,7 @@
 /** Which drills follow from the findings, and why. */
 import { fewestShots } from '../diagnosis/fewest-shots.ts';
 import type { FindingKey } from '../diagnosis/finding.ts';
-import { tenShots } from '../diagnosis/follow-ups.ts';
+import { fullGroup } from '../diagnosis/follow-ups.ts';
 import type { CoachInput } from './coach-input.ts';
 import { drillNames, type DrillKey } from './drill-names.ts';
 import { fitsShooting } from './fitting-drills.ts';
@@ -108,13 +108,16 @@ export function drillsInBrief(prescribed: readonly Prescription[]): string {
     .join('\n\n');
 }
 
+const rest = 'A rest takes most of your hold out of the picture.';
+
 /**
  * Says how to shoot the next group, if no drill fits.
- * @param input the findings
+ * @param input the group and its findings
  * @returns two sentences
  */
-export function nextGroupInWords({ findings }: Pick<CoachInput, 'findings'>): string {
-  return findings.some(({ followUp }) => followUp !== null && followUp !== tenShots)
+export function nextGroupInWords({ findings, group }: Pick<CoachInput, 'findings' | 'group'>): string {
+  if (group.shots < fewestShots.cause) return `Shoot it from a rest. ${rest}`;
+  return findings.some(({ followUp }) => followUp !== null && followUp !== fullGroup)
     ? 'Start with the test in your suggestions. It shows what to train.'
-    : 'Shoot your next ten shots from a rest, at the same aim. A rest takes most of your hold out of the picture.';
+    : `Shoot your next ten shots from a rest, at the same aim. ${rest}`;
 }

@@ -1,5 +1,5 @@
 /** The report in two or three sentences. */
-import { directionInWords } from '../diagnosis/direction.ts';
+import { clearDirectionInWords } from '../diagnosis/direction.ts';
 import { fewestShots } from '../diagnosis/fewest-shots.ts';
 import type { FindingKey } from '../diagnosis/finding.ts';
 import { areLoneShots } from '../diagnosis/lone-shots.ts';
@@ -36,7 +36,7 @@ const strings: Readonly<Partial<Record<FindingKey, string>>> = {
 function newsOf(input: CoachInput): string[] {
   const { group, findings } = input;
   const proven = findings.filter(({ strength }) => strength !== 'not-shown').map(({ key }) => key);
-  const off = proven.includes('offset') && group.offset ? [directionOf(group.offset)] : [];
+  const off = proven.includes('offset') && group.offset ? [clearDirectionInWords(group.offset)] : [];
   const likely = group.shots < fewestShots.plainWords ? 'probably' : 'clearly';
   const traits = [...off, ...proven.flatMap((key) => strings[key] ?? [])];
   const subject = subjectOf(input);
@@ -54,13 +54,10 @@ function subjectOf(input: CoachInput): string {
 }
 
 function quietNews(shots: number, findings: CoachInput['findings']): string[] {
-  if (shots < fewestShots.cause) return ['Too few to judge: shoot five or more.'];
+  if (shots === 1) return [];
+  if (shots < fewestShots.cause) return ['Too few shots to judge. Shoot five or more.'];
   const isTested = findings.some(({ key }) => key === 'offset-not-shown' || key === 'shape-not-shown');
   return isTested && !findings.some(({ key }) => key === 'in-doubt')
     ? ['Nothing stands out: it could all be luck.']
     : [];
-}
-
-function directionOf({ right, up }: { right: number; up: number }): string {
-  return directionInWords({ x: right, y: up });
 }

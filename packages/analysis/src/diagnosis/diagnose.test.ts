@@ -74,7 +74,7 @@ describe('diagnose, by number of shots', () => {
   it.each([1, 2])('only places %i of them and asks for more', (count) => {
     const [finding, ...others] = findingsOf(round.slice(0, count));
     expect(finding?.key).toBe('placement-only');
-    expect(finding?.followUp?.test).toContain('ten shots');
+    expect(finding?.followUp?.test).toContain('full group');
     expect(others).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import type { DiagnosisInput } from './diagnosis-input.ts';
 import { falseAlarmBudget } from './false-alarm-budget.ts';
 import { fewestShots, strengthFor } from './fewest-shots.ts';
 import { plainFinding, type Finding } from './finding.ts';
-import { tenShots } from './follow-ups.ts';
+import { fullGroup } from './follow-ups.ts';
 import { passHolm } from './holm.ts';
 import { offsetFinding, type OffsetTest } from './offset-finding.ts';
 import { stringingFinding, type ShapeTests } from './stringing-finding.ts';
@@ -100,7 +100,7 @@ function statement(key: Finding['key'], sentence: string, figure: Finding['figur
 function placement(shots: number): Finding {
   const subject = shots === 1 ? 'One shot shows where it' : 'Two shots show where they';
   const sentence = `${subject} hit, not how you shoot.`;
-  return { ...statement('placement-only', sentence, 'shots'), followUp: tenShots };
+  return { ...statement('placement-only', sentence, 'shots'), followUp: fullGroup };
 }
 
 const aimUnknown = statement(

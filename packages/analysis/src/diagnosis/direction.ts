@@ -42,6 +42,32 @@ export function directionInWords(offset: Point): string {
   return directionOf(offset).replace('-', ' and ');
 }
 
+type Interval = Readonly<{ low95: number; high95: number }>;
+
+/** The center of a group from its aim, with the interval of either way; null if the shots give none. */
+interface MeasuredOffset {
+  readonly right: number;
+  readonly up: number;
+  readonly x: Interval | null;
+  readonly y: Interval | null;
+}
+
+/**
+ * Says which way a proven offset points. The test takes both ways together, so one of them alone may still be luck: readers see its
+ * interval reach across the aim.
+ * @param offset of the group, not zero
+ * @returns the ways that are clear on their own, such as 'low'; 'off the aim' if neither is
+ */
+export function clearDirectionInWords({ right, up, x, y }: MeasuredOffset): string {
+  const words = directionInWords({ x: right, y: up }).split(' and ');
+  const isClear = (word: string) => !reachesAim(word === 'left' || word === 'right' ? x : y);
+  return words.filter(isClear).join(' and ') || 'off the aim';
+}
+
+function reachesAim(interval: Interval | null): boolean {
+  return interval !== null && interval.low95 < 0 && interval.high95 > 0;
+}
+
 /** A smaller share of the longer way makes no difference that a shooter could see. */
 const leastShare = 0.1;
 

@@ -29,7 +29,7 @@ export const ballAndDummy: FollowUp = {
   drill: 'ball-and-dummy',
 };
 
-export const tenShots: FollowUp = {
-  test: 'Shoot ten shots at one aim before you change anything.',
+export const fullGroup: FollowUp = {
+  test: 'Leave your sights alone until you have a full group.',
   drill: null,
 };

@@ -4,7 +4,7 @@ import type { DiagnosisInput } from './diagnosis-input.ts';
 import { fewestShots, strengthFor } from './fewest-shots.ts';
 import { directionInWords } from './direction.ts';
 import { plainFinding, type Finding } from './finding.ts';
-import { tenShots } from './follow-ups.ts';
+import { fullGroup } from './follow-ups.ts';
 import { areLoneShots, spreadOfShots } from './lone-shots.ts';
 import { chartCaution, followUpFor, hypothesesFor, toPoint, type Offset } from './offset-causes.ts';
 
@@ -57,7 +57,7 @@ export function offsetFinding(
     figure: 'offset',
     hypotheses: namesCause ? hypothesesFor(input, offset) : [],
     caution: namesCause ? chartCaution(input) : null,
-    followUp: namesCause ? followUpFor(input, offset) : tenShots,
+    followUp: namesCause ? followUpFor(input, offset) : fullGroup,
   };
 }
 

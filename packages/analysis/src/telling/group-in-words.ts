@@ -1,7 +1,7 @@
 /** The plot of a group as text, for screen readers. */
 import type { Report } from '../report/report.ts';
 import { shotsInWords } from './figures/counts.ts';
-import { placeInWords } from './directions.ts';
+import { fromAimInWords } from './directions.ts';
 import { apartInWords } from './holes.ts';
 import type { Lengths } from './figures/lengths.ts';
 import { hasLoneShots } from './figures/lone-shots.ts';
@@ -28,7 +28,7 @@ export function groupInWords(
       : []),
     group.offset === null
       ? `${shots}; no point of aim was found.`
-      : `${shots}. ${subject} is ${placeInWords(group.offset, lengths)} of the aim.`,
+      : `${shots}. ${subject} is ${fromAimInWords(group.offset, lengths)}.`,
   ];
   if (group.meanRadius !== null)
     sentences.push(`The average shot is ${lengths.words(group.meanRadius.value)} from the center.`);

@@ -58,7 +58,7 @@ test('each shot says what it counts, and a hole that is not scored shows a dash'
 
 test('the plot can be read', () => {
   expect(groupInWords(exampleReport(), lengthsOf(exampleReport()))).toBe(
-    '3 shots. The group center is 20 mm right and 15 mm high of the aim. ' +
+    '3 shots. The group center is 20 mm right of the aim and 15 mm above it. ' +
       'The average shot is 11 mm from the center. ' +
       'Shots 1 and 2 are farthest apart, 20 mm center to center.',
   );
@@ -68,6 +68,6 @@ test('the plot of one shot tells of that shot, not of a group center', () => {
   const { group, ...report } = exampleReport();
   const alone = { ...group, shots: 1, meanRadius: null, extremeSpread: null };
   expect(groupInWords({ ...report, group: alone }, lengthsOf(exampleReport()))).toMatch(
-    /^1 shot\. It is 20 mm right and 15 mm high of the aim\./,
+    /^1 shot\. It is 20 mm right of the aim and 15 mm above it\./,
   );
 });

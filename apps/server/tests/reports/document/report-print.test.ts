@@ -171,9 +171,10 @@ test('a document says that scales disagree, and keeps the marks of sighters and 
   expect(measured?.plot.text).toContain('Not in the group: sighter 1, flyer 2.');
 });
 
-test('a document of one shot says that it is too few and lists no empty figures, and one without a measurement leaves figures out', () => {
+test('a document of one shot says where it hit, asks once for more, and lists no empty figures, and one without a measurement leaves figures out', () => {
   const single = contentOf(readyRow({ shots: [[200, 150]] }), undefined);
-  expect(single.measured?.verdict).toContain('Shoot five or more');
+  expect(single.measured?.verdict).toMatch(/^One hit, /);
+  expect(JSON.stringify(single).match(/\b(ten|10) shots/gi)).toHaveLength(1);
   expect(single.measured?.tiles.map(({ label }) => label)).toEqual(['Offset from the aim']);
   expect(single.measured?.tables.map((table) => table.title)).toEqual(['Every shot']);
   const imported = contentOf(readyRow({ row: { measurement: null } }), undefined);

@@ -12,9 +12,28 @@ function reportOf(shots: number, findings: Report['findings'] = [], changes: Par
 const badlyRead = { isBadlyRead: true, withheld: [] };
 const strung = exampleFinding('vertical-stringing');
 const off = exampleFinding('offset');
-const near = { x: null, y: null, right: 8, up: 0, distance: 8 };
+
+interface Off {
+  right: number;
+  up: number;
+  /** The 95% intervals of both ways. */
+  x?: [number, number];
+  y?: [number, number];
+}
+
+/** The report with its group somewhere else; null without an aim. */
+function withOffset(report: Report, off: Off | null): Report {
+  const estimate = (value: number, interval: Off['x']) =>
+    interval === undefined ? null : { value, low95: interval[0], high95: interval[1] };
+  const offset = off && {
+    ...{ right: off.right, up: off.up, distance: Math.hypot(off.right, off.up) },
+    ...{ x: estimate(off.right, off.x), y: estimate(off.up, off.y) },
+  };
+  return { ...report, group: { ...report.group, offset } };
+}
+
 function withNear(report: Report): Report {
-  return { ...report, group: { ...report.group, offset: near } };
+  return withOffset(report, { right: 8, up: 0 });
 }
 
 const cases: [name: string, report: Report, sentence: string][] = [
@@ -37,7 +56,13 @@ const cases: [name: string, report: Report, sentence: string][] = [
     }),
     'Check three marks first: they change the result.',
   ],
-  ['one shot', reportOf(1), 'One shot. Shoot five or more to see a group.'],
+  ['one shot', reportOf(1), 'One hit, high and right of the aim.'],
+  ['one shot over the aim', withOffset(reportOf(1), { right: 2, up: -3 }), 'One hit, right on the aim.'],
+  [
+    'one shot without an aim',
+    withOffset(reportOf(1), null),
+    'One hit. Set the aim to see how far off it is.',
+  ],
   ['three shots', reportOf(3), 'Too few shots to judge. Shoot five or more.'],
   [
     'a stray shot',
@@ -53,6 +78,16 @@ const cases: [name: string, report: Report, sentence: string][] = [
   ],
   ['tight for its offset', reportOf(10, [off]), 'Tight group, but high and right.'],
   ['a loose group', withNear(reportOf(10, [off])), 'Your group is clearly right.'],
+  [
+    'off in height, aside only by luck',
+    withOffset(reportOf(10, [off]), { right: -5, up: -12, x: [-14, 4], y: [-20, -4] }),
+    'Your group is clearly low.',
+  ],
+  [
+    'off, but either way alone could be luck',
+    withOffset(reportOf(10, [off]), { right: -5, up: -12, x: [-14, 4], y: [-25, 1] }),
+    'Your group is clearly off the aim.',
+  ],
   ['a few loose shots', withNear(reportOf(6, [off])), 'Your group is probably right.'],
   [
     'almost centered',

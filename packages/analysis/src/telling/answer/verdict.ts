@@ -1,4 +1,5 @@
 /** The answer in one sentence. */
+import { clearDirectionInWords, directionInWords } from '../../diagnosis/direction.ts';
 import { fewestShots } from '../../diagnosis/fewest-shots.ts';
 import { newestHoles } from '../../report/counted-holes.ts';
 import { isMostlyDoubtful } from '../../report/reading.ts';
@@ -7,7 +8,7 @@ import { firedIn } from '../places-to-check.ts';
 import { countAtStart, countWords } from '../figures/counts.ts';
 import { groupVerdict, sparseAims } from '../figures/groups.ts';
 import { hasLoneShots } from '../figures/lone-shots.ts';
-import { directionInWords } from '../directions.ts';
+import { paperBulletRadius } from '../figures/plot-frame.ts';
 
 export interface Verdict {
   /** At most 12 words, and two more if it names the string; the owner's label of a group comes on top. */
@@ -72,15 +73,15 @@ function plainVerdict(report: Report): string {
   const aims = sparseAims(report);
   const ofSheet = aims === null ? groupVerdict(report) : sparseVerdict(report, aims);
   if (ofSheet !== null) return ofSheet;
-  if (group.shots === 1) return 'One shot. Shoot five or more to see a group.';
+  if (group.shots === 1) return oneHit(report);
   const proven = provenIn(report);
   const offset = proven.includes('offset') ? group.offset : null;
   if (offset !== null && group.shots < fewestShots.cause)
-    return `Your shots look ${directionInWords(offset)}. Shoot more to be sure.`;
+    return `Your shots look ${clearDirectionInWords(offset)}. Shoot more to be sure.`;
   if (group.shots < fewestShots.cause) return 'Too few shots to judge. Shoot five or more.';
   const isSure = group.shots >= fewestShots.plainWords;
   const string = Object.entries(strings).find(([key]) => proven.includes(key))?.[1];
-  const place = offset === null ? null : directionInWords(offset);
+  const place = offset === null ? null : clearDirectionInWords(offset);
   if (proven.includes('flyer'))
     return place === null
       ? 'One shot strayed from the group.'
@@ -101,16 +102,27 @@ function plainVerdict(report: Report): string {
   return 'No clear fault. Work on a tighter group.';
 }
 
+/** Where the only shot went. What to work on asks for a group. */
+function oneHit(report: Report): string {
+  const { offset } = report.group;
+  if (offset === null) return 'One hit. Set the aim to see how far off it is.';
+  return offset.distance < paperBulletRadius(report)
+    ? 'One hit, right on the aim.'
+    : `One hit, ${directionInWords({ x: offset.right, y: offset.up })} of the aim.`;
+}
+
 /** One shot at most aims shows where all of them went, but little about a group. */
 function sparseVerdict(report: Report, aims: number): string {
   const { group } = report;
   const proven = provenIn(report);
-  const head = `${countAtStart(group.shots)} shots at ${countWords(aims)} aims`;
+  const head = hasLoneShots(report)
+    ? `${countAtStart(group.shots)} shots, each at its own aim`
+    : `${countAtStart(group.shots)} shots at ${countWords(aims)} aiming points`;
   if (proven.includes('offset-small')) return `${head}, almost centered.`;
   if (!proven.includes('offset') || group.offset === null)
     return `${head}: ${hasLoneShots(report) ? 'no group to measure yet' : 'too few at each to compare'}.`;
   const likely = group.shots < fewestShots.plainWords ? 'probably' : 'clearly';
-  return `${head}, ${likely} ${directionInWords(group.offset)}.`;
+  return `${head}, ${likely} ${clearDirectionInWords(group.offset)}.`;
 }
 
 function provenIn({ findings }: Report): string[] {

@@ -76,7 +76,7 @@ const moreAtOneAim: Advice = {
 };
 const more: Advice = {
   title: 'Shoot a full group',
-  text: 'Fire ten shots at one aim. A few shots tell little about how you shoot.',
+  text: 'Ten shots at one aim show how tight you shoot, and if your sights are off.',
 };
 
 /**

@@ -24,7 +24,6 @@ test('the offset says where it points, up being high', () => {
   const offset = { x: null, y: null, right: -4, up: -3, distance: 5 };
   expect(figureOf({ ...report, group: { ...report.group, offset } }, 'offset')?.lines).toEqual([
     '4.0 mm left and 3.0 mm low',
-    'Too few shots',
   ]);
 });
 

@@ -91,13 +91,12 @@ function offsetFigure({ offset }: ReportGroup, lengths: Lengths): ToldFigure {
   const figure = { key: 'offset', label: 'Offset from the aim' } as const;
   if (offset === null) return { ...figure, value: '–', unit: '', lines: ['Aim not found'] };
   const { x, y } = offset;
-  const interval =
-    x === null || y === null ? tooFewShots : `right ${lengths.range(x)}, up ${lengths.rangeWords(y)}`;
+  const interval = x && y && `right ${lengths.range(x)}, up ${lengths.rangeWords(y)}`;
   return {
     ...figure,
     value: lengths.number(offset.distance),
     unit: lengths.unit,
-    lines: [placeInWords(offset, lengths), interval],
+    lines: [placeInWords(offset, lengths), ...(interval === null ? [] : [interval])],
   };
 }
 

@@ -54,11 +54,11 @@ test('one shot at each aim is told by where the shots went, and is no group', ()
     loneShots(2),
   ].map((report) => verdictOf(report).sentence);
   expect(verdicts).toEqual([
-    '10 shots at 10 aims: no group to measure yet.',
-    '10 shots at 10 aims, clearly high and right.',
-    '6 shots at 6 aims, probably high and right.',
-    '10 shots at 10 aims, almost centered.',
-    'Two shots at two aims: no group to measure yet.',
+    '10 shots, each at its own aim: no group to measure yet.',
+    '10 shots, each at its own aim, clearly high and right.',
+    '6 shots, each at its own aim, probably high and right.',
+    '10 shots, each at its own aim, almost centered.',
+    'Two shots, each at its own aim: no group to measure yet.',
   ]);
 });
 
@@ -99,8 +99,8 @@ test('where most aims have one shot, the few groups are not compared unless one 
     const group = { ...report.group, shots: 13 };
     return verdictOf({ ...report, findings, group }).sentence;
   };
-  expect(told([])).toBe('13 shots at 5 aims: too few at each to compare.');
-  expect(told([exampleFinding('offset')])).toBe('13 shots at 5 aims, clearly high and right.');
+  expect(told([])).toBe('13 shots at 5 aiming points: too few at each to compare.');
+  expect(told([exampleFinding('offset')])).toBe('13 shots at 5 aiming points, clearly high and right.');
   expect(verdictFor(groupOf(4, { proven: 'tighter' }), groupOf(9), ...singles)).toBe(
     'Group 1 is the tightest.',
   );

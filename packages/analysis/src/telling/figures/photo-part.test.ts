@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleAimGroup, exampleReport, exampleReportWithoutScale } from '../../testing/example-report.ts';
+import type { Report } from '../../report/report.ts';
 import { bulletRadiusPx, groupBoxes, partOnGroup } from './photo-part.ts';
 
 const frame = { width: 400, height: 300 };
@@ -29,6 +30,16 @@ test('leaves out an aim so far off that the group would be small', () => {
   const holes = report.holes.map((hole) => ({ ...hole, column: hole.column + 9000, row: hole.row + 9000 }));
   const far = partOnGroup({ ...report, photo, holes, aim }, frame);
   expect(far.heightPx).toBe(near.heightPx);
+});
+
+test('shows how far off a single hole is, though a group as far off would be shown alone', () => {
+  const report = exampleReport();
+  const aim = { column: 220, row: 500, source: 'rings' as const, confidence: 1 };
+  const partOf = (holes: Report['holes']) => partOnGroup({ ...report, aim, holes }, frame);
+  const alone = partOf(report.holes.slice(0, 1));
+  expect(alone.row + alone.heightPx).toBeGreaterThan(aim.row);
+  const group = partOf(report.holes);
+  expect(group.row + group.heightPx).toBeLessThan(aim.row);
 });
 
 test('stays within the photo', () => {

@@ -24,6 +24,8 @@ interface Place {
 const fillingShare = 0.62;
 /** The aim is shown too if that widens the part by no more than this: it shows where the group lies. */
 const mostForAim = 1.8;
+/** More for a single hole: where it lies is all there is to see. */
+const mostForAimOfOne = 4;
 /** A few holes close together are shown with this many bullet widths around them. */
 const leastBullets = 9;
 
@@ -54,7 +56,8 @@ export function partOnGroup(
   const least = leastBullets * 2 * bulletRadiusPx(report) * fillingShare;
   const group = reachOf(holes, least, frame);
   const withAim = aim === null ? group : reachOf([...holes, aim], least, frame);
-  const reach = withAim.height <= group.height * mostForAim ? withAim : group;
+  const most = holes.length === 1 ? mostForAimOfOne : mostForAim;
+  const reach = withAim.height <= group.height * most ? withAim : group;
   const height = Math.min(reach.height / fillingShare, photo.heightPx);
   const width = Math.min((height * frame.width) / frame.height, photo.widthPx);
   // A narrow photo is shown in its whole width, and no taller than it has to be.

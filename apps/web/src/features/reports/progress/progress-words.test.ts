@@ -26,11 +26,11 @@ test('one group is no trend', () => {
 });
 
 test('a center is said by its sides, and groups without an aim are passed over', () => {
-  expect(offsetWords(examplePoint(), 'mm')).toBe('12 mm right and 8.0 mm low of the aim');
+  expect(offsetWords(examplePoint(), 'mm')).toBe('12 mm right of the aim and 8.0 mm below it');
   const words = describeOffsets([older, examplePoint(), examplePoint({ offset: null })], 'mm');
-  expect(words).toContain('12 mm right and 8.0 mm low');
+  expect(words).toContain('12 mm right of the aim and 8.0 mm below it');
   expect(words).toContain('The first of 2');
-  expect(words).toContain('20 mm left and 30 mm high');
+  expect(words).toContain('20 mm left of the aim and 30 mm above it');
   expect(describeOffsets([examplePoint({ offset: null })], 'mm')).toBe('No group with a known point of aim.');
 });
 

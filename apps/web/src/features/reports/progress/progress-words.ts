@@ -40,13 +40,13 @@ export function describeOffsets(points: readonly ProgressPoint[], unit: TrendUni
   return `${newestWords} The first of ${String(known.length)} (${dayWords(first.date)}) was centered ${offsetWords(first, unit)}.`;
 }
 
-/** '12 mm right and 8 mm low of the aim'. */
+/** '12 mm right of the aim and 8 mm below it'. */
 export function offsetWords(point: ProgressPoint, unit: TrendUnit): string {
   const right = offsetEstimate(point, 'right', unit)?.value;
   const up = offsetEstimate(point, 'up', unit)?.value;
   if (right === undefined || up === undefined) return 'unknown, because we don’t know where you aimed';
   const said = (value: number) => `${formatTrendNumber(Math.abs(value), unit)} ${unit}`;
-  return `${said(right)} ${right < 0 ? 'left' : 'right'} and ${said(up)} ${up < 0 ? 'low' : 'high'} of the aim`;
+  return `${said(right)} ${right < 0 ? 'left' : 'right'} of the aim and ${said(up)} ${up < 0 ? 'below' : 'above'} it`;
 }
 
 /** Why the plots show fewer groups than the list has reports; null if they show all. */
