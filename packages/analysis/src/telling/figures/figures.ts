@@ -6,6 +6,7 @@ import type { RingScore } from '../../scoring/ring-score.ts';
 import { countAtStart, countWords, shotsInWords } from './counts.ts';
 import { placeInWords } from '../directions.ts';
 import { originInWords, roleInWords, shotScoreInWords } from '../holes.ts';
+import { groupOfHole } from './group-of-hole.ts';
 import type { Lengths } from './lengths.ts';
 import { hasLoneShots } from './lone-shots.ts';
 import { percentRange, zoneInWords, type LocatedZone } from './zone.ts';
@@ -223,10 +224,9 @@ export function figuresTable(report: Pick<Report, 'group' | 'aimGroups'>, length
  * @param lengths of the reader
  * @returns a row for each hole: its score, its place, what it counts for, and where it comes from
  */
-export function shotsTable(
-  { score: ringScore, holes, group, strings, aimGroups }: Report,
-  { number, unit }: Lengths,
-): FigureTable {
+export function shotsTable(report: Report, { number, unit }: Lengths): FigureTable {
+  const { score: ringScore, holes, group, strings, aimGroups } = report;
+  const groupOf = groupOfHole(report);
   const scored = ringScore?.status === 'scored' ? ringScore : null;
   const hasRoles = holes.some((hole) => hole.role !== 'shot');
   const hasGroups = aimGroups.length > 0;
@@ -246,7 +246,7 @@ export function shotsTable(
     rows: holes.map((hole) => [
       `${String(hole.number)}${hole.isDoubtful ? '?' : ''}`,
       ...(strings.length > 0 ? [String(hole.string)] : []),
-      ...(hasGroups ? [groupNameOf(aimGroups, hole.number)] : []),
+      ...(hasGroups ? [groupNameOf(aimGroups, groupOf(hole))] : []),
       ...(scored ? [shotScoreInWords(scored, hole.number)] : []),
       number(hole.x),
       number(hole.y),
@@ -257,8 +257,7 @@ export function shotsTable(
 }
 
 /** '2', or '2, 42.4 gr' if its aim has a label; a dash for a hole that counts in no group. */
-function groupNameOf(aimGroups: Report['aimGroups'], holeNumber: number): string {
-  const index = aimGroups.findIndex(({ holeNumbers }) => holeNumbers.includes(holeNumber));
+function groupNameOf(aimGroups: Report['aimGroups'], index: number): string {
   const name = [String(index + 1), aimGroups[index]?.label ?? ''].filter((part) => part !== '').join(', ');
   return index < 0 ? '–' : name;
 }

@@ -5,6 +5,8 @@ import {
   exampleReportWithoutScale,
   exampleScore,
 } from '../../testing/example-report.ts';
+import { shotsTable } from './figures.ts';
+import { lengthsOf } from './lengths.ts';
 import { shotsCsv, shotsToPaste } from './shots-csv.ts';
 
 test('every hole is a row, in the unit of the report', () => {
@@ -24,6 +26,26 @@ test('on a sheet with several aims each row names its group, and a sighter none'
   const [head, first, second, third] = shotsCsv({ ...report, aimGroups }).split('\r\n');
   expect(head).toContain('shot,group,');
   expect([first, second, third].map((row) => row?.split(',')[1])).toEqual(['1', '2', '']);
+});
+
+test('a shot of an older string belongs to the group of its own aim', () => {
+  const report = exampleReport();
+  const aims = [
+    { column: 220, row: 300 },
+    { column: 500, row: 300 },
+  ];
+  const told = {
+    ...report,
+    ownAims: aims.map((aim) => ({ ...aim, label: '' })),
+    aimGroups: aims.map((aim, index) => exampleAimGroup({ aim, holeNumbers: index === 0 ? [2, 3] : [] })),
+    holes: report.holes.map((hole, index) =>
+      index === 0 ? { ...hole, column: 510, string: 1 } : { ...hole, string: 2 },
+    ),
+  };
+  const rows = shotsCsv(told).split('\r\n').slice(1, 4);
+  expect(rows.map((row) => row.split(',')[1])).toEqual(['2', '1', '1']);
+  const table = shotsTable(told, lengthsOf(told));
+  expect(table.rows.map((row) => row[table.heads.indexOf('Group')])).toEqual(['2', '1', '1']);
 });
 
 test('an inner ten stays in one column, although its words hold a comma', () => {

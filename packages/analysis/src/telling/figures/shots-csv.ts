@@ -1,6 +1,7 @@
 /** Every shot for a spreadsheet. */
 import type { Report } from '../../report/report.ts';
 import { shotScoreInWords } from '../holes.ts';
+import { groupOfHole } from './group-of-hole.ts';
 
 /** More digits than a hole's place can be known to. */
 const decimals = 2;
@@ -34,11 +35,10 @@ function shotRows(report: Report): string[][] {
   const { aimGroups, group, holes, score: ringScore, strings } = report;
   const unit = group.lengthUnit === 'mm' ? 'mm' : 'hole_diameters';
   const scored = ringScore?.status === 'scored' ? ringScore : null;
-  const groupOf = (number: number) =>
-    aimGroups.findIndex(({ holeNumbers }) => holeNumbers.includes(number)) + 1;
-  const groupCells = (number: number) => {
-    const group = groupOf(number);
-    return [String(group || ''), plainText(aimGroups[group - 1]?.label ?? '')];
+  const groupOf = groupOfHole(report);
+  const groupCells = (hole: Report['holes'][number]) => {
+    const index = groupOf(hole);
+    return [index < 0 ? '' : String(index + 1), plainText(aimGroups[index]?.label ?? '')];
   };
   const heads = [
     'shot',
@@ -53,7 +53,7 @@ function shotRows(report: Report): string[][] {
   const rows = holes.map((hole) => [
     String(hole.number),
     ...(strings.length > 0 ? [String(hole.string)] : []),
-    ...(aimGroups.length > 0 ? groupCells(hole.number) : []),
+    ...(aimGroups.length > 0 ? groupCells(hole) : []),
     hole.x.toFixed(decimals),
     hole.y.toFixed(decimals),
     ...(scored ? [shotScoreInWords(scored, hole.number)] : []),
