@@ -41,6 +41,7 @@ function grid(
   isInTwo: boolean,
 ): ReactElement {
   const half = Math.ceil(rows.length / 2);
+  const widths = widthsOf(heads, rows);
   const lines = isInTwo
     ? rows.slice(0, half).map((row, index) => [row, rows[half + index] ?? []])
     : rows.map((row) => [row]);
@@ -50,30 +51,29 @@ function grid(
     createElement(
       View,
       { style: styles.tableHead, minPresenceAhead: 40 },
-      tableRow(heads, { columns: heads.length, order: -1, isHead: true }),
+      tableRow(heads, { widths, order: -1, isHead: true }),
       // Repeats the headings above the second column.
-      isInTwo ? createElement(View, { style: [styles.row, styles.fill] }, ...unread(heads)) : null,
+      isInTwo ? createElement(View, { style: [styles.row, styles.fill] }, ...unread(heads, widths)) : null,
     ),
     ...lines.map((line, index) =>
       createElement(
         View,
         { key: index, style: styles.tableRow, wrap: false },
-        ...line.map((row, column) =>
-          tableRow(row, { columns: heads.length, order: index + column * half, isHead: false }),
-        ),
+        ...line.map((row, column) => tableRow(row, { widths, order: index + column * half, isHead: false })),
       ),
     ),
   );
 }
 
 interface RowPlace {
-  columns: number;
+  /** Of the columns, in proportion. */
+  widths: readonly number[];
   /** Counted over all rows, in either column of the page. */
   order: number;
   isHead: boolean;
 }
 
-function tableRow(row: readonly string[], { columns, order, isHead }: RowPlace): ReactElement {
+function tableRow(row: readonly string[], { widths, order, isHead }: RowPlace): ReactElement {
   const cells = row.map((text, index) => {
     const scope = isHead ? ({ scope: 'Column' } as const) : index === 0 ? ({ scope: 'Row' } as const) : {};
     return createElement(
@@ -81,7 +81,7 @@ function tableRow(row: readonly string[], { columns, order, isHead }: RowPlace):
       {
         key: index,
         ...tagged(isHead || index === 0 ? 'TH' : 'TD', scope),
-        style: { flex: flexOf(index, columns) },
+        style: { flex: widths[index] ?? 1 },
       },
       text,
     );
@@ -90,14 +90,22 @@ function tableRow(row: readonly string[], { columns, order, isHead }: RowPlace):
   return createElement(View, { key: order, ...tag, style: [styles.row, styles.fill] }, ...cells);
 }
 
-function unread(heads: readonly string[]): ReactElement[] {
+function unread(heads: readonly string[], widths: readonly number[]): ReactElement[] {
   return heads.map((text, index) =>
-    createElement(Text, { key: index, style: { flex: flexOf(index, heads.length) } }, text),
+    createElement(Text, { key: index, style: { flex: widths[index] ?? 1 } }, text),
   );
 }
 
-/** In three columns, the first names a figure; in more, the last says where a shot comes from. */
-function flexOf(index: number, columns: number): number {
-  if (columns === 3) return [3, 0.8, 1.3][index] ?? 1;
-  return index === columns - 1 ? 2 : 1;
+/** Longer texts wrap. */
+const longestInLine = 24;
+
+/** How the columns share the width: by their longest texts. */
+function widthsOf(heads: readonly string[], rows: readonly (readonly string[])[]): number[] {
+  return heads.map((head, index) => {
+    const longest = Math.max(head.length, ...rows.map((row) => row[index]?.length ?? 0));
+    return Math.min(longest, longestInLine) + room;
+  });
 }
+
+/** Between two columns, in characters. */
+const room = 2;
