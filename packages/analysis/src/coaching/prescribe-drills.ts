@@ -118,6 +118,6 @@ const rest = 'A rest takes most of your hold out of the picture.';
 export function nextGroupInWords({ findings, group }: Pick<CoachInput, 'findings' | 'group'>): string {
   if (group.shots < fewestShots.cause) return `Shoot it from a rest. ${rest}`;
   return findings.some(({ followUp }) => followUp !== null && followUp !== fullGroup)
-    ? 'Start with the test in your suggestions. It shows what to train.'
+    ? 'Start with the test above. It shows what to train.'
     : `Shoot your next ten shots from a rest, at the same aim. ${rest}`;
 }

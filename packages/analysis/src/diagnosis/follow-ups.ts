@@ -3,14 +3,14 @@ import type { FollowUp } from './finding.ts';
 
 export const supportedGroup: FollowUp = {
   test:
-    'Shoot five careful shots from a solid rest at the same aim. If the group moves onto the aim, work on your technique. ' +
-    'If it stays off, look at your sights.',
+    'Shoot five careful shots from a solid rest, at one aim. If they land on it, work on your technique. ' +
+    'If not, adjust the sights.',
   drill: null,
 };
 
 export const supportedString: FollowUp = {
   test:
-    'Shoot ten shots from a solid rest, at the same aim. If the string goes away, it came from your hold. ' +
+    'Shoot ten shots from a solid rest. If the string goes away, it was your hold. ' +
     'If it stays, check your ammo, sights and gun.',
   drill: null,
 };

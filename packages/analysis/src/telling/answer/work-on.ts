@@ -3,6 +3,7 @@ import { drillNames, type DrillKey } from '../../coaching/drill-names.ts';
 import { drillSheetLayouts } from '../../sheet/printed/layouts.ts';
 import { goalInWords } from '../../coaching/goal/goal-in-words.ts';
 import { fewestShots } from '../../diagnosis/fewest-shots.ts';
+import { supportedGroup, supportedString } from '../../diagnosis/follow-ups.ts';
 import type { Report } from '../../report/report.ts';
 import { hasLoneShots } from '../figures/lone-shots.ts';
 import type { Lengths } from '../figures/lengths.ts';
@@ -26,19 +27,19 @@ const adviceFor: Readonly<Record<string, Advice>> = {
   },
   'vertical-stringing': {
     title: 'Steady your hold up and down',
-    text: 'Shoot ten shots from a rest. If the string goes away, it was your hold. If it stays, check ammunition and sights.',
+    text: supportedString.test,
   },
   'horizontal-stringing': {
     title: 'Steady your hold side to side',
-    text: 'Shoot ten shots from a rest. If the string goes away, it was your hold. If it stays, check sights and firearm.',
+    text: supportedString.test,
   },
   'diagonal-stringing': {
     title: 'Find what pulls your shots along one line',
-    text: 'Shoot ten shots from a rest. If the string goes away, it was your hold. If it stays, check the firearm.',
+    text: supportedString.test,
   },
   offset: {
     title: 'Bring the group onto the aim',
-    text: 'Shoot five careful shots from a rest. If they land on the aim, work on your technique. If not, adjust the sights.',
+    text: supportedGroup.test,
   },
   'offset-small': {
     title: 'Make the group smaller',
@@ -53,7 +54,7 @@ const smaller: Advice = {
 const ofSheet: Readonly<Record<string, Advice>> = {
   offset: {
     title: 'Bring the groups onto their aims',
-    text: 'Shoot five careful shots from a rest. If they land on the aim, work on your technique. If not, adjust the sights.',
+    text: supportedGroup.test,
   },
   'offset-small': {
     title: 'Make the groups smaller',
@@ -67,7 +68,7 @@ const smallerOnSheet: Advice = {
 const ofLoneShots: Readonly<Record<string, Advice>> = {
   offset: {
     title: 'Bring the shots onto their aims',
-    text: 'Shoot five careful shots from a rest, at one aim. If they land on it, work on your technique. If not, adjust the sights.',
+    text: supportedGroup.test,
   },
 };
 const moreAtOneAim: Advice = {
