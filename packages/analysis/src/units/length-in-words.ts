@@ -20,7 +20,8 @@ const fineMm = 10;
 export function shortLength(length: number, { lengthUnit }: LengthScale): string {
   if (lengthUnit === 'mm') return `${millimetres(length)} mm`;
   const diameters = length.toFixed(1);
-  return diameters === '1.0' ? '1.0 bullet diameter' : `${diameters} bullet diameters`;
+  // A no-break space: a line would often break before a unit of two words.
+  return `${diameters}\u00A0${diameters === '1.0' ? 'bullet diameter' : 'bullet diameters'}`;
 }
 
 function millimetres(length: number): string {

@@ -119,7 +119,7 @@ describe('lengths in words', () => {
 
   it('are bullet diameters where the scale is unknown', () => {
     const unscaled = { lengthUnit: 'hole-diameter', distanceM: 22.86 } as const;
-    expect(shortLength(2.34, unscaled)).toBe('2.3 bullet diameters');
-    expect(shortLength(1.01, unscaled)).toBe('1.0 bullet diameter');
+    expect(shortLength(2.34, unscaled)).toBe('2.3\u00A0bullet diameters');
+    expect(shortLength(1.01, unscaled)).toBe('1.0\u00A0bullet diameter');
   });
 });

@@ -77,9 +77,9 @@ test('one shot at each aim has a size when all are laid over each other, and no 
 
 test('a label goes with the number on the photo, in the verdict and beside the bars', () => {
   const labelled = sheetOf(groupOf(9, { label: '42.1 gr' }), groupOf(4, { label: '42.4 gr' }), groupOf(8));
-  expect(verdictOf(labelled).sentence).toBe('Group 2 (42.4 gr) is the tightest, but it could be luck.');
+  expect(verdictOf(labelled).sentence).toBe('Group 2 (42.4\u00A0gr) is the tightest, but it could be luck.');
   expect(verdictFor(groupOf(9, { proven: 'wider', label: '42.1 gr' }), groupOf(3), groupOf(4))).toBe(
-    'Group 1 (42.1 gr) spreads more than the others.',
+    'Group 1 (42.1\u00A0gr) spreads more than the others.',
   );
   const bars = groupBars(labelled, lengthsOf(labelled));
   expect(bars.map(({ name }) => name)).toEqual(['1, 42.1 gr', '2, 42.4 gr', '3']);

@@ -60,7 +60,12 @@ export function groupVerdict(report: Pick<Report, 'aimGroups'>): string | null {
 
 /** The number is on the photo; the label is what the owner knows the group by. */
 function nameInWords({ number, label }: NumberedGroup): string {
-  return `Group ${String(number)}${label && ` (${label})`}`;
+  return `Group ${String(number)}${label && ` (${unbroken(label)})`}`;
+}
+
+/** Keeps the number of a load with its unit: '42.4 gr'. */
+function unbroken(label: string): string {
+  return label.replaceAll(/(?<=\d) (?=\p{L}{1,3}\b)/gu, '\u00A0');
 }
 
 function tightestOf(groups: readonly NumberedGroup[]): NumberedGroup | undefined {

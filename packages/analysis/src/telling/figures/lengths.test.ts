@@ -24,6 +24,12 @@ test('numbers show no more decimals than they are good for', () => {
   expect(lengthsOf(exampleReportWithoutScale(), 'mm').number(2.44)).toBe('2.4');
 });
 
+test('no line breaks between a number and bullet diameters', () => {
+  const { words, rangeWords } = lengthsOf(exampleReportWithoutScale());
+  expect(words(2.44)).toBe('2.4\u00A0bullet diameters');
+  expect(rangeWords({ low95: 1.1, high95: 2.2 })).toBe('1.1 to 2.2\u00A0bullet diameters');
+});
+
 test('an interval says its unit', () => {
   expect(lengthsOf(exampleReport()).rangeWords({ low95: 29.2, high95: 57.4 })).toBe('29 to 57 mm');
 });

@@ -54,6 +54,8 @@ export function lengthsOf(report: Pick<Report, 'group'>, asked?: DisplayUnit): L
       return angleOfSize({ size: length, distance: convertLength(distanceM, 'm', 'mm') }, 'moa');
     return length;
   };
+  // A line would often break before a unit of two words.
+  const space = unit === 'bullet diameters' ? '\u00A0' : ' ';
   const number = (length: number) => {
     const value = convert(length);
     const isFine = Math.abs(value) < ten;
@@ -65,9 +67,9 @@ export function lengthsOf(report: Pick<Report, 'group'>, asked?: DisplayUnit): L
     unit,
     convert,
     number,
-    words: (length) => `${number(length)} ${unit}`,
+    words: (length) => `${number(length)}${space}${unit}`,
     range,
-    rangeWords: (interval) => `${range(interval)} ${unit}`,
+    rangeWords: (interval) => `${range(interval)}${space}${unit}`,
   };
 }
 
