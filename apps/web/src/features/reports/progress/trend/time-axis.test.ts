@@ -13,6 +13,10 @@ test('half a year is named by months, and January brings its year', () => {
   expect(labels('2026-09-15', '2027-02-20', 6)).toEqual(['Oct 2026', 'Nov', 'Dec', 'Jan 2027', 'Feb']);
 });
 
+test('four months on a phone have more than one name', () => {
+  expect(labels('2026-07-26', '2026-11-28', 3)).toEqual(['Sep 2026', 'Nov']);
+});
+
 test('decades are named by round years', () => {
   expect(labels('2011-03-01', '2026-11-20', 5)).toEqual(['2015', '2020', '2025']);
 });

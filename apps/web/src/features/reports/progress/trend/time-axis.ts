@@ -28,6 +28,7 @@ const steps = [
   { unit: 'day', count: 7 },
   { unit: 'day', count: 14 },
   { unit: 'month', count: 1 },
+  { unit: 'month', count: 2 },
   { unit: 'month', count: 3 },
   { unit: 'month', count: 6 },
   { unit: 'year', count: 1 },

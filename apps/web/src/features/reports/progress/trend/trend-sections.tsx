@@ -163,7 +163,10 @@ function OffsetSection({ points, unit, lookedAt }: SectionProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 tablet:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] desktop:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         <div className="flex flex-col gap-6">
           <GhostPlot points={points} unit={unit} />
-          <OffsetPlot points={points} unit={unit} lookedAtId={lookedAt.groupKey} />
+          <div className="flex flex-col gap-4">
+            <h3 className="text-15">Group centers, joined in order</h3>
+            <OffsetPlot points={points} unit={unit} lookedAtId={lookedAt.groupKey} />
+          </div>
         </div>
         <div className="flex flex-col gap-4">
           <h3 className="text-15">Left and right</h3>
