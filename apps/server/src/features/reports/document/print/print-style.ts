@@ -38,7 +38,9 @@ svg { max-width: 100%; height: auto; break-inside: avoid; font-family: system-ui
 .findings div { display: flex; gap: 10pt; margin-top: 4pt; }
 .bars div { display: flex; gap: 10pt; break-inside: avoid; }
 .bars dt { flex: 0 0 90pt; font-weight: 700; }
-.photo-row .bars div { display: block; margin-top: 3pt; }
+.photo-row .bars div { display: grid; grid-template-columns: 1fr auto; max-width: 150pt; margin-top: 3pt; }
+.photo-row .bars dd { display: contents; }
+.photo-row .bars svg { grid-row: 2; grid-column: 1 / -1; }
 .bars dd { display: flex; gap: 10pt; align-items: center; }
 .findings dt { flex: 0 0 60pt; }
 dd { margin: 0; }
