@@ -12,9 +12,9 @@ interface Offset {
  * @param lengths of the reader
  * @returns '20 mm right and 15 mm high'
  */
-export function placeInWords({ right, up }: Offset, { words }: Lengths): string {
-  const across = `${words(Math.abs(right))} ${right < 0 ? 'left' : 'right'}`;
-  return `${across} and ${words(Math.abs(up))} ${up < 0 ? 'low' : 'high'}`;
+export function placeInWords({ right, up }: Offset, { wordsInList }: Lengths): string {
+  const across = `${wordsInList(Math.abs(right), 0)} ${right < 0 ? 'left' : 'right'}`;
+  return `${across} and ${wordsInList(Math.abs(up), 1)} ${up < 0 ? 'low' : 'high'}`;
 }
 
 /**
@@ -23,7 +23,7 @@ export function placeInWords({ right, up }: Offset, { words }: Lengths): string 
  * @param lengths of the reader
  * @returns '20 mm right of the aim and 15 mm above it'
  */
-export function fromAimInWords({ right, up }: Offset, { words }: Lengths): string {
-  const across = `${words(Math.abs(right))} ${right < 0 ? 'left' : 'right'}`;
-  return `${across} of the aim and ${words(Math.abs(up))} ${up < 0 ? 'below' : 'above'} it`;
+export function fromAimInWords({ right, up }: Offset, { wordsInList }: Lengths): string {
+  const across = `${wordsInList(Math.abs(right), 0)} ${right < 0 ? 'left' : 'right'}`;
+  return `${across} of the aim and ${wordsInList(Math.abs(up), 1)} ${up < 0 ? 'below' : 'above'} it`;
 }

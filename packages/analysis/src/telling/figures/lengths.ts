@@ -17,6 +17,8 @@ export interface Lengths {
   readonly number: (length: number) => string;
   /** '38 mm'. */
   readonly words: (length: number) => string;
+  /** The same in a list: '38 mm' and '12 mm', but '3.8 bullet diameters' and '1.2', because a long unit is said once. */
+  readonly wordsInList: (length: number, index: number) => string;
   /** '29 to 57'. */
   readonly range: (interval: Interval) => string;
   /** '29 to 57 mm'. */
@@ -54,20 +56,23 @@ export function lengthsOf(report: Pick<Report, 'group'>, asked?: DisplayUnit): L
       return angleOfSize({ size: length, distance: convertLength(distanceM, 'm', 'mm') }, 'moa');
     return length;
   };
+  const isLong = unit === 'bullet diameters';
   // A line would often break before a unit of two words.
-  const space = unit === 'bullet diameters' ? '\u00A0' : ' ';
+  const space = isLong ? '\u00A0' : ' ';
   const number = (length: number) => {
     const value = convert(length);
     const isFine = Math.abs(value) < ten;
     const decimals = unit === 'mm' ? Number(isFine) : decimalsOf[unit] - Number(unit === 'in' && !isFine);
     return withMinus(value.toFixed(decimals));
   };
+  const words = (length: number) => `${number(length)}${space}${unit}`;
   const range = ({ low95, high95 }: Interval) => `${number(low95)} to ${number(high95)}`;
   return {
     unit,
     convert,
     number,
-    words: (length) => `${number(length)}${space}${unit}`,
+    words,
+    wordsInList: (length, index) => (isLong && index > 0 ? number(length) : words(length)),
     range,
     rangeWords: (interval) => `${range(interval)}${space}${unit}`,
   };

@@ -3,6 +3,7 @@ import {
   exampleFinding,
   exampleHoles,
   exampleReport,
+  exampleReportWithoutScale,
   exampleScore,
   exampleZone,
 } from '../../testing/example-report.ts';
@@ -26,7 +27,8 @@ test('a plain group shows its size and mean radius, each with a band', () => {
 });
 
 test('a score comes first, then the correction, if the offset is proven', () => {
-  const tiles = tilesFor({ score: exampleScore(), findings: [exampleFinding('offset')] });
+  const group = { ...exampleReport().group, shots: 10 };
+  const tiles = tilesFor({ score: exampleScore(), findings: [exampleFinding('offset')], group });
   expect(tiles.map(({ key }) => key)).toEqual(['score', 'offset', 'meanRadius']);
   expect(tiles[0]).toMatchObject({ value: '28 to 29', unit: 'of 30', band: null });
   expect(tiles[1]?.note).toBe('Move your hits 15 mm down, 20 mm left');
@@ -39,7 +41,7 @@ test('a correction names no direction that hardly matters', () => {
   const report = exampleReport({ findings: [exampleFinding('offset')] });
   const noteFor = (right: number, up: number) => {
     const offset = { x: null, y: null, right, up, distance: Math.hypot(right, up) };
-    const group = { ...report.group, offset };
+    const group = { ...report.group, shots: 10, offset };
     return tilesOf({ ...report, group }, lengthsOf(report)).find(({ key }) => key === 'offset')?.note;
   };
   expect(noteFor(-20, -0.5)).toBe('Move your hits 20 mm right');
@@ -55,6 +57,22 @@ test('one shot shows where it hit, and asks for no correction', () => {
       note: '20 mm right and 15 mm high',
     },
   ]);
+});
+
+test('three shots that are proven off show where they hit, and ask for no correction', () => {
+  const tiles = tilesFor({ findings: [exampleFinding('offset', 'suggested')] });
+  expect(tiles.find(({ key }) => key === 'offset')?.note).toBe('20 mm right and 15 mm high');
+});
+
+test('bullet diameters are said once in a place and in a correction', () => {
+  const report = exampleReportWithoutScale();
+  const lengths = lengthsOf(report);
+  const noteFor = (shots: number) => {
+    const told = { ...report, findings: [exampleFinding('offset')], group: { ...report.group, shots } };
+    return tilesOf(told, lengths).find(({ key }) => key === 'offset')?.note;
+  };
+  expect(noteFor(3)).toMatch(/^[\d.]+\u00A0bullet diameters right and [\d.]+ high$/);
+  expect(noteFor(10)).toMatch(/^Move your hits [\d.]+\u00A0bullet diameters down, [\d.]+ left$/);
 });
 
 test('hits in a zone stand first where no score was asked for', () => {

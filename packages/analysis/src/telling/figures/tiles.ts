@@ -65,6 +65,10 @@ function isOneShot({ group }: Report): boolean {
   return group.shots === 1;
 }
 
+function isFew({ group }: Report): boolean {
+  return group.shots < fewestShots.cause;
+}
+
 /** From this many shots on, a range is narrow: the mean radius is known to within about a fifth. */
 const manyShots = 20;
 
@@ -96,10 +100,10 @@ function tileOf({ key, label, value, unit, lines }: ToldFigure, report: Report, 
     case 'zone':
       return { ...tile, note: lines[1] ?? '', band: shareBand(report) };
     case 'offset':
-      // One shot is a place, and no reason to correct anything.
+      // A few shots are a place, and no reason to touch the sights.
       return {
         ...tile,
-        note: isOneShot(report) ? (lines[0] ?? '') : correctionInWords(report, lengths),
+        note: isFew(report) ? (lines[0] ?? '') : correctionInWords(report, lengths),
         band: null,
       };
     case 'meanRadius':
@@ -136,10 +140,10 @@ function shareBand({ zone }: Report): Band | null {
 }
 
 /** How the impact has to move. */
-function correctionInWords({ group }: Report, { words }: Lengths): string {
+function correctionInWords({ group }: Report, { words, wordsInList }: Lengths): string {
   if (group.offset === null) return '';
   const { right, up, distance } = group.offset;
   if (words(distance) === words(0)) return '';
   const moves = movesToAim({ x: right, y: up });
-  return `Move your hits ${moves.map(({ by, way }) => `${words(by)} ${way}`).join(', ')}`;
+  return `Move your hits ${moves.map(({ by, way }, index) => `${wordsInList(by, index)} ${way}`).join(', ')}`;
 }
