@@ -36,7 +36,9 @@ const strings: Readonly<Partial<Record<FindingKey, string>>> = {
 function newsOf(input: CoachInput): string[] {
   const { group, findings } = input;
   const proven = findings.filter(({ strength }) => strength !== 'not-shown').map(({ key }) => key);
-  const off = proven.includes('offset') && group.offset ? [clearDirectionInWords(group.offset)] : [];
+  const offAim = input.hasSeveralAims === true ? 'off their aims' : 'off the aim';
+  const off =
+    proven.includes('offset') && group.offset ? [clearDirectionInWords(group.offset) ?? offAim] : [];
   const likely = group.shots < fewestShots.plainWords ? 'probably' : 'clearly';
   const traits = [...off, ...proven.flatMap((key) => strings[key] ?? [])];
   const subject = subjectOf(input);

@@ -56,12 +56,13 @@ interface MeasuredOffset {
  * Says which way a proven offset points. The test takes both ways together, so one of them alone may still be luck: readers see its
  * interval reach across the aim.
  * @param offset of the group, not zero
- * @returns the ways that are clear on their own, such as 'low'; 'off the aim' if neither is
+ * @returns the ways that are clear on their own, such as 'low'; null if neither is
  */
-export function clearDirectionInWords({ right, up, x, y }: MeasuredOffset): string {
+export function clearDirectionInWords({ right, up, x, y }: MeasuredOffset): string | null {
   const words = directionInWords({ x: right, y: up }).split(' and ');
   const isClear = (word: string) => !reachesAim(word === 'left' || word === 'right' ? x : y);
-  return words.filter(isClear).join(' and ') || 'off the aim';
+  const clear = words.filter(isClear);
+  return clear.length === 0 ? null : clear.join(' and ');
 }
 
 function reachesAim(interval: Interval | null): boolean {

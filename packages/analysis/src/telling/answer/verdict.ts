@@ -77,11 +77,11 @@ function plainVerdict(report: Report): string {
   const proven = provenIn(report);
   const offset = proven.includes('offset') ? group.offset : null;
   if (offset !== null && group.shots < fewestShots.cause)
-    return `Your shots look ${clearDirectionInWords(offset)}. Shoot more to be sure.`;
+    return `Your shots look ${placeOf(offset)}. Shoot more to be sure.`;
   if (group.shots < fewestShots.cause) return 'Too few shots to judge. Shoot five or more.';
   const isSure = group.shots >= fewestShots.plainWords;
   const string = Object.entries(strings).find(([key]) => proven.includes(key))?.[1];
-  const place = offset === null ? null : clearDirectionInWords(offset);
+  const place = offset === null ? null : placeOf(offset);
   if (proven.includes('flyer'))
     return place === null
       ? 'One shot strayed from the group.'
@@ -122,7 +122,11 @@ function sparseVerdict(report: Report, aims: number): string {
   if (!proven.includes('offset') || group.offset === null)
     return `${head}: ${hasLoneShots(report) ? 'no group to measure yet' : 'too few at each to compare'}.`;
   const likely = group.shots < fewestShots.plainWords ? 'probably' : 'clearly';
-  return `${head}, ${likely} ${clearDirectionInWords(group.offset)}.`;
+  return `${head}, ${likely} ${clearDirectionInWords(group.offset) ?? 'off'}.`;
+}
+
+function placeOf(offset: NonNullable<Report['group']['offset']>): string {
+  return clearDirectionInWords(offset) ?? 'off the aim';
 }
 
 function provenIn({ findings }: Report): string[] {

@@ -60,6 +60,12 @@ test('one shot at each aim is told by where the shots went, and is no group', ()
     '10 shots, each at its own aim, almost centered.',
     'Two shots, each at its own aim: no group to measure yet.',
   ]);
+  const off = loneShots(10, [exampleFinding('offset')]);
+  const across = { value: 5, low95: -4, high95: 14 };
+  const offset = { right: 5, up: 5, distance: 7, x: across, y: across };
+  expect(verdictOf({ ...off, group: { ...off.group, offset } }).sentence).toBe(
+    '10 shots, each at its own aim, clearly off.',
+  );
 });
 
 test('one shot at each aim has a size when all are laid over each other, and no bars of groups', () => {
