@@ -1,4 +1,5 @@
 /** Who may have the document of a report, and what its page says. */
+import type { Report } from '@target-analysis/analysis';
 import { Hono } from 'hono';
 import { expect } from 'vitest';
 import { contentOf } from '../../../src/features/reports/document/document-content.ts';
@@ -138,6 +139,16 @@ test('a document says why a score or hits are missing', () => {
   expect(titles).toContain('No ring score without a scale');
   expect(titles).toContain('Hits in the chest not counted');
   expect(content.measured?.figures.map(({ label }) => label)).not.toContain('Score');
+});
+
+test('a count is told whole where the verdict does not tell it, else only why it may differ', () => {
+  const reading = { isBadlyRead: true, withheld: [] };
+  const checksFor = (measurement: Partial<Report>) =>
+    contentOf(readyRow({ measurement }), 'mm').measured?.checks;
+  expect(checksFor({ shotsFired: 3, reading })?.[0]).toBe(
+    'Found 5 holes, but you fired 3 shots. Some of them may be older.',
+  );
+  expect(checksFor({ shotsFired: 3 })?.[0]).toBe('Some of them may be older.');
 });
 
 test('a photo that was read badly leads with that, without large figures or advice', () => {

@@ -135,15 +135,14 @@ function spreadsContent(
   };
 }
 
-function checksOf({ reading }: Report, { doubt, count }: Telling): string[] {
+function checksOf({ reading }: Report, { verdict, doubt, count, countReason }: Telling): string[] {
   const asked =
     doubt && `${doubt.title}: ${doubt.places.map(({ name }) => name).join(', ')}. ${doubt.reason}`;
   const help = reading.isBadlyRead
     ? 'Use Correct to mark the holes yourself, or send a sharper photo, taken straight on.'
     : '';
-  // The verdict already says how many were found.
-  const missing = count?.replace(/^Found [^.]*\. ?/, '') ?? '';
-  return [missing, asked ?? '', help].filter((words) => words !== '');
+  const missing = verdict.sentence.includes('Found ') ? countReason : count;
+  return [missing ?? '', asked ?? '', help].filter((words) => words !== '');
 }
 
 /** Whether a figure says more than its interval, which the table of all figures includes. */

@@ -18,7 +18,7 @@ export function Verdict({ telling, children }: VerdictProps) {
       <h2 id={verdictId} tabIndex={-1} aria-live="polite" className="text-28 text-balance wrap-anywhere">
         {verdict.sentence}
       </h2>
-      {countReason !== null && verdict.sentence.startsWith('Found') && (
+      {countReason !== null && verdict.sentence.includes('Found ') && (
         <p className="max-w-[60ch] text-quiet">{countReason}</p>
       )}
       {children}
