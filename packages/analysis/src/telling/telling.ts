@@ -56,7 +56,7 @@ export interface Telling {
   readonly figures: readonly ToldFigure[];
   readonly tables: readonly FigureTable[];
   /** The mean radii of a sheet with several strings or aims, to compare them; empty for any other target. */
-  readonly spreads: readonly { of: 'string' | 'group'; bars: readonly SpreadBar[] }[];
+  readonly spreads: readonly { of: 'string' | 'group'; title: string; bars: readonly SpreadBar[] }[];
   readonly trust: readonly Note[];
   /** The plot as text. */
   readonly plot: string;
@@ -103,12 +103,25 @@ export function tellReport(report: Report, unit?: DisplayUnit): Telling {
     spreads: report.reading.isBadlyRead
       ? []
       : [
-          { of: 'string' as const, bars: stringBars(report, lengths) },
-          { of: 'group' as const, bars: groupBars(report, lengths) },
+          {
+            of: 'string' as const,
+            title: `Mean radius of each string, ${lengths.unit}`,
+            bars: stringBars(report, lengths),
+          },
+          {
+            of: 'group' as const,
+            title: `Mean radius of each group${ofNewest(report)}, ${lengths.unit}`,
+            bars: groupBars(report, lengths),
+          },
         ].filter(({ bars }) => bars.length > 0),
     trust: trustNotes(report, lengths),
     plot: groupInWords(report, lengths),
   };
+}
+
+/** Groups are those of the newest string; empty if there is only one. */
+function ofNewest({ strings }: Report): string {
+  return strings.length === 0 ? '' : ` in string ${String(strings.length)}`;
 }
 
 /**

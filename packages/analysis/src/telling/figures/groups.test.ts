@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Report, ReportAimGroup } from '../../report/report.ts';
 import { exampleAimGroup, exampleFinding, exampleReport } from '../../testing/example-report.ts';
 import { groupInWords } from '../group-in-words.ts';
+import { tellReport } from '../telling.ts';
 import { verdictOf } from '../answer/verdict.ts';
 import { figuresTable, shotsTable } from './figures.ts';
 import { groupBars, groupsTable } from './groups.ts';
@@ -154,6 +155,21 @@ test('the bars of a sheet are those of all shots, and of each group', () => {
   const report = sheetOf(groupOf(9), groupOf(4));
   expect(bandNoteOf(report, tilesOf(report, lengthsOf(report)))).toBe(
     `The bars show the likely range for all ${String(report.group.shots)} shots and for each group: the fewer shots, the wider.`,
+  );
+});
+
+test('the groups of a continued sheet are those of its newest string, and say so', () => {
+  const report = sheetOf(groupOf(9), groupOf(4));
+  const string = { ...groupOf(5), spread: null };
+  const continued = { ...report, strings: [string, string] };
+  const titles = (told: Report) => tellReport(told).spreads.map(({ title }) => title);
+  expect(titles(report)).toEqual(['Mean radius of each group, mm']);
+  expect(titles(continued)).toEqual([
+    'Mean radius of each string, mm',
+    'Mean radius of each group in string 2, mm',
+  ]);
+  expect(groupsTable(continued, lengthsOf(continued)).caption).toMatch(
+    /^String 2\. In mm, each from its own aim\./,
   );
 });
 

@@ -78,8 +78,12 @@ function tightestOf(groups: readonly NumberedGroup[]): NumberedGroup | undefined
  * @param lengths of the reader
  * @returns a row for each aim; no rows for a target with one aim, or with one shot at each
  */
-export function groupsTable(report: Pick<Report, 'aimGroups' | 'score'>, lengths: Lengths): FigureTable {
+export function groupsTable(
+  report: Pick<Report, 'aimGroups' | 'score' | 'strings'>,
+  lengths: Lengths,
+): FigureTable {
   const { aimGroups, score: ringScore } = report;
+  const newest = report.strings.length;
   const scored = ringScore?.status === 'scored' ? ringScore : null;
   const columns = { scored, hasSpread: spreadGroups(report).length > 0 };
   const hasLabels = aimGroups.some(({ label }) => label !== '');
@@ -88,7 +92,7 @@ export function groupsTable(report: Pick<Report, 'aimGroups' | 'score'>, lengths
   const isOfShots = !hasNotes && aimGroups.every(({ holeNumbers }) => holeNumbers.length <= 1);
   return {
     title: 'Groups',
-    caption: `In ${lengths.unit}, each from its own aim.${shotsNeededInWords(report)}`,
+    caption: `${newest === 0 ? '' : `String ${String(newest)}. `}In ${lengths.unit}, each from its own aim.${shotsNeededInWords(report)}`,
     heads: ['Group', ...(hasLabels ? ['Label'] : []), ...figureHeads(columns), ...(hasNotes ? ['Note'] : [])],
     rows: (isOfShots ? [] : aimGroups).map((group, index) => [
       String(index + 1),

@@ -113,20 +113,17 @@ function measuredContent(report: Report, telling: Telling, drill: DrillCard | nu
       drawing: groupDrawing(report, lengths),
       text: plot,
     },
-    spreads: telling.spreads.map((spreads) => spreadsContent(spreads, lengths.unit)),
+    spreads: telling.spreads.map(spreadsContent),
     tables: [...drillTables(report), ...tables],
     findings: findings.map(({ strength, sentence }) => ({ strength, sentence })),
     trust,
   };
 }
 
-function spreadsContent(
-  { of, bars }: Telling['spreads'][number],
-  unit: string,
-): MeasuredContent['spreads'][number] {
+function spreadsContent({ title, bars }: Telling['spreads'][number]): MeasuredContent['spreads'][number] {
   const longest = Math.max(...bars.map(({ high }) => high));
   return {
-    title: `Mean radius of each ${of}, ${unit}`,
+    title,
     bars: bars.map(({ name, words, ...bar }) => ({
       name,
       drawing: bandDrawing({ ...bar, words, usual: null }, longest),

@@ -51,7 +51,7 @@ export function ToldReport({ measurement, telling, photo, doubts, ...rest }: Tol
         </div>
         <Tiles tiles={telling.tiles} />
         {telling.spreads.map((spreads) => (
-          <SpreadsPlot key={spreads.of} {...spreads} unit={telling.lengths.unit} />
+          <SpreadsPlot key={spreads.of} {...spreads} />
         ))}
         {telling.bandNote !== null && <p className="text-13 text-quiet">{telling.bandNote}</p>}
         {telling.tiles.length > 0 && rest.units}
