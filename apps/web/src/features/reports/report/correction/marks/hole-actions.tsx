@@ -28,8 +28,11 @@ export function HoleActions({ correction, index }: HoleProps) {
       <div className="min-w-0 grow max-tablet:basis-3/4 tablet:w-32 tablet:grow-0">
         <RoleSelect correction={correction} index={index} />
       </div>
-      <GroupSelect correction={correction} index={index} />
-      <StringSelect correction={correction} index={index} />
+      {/* On a phone two choices have a line of their own, so that the buttons share the next one. */}
+      <div className="flex gap-1 *:grow empty:hidden max-tablet:has-[>*+*]:basis-full tablet:gap-2">
+        <GroupSelect correction={correction} index={index} />
+        <StringSelect correction={correction} index={index} />
+      </div>
       {shown.report.holes[index]?.isDoubtful === true && (
         <SmallAction
           icon={icons.confirm}
