@@ -1,6 +1,7 @@
 /** What a visitor tried, stored on this device for the form of the account they are about to create. */
-import { del, get, set } from 'idb-keyval';
+import { del } from 'idb-keyval';
 import { logProblem } from '../log.ts';
+import { keepOnDevice, readFromDevice } from './device-store.ts';
 import { userDataKey, visitorId } from './sign-in/user-data.ts';
 
 const key = userDataKey(visitorId, 'tried-photo');
@@ -17,7 +18,7 @@ export interface TriedPhoto {
 export async function keepTriedPhoto(tried: TriedPhoto, now: Date): Promise<boolean> {
   try {
     const keptAtMs = now.getTime();
-    await set(key, { ...tried, keptAtMs });
+    await keepOnDevice(key, { ...tried, keptAtMs });
     localStorage.setItem(key, String(keptAtMs));
     return true;
   } catch (error) {
@@ -36,7 +37,7 @@ export function isPhotoKept(now: Date): boolean {
 export async function takeTriedPhoto(now: Date): Promise<TriedPhoto | null> {
   try {
     localStorage.removeItem(key);
-    const kept: unknown = await get(key);
+    const kept = await readFromDevice<unknown>(key);
     if (kept === undefined) return null;
     await del(key);
     if (!isKept(kept) || !isFresh(kept.keptAtMs, now)) return null;

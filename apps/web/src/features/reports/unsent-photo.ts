@@ -1,7 +1,8 @@
 /** Photos submitted while offline: stored on this device with their form until they can be sent. */
 import type { Report } from '@target-analysis/analysis';
-import { del, get, keys, set } from 'idb-keyval';
+import { del, keys } from 'idb-keyval';
 import type { Problem } from '../../lib/calls/problem.ts';
+import { keepOnDevice, readFromDevice } from '../../lib/device-store.ts';
 import { isUnsentPhotoKey, parseKey, unsentPhotoKey } from '../../lib/sign-in/user-data.ts';
 import type { AnalysisForm } from './analysis/analysis-form.ts';
 import type { Submission } from './analysis/submission.ts';
@@ -26,7 +27,7 @@ export function unsentId({ submission }: UnsentPhoto): string {
 
 /** @throws if this browser has no room, or stores nothing */
 export async function saveUnsent(userId: string, unsent: UnsentPhoto): Promise<void> {
-  await set(unsentPhotoKey(userId, unsentId(unsent)), unsent);
+  await keepOnDevice(unsentPhotoKey(userId, unsentId(unsent)), unsent);
 }
 
 export async function dropUnsent(userId: string, id: string): Promise<void> {
@@ -36,7 +37,7 @@ export async function dropUnsent(userId: string, id: string): Promise<void> {
 /** The photos of one account, oldest first. */
 export async function listUnsent(userId: string): Promise<UnsentPhoto[]> {
   const own = (await unsentKeys()).filter((key) => key.startsWith(unsentPhotoKey(userId, '')));
-  const found = await Promise.all(own.map((key) => get<UnsentPhoto>(key)));
+  const found = await Promise.all(own.map((key) => readFromDevice<UnsentPhoto>(key)));
   return found
     .filter((unsent) => unsent !== undefined)
     .toSorted((one, other) => one.keptAtMs - other.keptAtMs);

@@ -1,8 +1,8 @@
 /** Stores the server's last response, for when it can't be reached. Stored and deleted with the account's data. */
-import { get, set } from 'idb-keyval';
 import { logProblem } from '../../log.ts';
 import { readUserId } from '../calls/auth.ts';
 import { askOrRead } from '../calls/ask-or-read.ts';
+import { keepOnDevice, readFromDevice } from '../device-store.ts';
 import { userDataKey } from './user-data.ts';
 
 /** Asks the server and stores the response under a name; without a network, reads the stored one. */
@@ -24,7 +24,7 @@ export function answerOrKept<Answer>(name: string, ask: () => Promise<Answer>): 
 /** Undefined if nothing is stored, or this browser has no storage. */
 export async function readKept<Value>(key: string): Promise<Value | undefined> {
   try {
-    return await get<Value>(key);
+    return await readFromDevice<Value>(key);
   } catch (error) {
     logProblem('What was kept could not be read', error);
     return undefined;
@@ -33,7 +33,7 @@ export async function readKept<Value>(key: string): Promise<Value | undefined> {
 
 async function keep(key: string, value: unknown): Promise<void> {
   try {
-    await set(key, value);
+    await keepOnDevice(key, value);
   } catch (error) {
     logProblem('An answer could not be kept', error);
   }

@@ -4,6 +4,7 @@ import { reportsPerPage } from '@target-analysis/contract/constants';
 import type { api } from '../../../lib/calls/api.ts';
 import { del, keys, set } from 'idb-keyval';
 import { readUserId } from '../../../lib/calls/auth.ts';
+import { withBytes } from '../../../lib/device-store.ts';
 import { readKept } from '../../../lib/sign-in/kept-answer.ts';
 import { parseKey, userDataKey } from '../../../lib/sign-in/user-data.ts';
 
@@ -44,7 +45,8 @@ export interface KeptStore {
 /** @param isTheirs whether the account is still signed in: nothing is written after sign-out */
 export function keptStoreOf(userId: string, isTheirs: () => boolean): KeptStore {
   const write = async (key: string, value: unknown) => {
-    if (isTheirs()) await set(key, value);
+    const stored = await withBytes(value);
+    if (isTheirs()) await set(key, stored);
   };
   const keyOf = (id: string) => userDataKey(userId, `${ofReport}${id}`);
   return {

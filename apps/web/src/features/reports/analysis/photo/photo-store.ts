@@ -1,6 +1,7 @@
 /** The chosen photo, stored in the browser beside the draft; local storage is too small for it (decision 22). */
-import { del, get, set } from 'idb-keyval';
+import { del } from 'idb-keyval';
 import { logProblem } from '../../../../log.ts';
+import { keepOnDevice, readFromDevice } from '../../../../lib/device-store.ts';
 import { userDataKey } from '../../../../lib/sign-in/user-data.ts';
 
 function photoKey(userId: string): string {
@@ -9,7 +10,7 @@ function photoKey(userId: string): string {
 
 export async function savePhoto(userId: string, photo: File): Promise<void> {
   try {
-    await set(photoKey(userId), photo);
+    await keepOnDevice(photoKey(userId), { photo });
   } catch (error) {
     // A private window without storage can still analyze; a reload just loses the photo.
     logProblem('The photo could not be kept for later', error);
@@ -18,8 +19,8 @@ export async function savePhoto(userId: string, photo: File): Promise<void> {
 
 export async function loadPhoto(userId: string): Promise<File | null> {
   try {
-    const saved: unknown = await get(photoKey(userId));
-    return saved instanceof File ? saved : null;
+    const kept = await readFromDevice<{ photo: File }>(photoKey(userId));
+    return kept?.photo ?? null;
   } catch (error) {
     logProblem('The kept photo could not be read', error);
     return null;
