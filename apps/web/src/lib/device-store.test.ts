@@ -5,7 +5,7 @@ const bytes = new Uint8Array([255, 216, 255]);
 const photo = new File([bytes], 'target.jpg', { type: 'image/jpeg' });
 
 /** A value as it is stored and read again. */
-async function readAgain<Value>(value: Value): Promise<unknown> {
+async function readAgain(value: unknown): Promise<unknown> {
   const stored: unknown = structuredClone(await withBytes(value));
   restorePictures(stored);
   return stored;

@@ -56,7 +56,7 @@ const cases: [name: string, report: Report, sentence: string][] = [
     }),
     'Check three marks first: they change the result.',
   ],
-  ['one shot', reportOf(1), 'One hit, high and right of the aim.'],
+  ['one shot', reportOf(1), 'One hit, high and right.'],
   ['one shot over the aim', withOffset(reportOf(1), { right: 2, up: -3 }), 'One hit, right on the aim.'],
   [
     'one shot without an aim',

@@ -108,7 +108,7 @@ function oneHit(report: Report): string {
   if (offset === null) return 'One hit. Set the aim to see how far off it is.';
   return offset.distance < paperBulletRadius(report)
     ? 'One hit, right on the aim.'
-    : `One hit, ${directionInWords({ x: offset.right, y: offset.up })} of the aim.`;
+    : `One hit, ${directionInWords({ x: offset.right, y: offset.up })}.`;
 }
 
 /** One shot at most aims shows where all of them went, but little about a group. */
