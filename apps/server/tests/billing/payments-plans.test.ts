@@ -90,6 +90,7 @@ test('a month that was paid after the order of an upgrade is refunded', async ({
   passTime(features, 0.6 * dayMs);
   const { paymentId } = features.checkout.renew(subscriptionId);
   await send(features, { kind: 'subscription-changed', subscriptionId });
+  passTime(features, 1000);
   features.checkout.pay(upgraded);
   await buyer.api.billing.processPaymentSuccess({ sessionId: upgraded });
   expect(await readNotices(features)).toEqual(['Billing: a plan was paid twice']);
