@@ -102,9 +102,8 @@ function checkOf(doubtfulHoles: number): string {
 function correctionOf(input: CoachInput): string | null {
   const { group } = input;
   if (!group.offset || !namesZero(input)) return null;
-  const { right, up } = group.offset;
   const nothing = shortLength(0, input);
-  const [first, second] = movesToAim({ x: right, y: up })
+  const [first, second] = movesToAim(group.offset)
     .map(({ by, way }) => ({ length: shortLength(by, input), way }))
     .filter(({ length }) => length !== nothing);
   if (!first) return null;

@@ -52,7 +52,7 @@ describe('coach', () => {
       'All 5 hits are low. 3 of 5 hits are left. Nine in ten shots like these should hit within 25 mm of the center.',
     );
     expect(aiAnalysis.suggestions.join(' ')).toContain(
-      'If your zero is off, move your hits 25 mm up. Also move them 4.4 mm right.',
+      'If your zero is off, move your hits 25 mm up. This is right',
     );
     expect(aiAnalysis.summary).toBe(
       '5 shots, with a mean radius of 13 mm. The group is probably low, and strung on a slant.',

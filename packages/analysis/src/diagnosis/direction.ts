@@ -80,14 +80,18 @@ export interface Move {
 
 /**
  * Says how the hits have to move to come onto the aim.
- * @param offset of the group from the point of aim, x right and y up
- * @returns the way up or down, then the way across, in the unit of the offset; a way that hardly matters is left out
+ * @param offset of the group
+ * @returns the way up or down, then the way across, in the unit of the offset; without a way that could be luck while the other is
+ * clear, and without one that hardly matters
  */
-export function movesToAim({ x, y }: Point): Move[] {
+export function movesToAim({ right, up, x, y }: MeasuredOffset): Move[] {
   const moves = [
-    { by: Math.abs(y), way: y < 0 ? ('up' as const) : ('down' as const) },
-    { by: Math.abs(x), way: x < 0 ? ('right' as const) : ('left' as const) },
+    { by: Math.abs(up), way: up < 0 ? ('up' as const) : ('down' as const), isClear: !reachesAim(y) },
+    { by: Math.abs(right), way: right < 0 ? ('right' as const) : ('left' as const), isClear: !reachesAim(x) },
   ];
   const most = Math.max(...moves.map(({ by }) => by));
-  return moves.filter(({ by }) => by >= most * leastShare);
+  const isAnyClear = moves.some(({ isClear }) => isClear);
+  return moves
+    .filter(({ by, isClear }) => by >= most * leastShare && (isClear || !isAnyClear))
+    .map(({ by, way }) => ({ by, way }));
 }

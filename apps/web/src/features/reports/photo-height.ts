@@ -2,9 +2,13 @@
 export const photoHeight =
   'h-[min(17rem,40dvh)] tablet:h-[min(26rem,46dvh)] desktop:h-[min(34rem,62dvh)] tablet:rounded-card';
 
-/** Lower on a phone while a doubt is asked about below it, so that the first figure stays visible. */
-export const photoHeightInDoubt =
-  'h-32 tablet:h-[min(26rem,46dvh)] desktop:h-[min(34rem,62dvh)] tablet:rounded-card';
+/**
+ * Lower on a phone while a doubt is asked about below it, so that the first figure stays visible.
+ * @param groups of the report; several need more room, or their numbers cover them
+ */
+export function photoHeightInDoubt(groups: readonly unknown[]): string {
+  return `${groups.length > 1 ? 'h-52' : 'h-32'} tablet:h-[min(26rem,46dvh)] desktop:h-[min(34rem,62dvh)] tablet:rounded-card`;
+}
 
 /** For a shared report, which has a notice above its photo. */
 export const sharedPhotoHeight =

@@ -48,6 +48,25 @@ test('a correction names no direction that hardly matters', () => {
   expect(noteFor(-20, -5)).toBe('Move your hits 5.0 mm up, 20 mm right');
 });
 
+test('a correction names no direction that could be luck, unless both could', () => {
+  const report = exampleReport({ findings: [exampleFinding('offset')] });
+  const within = (value: number, half: number) => ({ value, low95: value - half, high95: value + half });
+  const noteFor = (halfWidthUp: number, halfWidthRight: number) => {
+    const offset = {
+      right: -10,
+      up: -12,
+      distance: 15.6,
+      x: within(-10, halfWidthRight),
+      y: within(-12, halfWidthUp),
+    };
+    const group = { ...report.group, shots: 10, offset };
+    return tilesOf({ ...report, group }, lengthsOf(report)).find(({ key }) => key === 'offset')?.note;
+  };
+  expect(noteFor(5, 11)).toBe('Move your hits 12 mm up');
+  expect(noteFor(13, 5)).toBe('Move your hits 10 mm right');
+  expect(noteFor(13, 11)).toBe('Move your hits 12 mm up, 10 mm right');
+});
+
 test('one shot shows where it hit, and asks for no correction', () => {
   const { group } = exampleReport();
   const alone = { ...group, shots: 1, meanRadius: null, extremeSpread: null };

@@ -142,8 +142,7 @@ function shareBand({ zone }: Report): Band | null {
 /** How the impact has to move. */
 function correctionInWords({ group }: Report, { words, wordsInList }: Lengths): string {
   if (group.offset === null) return '';
-  const { right, up, distance } = group.offset;
-  if (words(distance) === words(0)) return '';
-  const moves = movesToAim({ x: right, y: up });
+  if (words(group.offset.distance) === words(0)) return '';
+  const moves = movesToAim(group.offset);
   return `Move your hits ${moves.map(({ by, way }, index) => `${wordsInList(by, index)} ${way}`).join(', ')}`;
 }

@@ -100,7 +100,7 @@ function SharedPhoto({ token, share, report, measurement, renew, telling }: Shar
         lengths={telling.lengths}
         talk={{ pins, isOpen: isOpen || share.is_owner }}
         onStaleLink={() => void renew()}
-        className={`${isInDoubt ? photoHeightInDoubt : sharedPhotoHeight} max-h-[500px]`}
+        className={`${isInDoubt ? photoHeightInDoubt(measurement.aimGroups) : sharedPhotoHeight} max-h-[500px]`}
         action={<DownloadButton report={report} renew={renew} />}
       />
     </section>
