@@ -1,8 +1,8 @@
 /** The mail that sends a report to its owner. */
-import { paragraph } from '../../../platform/mail/letter-parts.ts';
+import { paragraph, type LetterPart } from '../../../platform/mail/letter-parts.ts';
 import { writeLetter } from '../../../platform/mail/letter.ts';
 import type { Envelope, Mail } from '../../../platform/mail/mail.ts';
-import type { DocumentContent, PaperTile } from '../document/document-content.ts';
+import type { DocumentContent, MeasuredContent, PaperTile } from '../document/document-content.ts';
 import type { DocumentFile } from '../document/make-document.ts';
 
 interface ReportLetter extends Envelope {
@@ -24,6 +24,7 @@ export function reportLetter({ content, link, file, ...envelope }: ReportLetter)
     parts: [
       ...answer.filter((words) => words !== '').map(paragraph),
       tiles.length === 0 ? null : { kind: 'facts', facts: tiles },
+      ...(measured?.spreads ?? []).flatMap(spreadParts),
       next && paragraph(`What to work on: ${next.title}. ${next.text}`),
       next === null || next.goal === null ? null : paragraph(next.goal),
       paragraph(lead),
@@ -39,4 +40,9 @@ function factOf({ label, value, unit, note, band }: PaperTile): readonly [string
   const inside = note.charAt(0).toLowerCase() + note.slice(1);
   const about = [band?.words ?? '', inside].filter((words) => words !== '').join('; ');
   return [label, `${value} ${unit}${about === '' ? '' : ` (${about})`}`];
+}
+
+/** The figure of each group or string, under a line that says which figure. */
+function spreadParts({ title, bars }: MeasuredContent['spreads'][number]): LetterPart[] {
+  return [paragraph(`${title}:`), { kind: 'facts', facts: bars.map(({ name, words }) => [name, words]) }];
 }
