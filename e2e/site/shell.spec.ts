@@ -87,9 +87,9 @@ test(
   async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.evaluate(() => window.scrollTo({ top: 500 }));
+    await page.evaluate(() => window.scrollTo({ top: 400 }));
     await page.reload();
-    await expect.poll(() => scrolledPx(page)).toBe(500);
+    await expect.poll(() => scrolledPx(page)).toBe(400);
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await scrolledPx(page)).toBe(0);

@@ -16,13 +16,15 @@ export function Header() {
   const signIn = useSignIn();
   const entries = navigationFor(useRole());
   const isSignedIn = signIn.status === 'signed-in';
+  // Also while a sign-in is read, so that the page below doesn't jump.
+  const hasTwoRows = isSignedIn || signIn.status === 'loading';
   return (
     <header className="border-b border-hairline">
       {question}
       <div
         className={clsx(
           'page-width flex min-h-16 items-center gap-x-3 desktop:flex-nowrap',
-          isSignedIn && 'tablet:max-desktop:flex-wrap tablet:max-desktop:pt-2.5',
+          hasTwoRows && 'tablet:max-desktop:flex-wrap tablet:max-desktop:pt-2.5',
         )}
       >
         <Link
@@ -35,7 +37,7 @@ export function Header() {
           aria-label="Main"
           className={clsx(
             'hidden shrink-0 items-center tablet:flex desktop:ml-2',
-            isSignedIn &&
+            hasTwoRows &&
               'tablet:max-desktop:order-last tablet:max-desktop:-mx-2 tablet:max-desktop:basis-full',
           )}
         >
