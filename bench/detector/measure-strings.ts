@@ -44,7 +44,7 @@ export async function measureStrings(photos: readonly AnnotatedPhoto[]): Promise
 async function measureRendered(detector: HoleDetector): Promise<Strings['rendered']> {
   const progress = showProgress('strings', renderedPairs);
   const sum = {
-    pairs: renderedPairs,
+    pairs: 0,
     refused: 0,
     oldHoles: 0,
     recognized: 0,
@@ -52,7 +52,7 @@ async function measureRendered(detector: HoleDetector): Promise<Strings['rendere
     lost: 0,
     falseNew: 0,
   };
-  for (let seed = 1; seed <= renderedPairs; seed++) {
+  for (let seed = 1; sum.pairs < renderedPairs && seed <= 2 * renderedPairs; seed++) {
     const dice = createDice(seed);
     const [old, fired] = [dice.whole(3, 10), dice.whole(2, 8)];
     const holes = planStrings(seed, old + fired, dice.between(40, 110));
@@ -69,12 +69,10 @@ async function measureRendered(detector: HoleDetector): Promise<Strings['rendere
       turnDegrees: 90 * (seed % 4) + hand(),
     });
     const first = await analysePhoto({ ...detector, raster: before.raster, context: nothingTold });
+    // A sheet whose first photo yields no report has nothing to continue: another one takes its place.
+    if (first.status !== 'measured') continue;
+    sum.pairs += 1;
     progress.advance();
-    // A sheet whose first photo yields no report has nothing to continue.
-    if (first.status !== 'measured') {
-      sum.pairs -= 1;
-      continue;
-    }
     const then = await continuePhoto(
       { ...detector, raster: after.raster, context: nothingTold },
       { raster: before.raster, report: first.report },
