@@ -89,9 +89,8 @@ export function movesToAim({ right, up, x, y }: MeasuredOffset): Move[] {
     { by: Math.abs(up), way: up < 0 ? ('up' as const) : ('down' as const), isClear: !reachesAim(y) },
     { by: Math.abs(right), way: right < 0 ? ('right' as const) : ('left' as const), isClear: !reachesAim(x) },
   ];
-  const most = Math.max(...moves.map(({ by }) => by));
-  const isAnyClear = moves.some(({ isClear }) => isClear);
-  return moves
-    .filter(({ by, isClear }) => by >= most * leastShare && (isClear || !isAnyClear))
-    .map(({ by, way }) => ({ by, way }));
+  const clear = moves.filter(({ isClear }) => isClear);
+  const told = clear.length === 0 ? moves : clear;
+  const most = Math.max(...told.map(({ by }) => by));
+  return told.filter(({ by }) => by >= most * leastShare).map(({ by, way }) => ({ by, way }));
 }

@@ -65,6 +65,12 @@ test('a correction names no direction that could be luck, unless both could', ()
   expect(noteFor(5, 11)).toBe('Move your hits 12 mm up');
   expect(noteFor(13, 5)).toBe('Move your hits 10 mm right');
   expect(noteFor(13, 11)).toBe('Move your hits 12 mm up, 10 mm right');
+
+  const barely = { right: -10, up: -0.5, distance: 10, x: within(-10, 11), y: within(-0.5, 0.4) };
+  const group = { ...report.group, shots: 10, offset: barely };
+  expect(tilesOf({ ...report, group }, lengthsOf(report)).find(({ key }) => key === 'offset')?.note).toBe(
+    'Move your hits 0.5 mm up',
+  );
 });
 
 test('one shot shows where it hit, and asks for no correction', () => {
