@@ -16,13 +16,13 @@ async function openPage(address: string) {
   vi.resetModules();
   const window = Object.assign(new EventTarget(), { location: new URL(address, 'https://targets.example') });
   vi.stubGlobal('window', window);
-  const { createAuth, mayBeSignedIn } = await import('./auth.ts');
+  const { createAuth, mayBeSignedIn, readSignInAtOnce } = await import('./auth.ts');
   const load = vi.fn(() =>
     Promise.resolve(
       new AuthClient({ storageKey: signInKey, storage: localStorage, autoRefreshToken: false }),
     ),
   );
-  return { window, auth: createAuth(load), load, mayBeSignedIn };
+  return { window, auth: createAuth(load), load, mayBeSignedIn, readSignInAtOnce };
 }
 
 /** The sign-in that the library tells first. */
@@ -113,7 +113,32 @@ describe('the sign-in library', () => {
     expect(await firstTold(page)).toBeNull();
     expect(page.auth.readUserId()).toBe('robin');
     expect(await page.auth.readAccessToken()).toBe(robin.access_token);
-    expect(page.load).toHaveBeenCalledTimes(2);
     expect(log).toHaveBeenCalledOnce();
+    page.window.dispatchEvent(new Event('visibilitychange'));
+    expect(page.load).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not awaited by the first calls, which the stored sign-in allows', async () => {
+    localStorage.setItem(signInKey, JSON.stringify(robin));
+    const page = await openPage('/');
+    page.load.mockReturnValue(new Promise(() => undefined));
+    const stop = page.auth.followSignIn(() => undefined);
+    expect(await page.auth.readAccessToken()).toBe(robin.access_token);
+    // Another tab signs in someone else, whose token must not fetch what this page shows.
+    localStorage.setItem(signInKey, JSON.stringify({ ...robin, access_token: 'kim', user: { id: 'kim' } }));
+    expect(await page.auth.readAccessToken()).toBe(robin.access_token);
+    expect(page.auth.readUserId()).toBe('robin');
+    stop();
+  });
+
+  it.each([
+    ['the token is due for renewal', '/', { ...robin, expires_at: Date.now() / 1000 + 100 }],
+    ['a link led here', '/?code=1', robin],
+  ])('is awaited if %s', async (_, address, stored) => {
+    localStorage.setItem(signInKey, JSON.stringify(stored));
+    const page = await openPage(address);
+    expect(page.readSignInAtOnce()).toBeNull();
+    void page.auth.readAccessToken();
+    expect(page.load).toHaveBeenCalledOnce();
   });
 });

@@ -1,7 +1,7 @@
 import type { AuthChangeEvent, AuthClient, Session } from '@supabase/auth-js';
 import { logProblem } from '../../log.ts';
 import { isLanding } from './landing.ts';
-import { readStoredSignIn, signInKey } from './stored-sign-in.ts';
+import { isFresh, readStoredSignIn, signInKey } from './stored-sign-in.ts';
 
 /** Whether a link or an identity provider led here, according to the address before anything is removed from it. */
 export const hasLanded = isLanding(new URL(window.location.href));
@@ -9,6 +9,16 @@ export const hasLanded = isLanding(new URL(window.location.href));
 /** Whether only the library can tell who is signed in. Everyone else is a visitor, whose first screen doesn't wait for it. */
 export function mayBeSignedIn(): boolean {
   return hasLanded || readStoredSignIn() !== null;
+}
+
+/**
+ * The stored sign-in, if it counts before the library has loaded: no link led here that could change it, and it isn't due for renewal.
+ * Without a network, the library can't renew it either.
+ */
+export function readSignInAtOnce(): Session | null {
+  const stored = readStoredSignIn();
+  if (!navigator.onLine) return stored;
+  return !hasLanded && stored !== null && isFresh(stored) ? stored : null;
 }
 
 type Library = InstanceType<typeof AuthClient>;
@@ -76,15 +86,19 @@ export function createAuth(load: () => Promise<Library>) {
     };
   };
 
+  const opened = readSignInAtOnce();
   const isNeeded = () => loading !== null || mayBeSignedIn();
-  const readTold = () => newest?.[1] ?? null;
-  return { loadAuth, followSignIn, ...createReaders({ loadAuth, isNeeded, readTold }) };
+  const readTold = () => (newest === null ? opened : newest[1]);
+  const hasTold = () => newest !== null;
+  return { loadAuth, followSignIn, ...createReaders({ loadAuth, isNeeded, hasTold, readTold }) };
 }
 
 interface LoadedOnDemand {
   loadAuth: () => Promise<Library>;
   isNeeded: () => boolean;
-  /** The newest that the library told. */
+  /** Whether the library has told anything. */
+  hasTold: () => boolean;
+  /** The newest that the library told; before that, the sign-in that the page opened with. */
   readTold: () => Session | null;
 }
 
@@ -92,12 +106,14 @@ interface LoadedOnDemand {
  * If another tab signs in someone else, this tab may get the event before or after the storage changes. A request for one account with
  * another's token would show the first account's page with the second one's data.
  */
-function createReaders({ loadAuth, isNeeded, readTold }: LoadedOnDemand) {
+function createReaders({ loadAuth, isNeeded, hasTold, readTold }: LoadedOnDemand) {
   const readUserId = (): string | null => (readTold() ?? readStoredSignIn())?.user.id ?? null;
   const readAccessToken = async (): Promise<string | null> => {
     // The library would first try to renew an expired one for half a minute.
     if (!navigator.onLine) return readStoredSignIn()?.access_token ?? null;
     if (!isNeeded()) return null;
+    const opened = hasTold() ? null : readTold();
+    if (opened !== null && isFresh(opened)) return opened.access_token;
     const { data, error } = await (await loadAuth()).getSession();
     if (error?.name === 'AuthRetryableFetchError') throw error;
     const stored = data.session;

@@ -14,6 +14,14 @@ export function readStoredSignIn(): Session | null {
   }
 }
 
+/** The library renews a token 90 s before it ends. */
+const renewalDueSeconds = 120;
+
+/** Whether the access token is good for requests as it is. */
+export function isFresh({ expires_at: expiresAtSeconds = 0 }: Session): boolean {
+  return expiresAtSeconds - Date.now() / 1000 > renewalDueSeconds;
+}
+
 function isSession(value: unknown): value is Session {
   if (typeof value !== 'object' || value === null) return false;
   const user: unknown = Reflect.get(value, 'user');

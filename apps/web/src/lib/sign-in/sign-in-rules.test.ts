@@ -41,6 +41,13 @@ describe('who is signed in', () => {
     );
   });
 
+  it('stays as it was read, when the library begins with the same', () => {
+    const read = signInAfter('INITIAL_SESSION', withoutFactor, loading);
+    expect(signInAfter('INITIAL_SESSION', stored({ aal: 'aal1' }), read)).toBe(read);
+    const due = stored({ aal: 'aal1' }, [verified]);
+    expect(signInAfter('INITIAL_SESSION', due, read).status).toBe('second-factor-due');
+  });
+
   it('is an account with a second factor after its code only', () => {
     const due = signInAfter('SIGNED_IN', stored({ aal: 'aal1' }, [verified]), loading);
     expect(due).toMatchObject({ status: 'second-factor-due', user: { id: 'robin' } });

@@ -14,8 +14,11 @@ export function signInAfter(event: AuthChangeEvent, stored: Session | null, curr
   if (stored === null) return { status: 'signed-out' };
   const isSameUser = 'user' in current && current.user.id === stored.user.id;
   const wasRecovering = isSameUser && current.isRecovering && event !== 'USER_UPDATED';
+  const status = isFactorDue(stored) ? 'second-factor-due' : 'signed-in';
+  // The library begins with what is stored, which the page may have read already: nothing needs to be drawn again.
+  if (event === 'INITIAL_SESSION' && isSameUser && current.status === status) return current;
   return {
-    status: isFactorDue(stored) ? 'second-factor-due' : 'signed-in',
+    status,
     user: stored.user,
     isRecovering: wasRecovering || event === 'PASSWORD_RECOVERY',
   };

@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useToasts, type ToastWords } from '../../ui/toast.tsx';
-import { followSignIn, loadAuth, mayBeSignedIn } from '../calls/auth.ts';
+import { followSignIn, loadAuth, mayBeSignedIn, readSignInAtOnce } from '../calls/auth.ts';
 import { readStoredSignIn } from '../calls/stored-sign-in.ts';
 import { signInAfter, type SignIn } from './sign-in-rules.ts';
 import { afterEnding, afterSignOutOf, forgetUserData, whileSignedIn, type Stays } from './user-data.ts';
@@ -60,9 +60,8 @@ export function SignInProvider({ children }: { children: ReactNode }) {
       const show = become(stored?.user.id ?? null) ? atOnce : startTransition;
       show(() => setSignIn((current) => signInAfter(event, stored, current)));
     };
-    // A sign-in that is due for renewal, and can't be renewed now, still counts.
-    const unrenewed = readStoredSignIn();
-    if (!navigator.onLine && unrenewed !== null) take('INITIAL_SESSION', unrenewed);
+    const opened = readSignInAtOnce();
+    if (opened !== null) take('INITIAL_SESSION', opened);
     return followSignIn((event, told) => {
       // A token renewed during a sign-out signs nobody back in.
       if (isLeaving.current && event !== 'SIGNED_OUT') return;
