@@ -35,8 +35,6 @@ export function newTab(): CheckoutTab {
       tab.location.replace(url);
       return true;
     },
-    close: () => {
-      tab.close();
-    },
+    close: () => tab.close(),
   };
 }

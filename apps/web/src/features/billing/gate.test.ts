@@ -4,9 +4,7 @@ import { expect, test } from 'vitest';
 import { problemOf } from '../../lib/calls/problem.ts';
 import { gateProblem, isGateCode, isOpenedByReports, leadsToPrices, reportGateProblem } from './gate.ts';
 
-test('an open gate stands in nobody’s way', () => {
-  expect(gateProblem({ gate: null })).toBeNull();
-});
+test('an open gate stands in nobody’s way', () => expect(gateProblem({ gate: null })).toBeNull());
 
 test.each(gateCodes)('%s is told in the words of the catalogue', (gate) => {
   const { title, message } = errorCatalogue[gate];

@@ -17,9 +17,7 @@ test.each([
   ['51', 50],
   ['99999999999999999999', 50],
   ['Infinity', 1],
-])('takes %j as a quantity of %i', (typed, quantity) => {
-  expect(clampQuantity(typed)).toBe(quantity);
-});
+])('takes %j as a quantity of %i', (typed, quantity) => expect(clampQuantity(typed)).toBe(quantity));
 
 test('adds up packs and singles in whole cents, as the specification prints them', () => {
   const totals = packs.map((pack) => reportsPrice(pack, packQuantity(pack), fallback));

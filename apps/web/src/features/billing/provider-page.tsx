@@ -55,13 +55,7 @@ function LeadOn({ asked, nothing }: LeadOnProps) {
     return (
       <>
         <PageTitle>The page could not be opened</PageTitle>
-        <NotLoaded
-          error={error}
-          isBusy={isFetching}
-          onRetry={() => {
-            void refetch();
-          }}
-        />
+        <NotLoaded error={error} isBusy={isFetching} onRetry={() => void refetch()} />
       </>
     );
   if (data === undefined || url !== null) return <PageSpinner label="Opening the payment page" />;

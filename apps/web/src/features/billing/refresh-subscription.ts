@@ -14,9 +14,7 @@ export function refreshSubscription(
   change?: keyof typeof refreshDelaysMs,
 ): Promise<void> {
   if (change !== undefined) {
-    setTimeout(() => {
-      void queryClient.invalidateQueries({ queryKey: billingKey });
-    }, refreshDelaysMs[change]);
+    setTimeout(() => void queryClient.invalidateQueries({ queryKey: billingKey }), refreshDelaysMs[change]);
   }
   return queryClient.invalidateQueries({ queryKey: billingKey });
 }

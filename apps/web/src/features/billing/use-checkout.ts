@@ -100,9 +100,7 @@ async function open({ order, userId, email, tab, queryClient }: Opening): Promis
     tab: checkoutTab,
     newId,
     createPayment: (payment) => api.billing.createPayment(payment, { context: { retry: 'reports' } }),
-    remember: (purchase) => {
-      rememberPurchase(localStorage, userId, purchase, new Date());
-    },
+    remember: (purchase) => rememberPurchase(localStorage, userId, purchase, new Date()),
   });
 }
 
@@ -117,9 +115,7 @@ async function whatIsKnown(queryClient: QueryClient): Promise<Omit<Buyer, 'email
 
 function useProblemToast(): (problem: Problem) => void {
   const { showError } = useToasts();
-  return ({ title, message }) => {
-    showError({ title, message });
-  };
+  return ({ title, message }) => showError({ title, message });
 }
 
 function useSignInFirst(): (comeBackTo?: string) => void {
@@ -142,8 +138,6 @@ function useResetOnReturn(reset: () => void): void {
       void queryClient.invalidateQueries({ queryKey: billingKey });
     };
     window.addEventListener('pageshow', comeBack);
-    return () => {
-      window.removeEventListener('pageshow', comeBack);
-    };
+    return () => window.removeEventListener('pageshow', comeBack);
   }, [reset, queryClient]);
 }

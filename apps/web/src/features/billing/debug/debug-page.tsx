@@ -58,21 +58,10 @@ function DebugTools() {
       <div className="flex min-h-dvh flex-col gap-6">
         <CheckoutNote />
         <div className="flex flex-wrap gap-3">
-          <Button
-            variant="primary"
-            isBusy={debugInfo.isPending}
-            onClick={() => {
-              debugInfo.mutate();
-            }}
-          >
+          <Button variant="primary" isBusy={debugInfo.isPending} onClick={() => debugInfo.mutate()}>
             Get Debug Info
           </Button>
-          <Button
-            isBusy={upgrade.isPending}
-            onClick={() => {
-              upgrade.mutate();
-            }}
-          >
+          <Button isBusy={upgrade.isPending} onClick={() => upgrade.mutate()}>
             Test Upgrade to Basic Plan
           </Button>
         </div>

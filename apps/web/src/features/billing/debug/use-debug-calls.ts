@@ -16,9 +16,7 @@ export function useDebugInfo() {
   const { showError } = useToasts();
   return useMutation({
     mutationFn: () => api.billing.debugSubscriptionState(undefined, { context }),
-    onError: (error) => {
-      showError({ title: 'Debug failed', message: toProblem(error).message });
-    },
+    onError: (error) => showError({ title: 'Debug failed', message: toProblem(error).message }),
   });
 }
 

@@ -30,15 +30,7 @@ export function PurchaseHistory() {
     );
   }
   if (error === null) return <Skeleton className="h-28" />;
-  return (
-    <NotLoaded
-      error={error}
-      isBusy={isFetching}
-      onRetry={() => {
-        void refetch();
-      }}
-    />
-  );
+  return <NotLoaded error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
 }
 
 function PurchaseRow({ purchase }: { purchase: Purchase }) {

@@ -27,9 +27,7 @@ export function useLostPlan(subscription: Subscription | null, buy: (order: Orde
     },
     dialog: {
       asked,
-      onClose: () => {
-        answer(null);
-      },
+      onClose: () => answer(null),
       onWait: () => {
         const planId = asked?.order.kind === 'plan' ? asked.order.planId : 'proannual';
         answer(canBegin ? { kind: 'plan', planId, beginsAfterPlan: true } : null);

@@ -27,9 +27,7 @@ export function BillingSection({ userId }: { userId: string }) {
           title="Failed to fetch subscription"
           error={error}
           isBusy={isFetching}
-          onRetry={() => {
-            void refetch();
-          }}
+          onRetry={() => void refetch()}
         />
       )}
       <section aria-labelledby="purchases" className="min-w-0">

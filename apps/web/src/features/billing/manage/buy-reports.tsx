@@ -9,21 +9,10 @@ export function BuyReports({ variant }: { variant: 'primary' | 'secondary' }) {
   const isSelling = useIsSelling();
   return (
     <>
-      <Button
-        variant={variant}
-        disabled={!isSelling}
-        onClick={() => {
-          setIsBuying(true);
-        }}
-      >
+      <Button variant={variant} disabled={!isSelling} onClick={() => setIsBuying(true)}>
         Buy Reports
       </Button>
-      <PurchaseDialog
-        isOpen={isBuying}
-        onClose={() => {
-          setIsBuying(false);
-        }}
-      />
+      <PurchaseDialog isOpen={isBuying} onClose={() => setIsBuying(false)} />
     </>
   );
 }

@@ -19,9 +19,7 @@ export function CancelDialog(props: LeaveDialogProps) {
       title="Cancel your subscription?"
       leave="Cancel Subscription"
       isBusy={cancellation.isPending}
-      onLeave={() => {
-        cancellation.mutate();
-      }}
+      onLeave={() => cancellation.mutate()}
     />
   );
 }
@@ -35,9 +33,7 @@ export function PayAsYouGoDialog(props: LeaveDialogProps) {
       title="Change to Pay-As-You-Go?"
       leave="Change to Pay-As-You-Go"
       isBusy={change.isPending}
-      onLeave={() => {
-        change.mutate();
-      }}
+      onLeave={() => change.mutate()}
     />
   );
 }

@@ -53,9 +53,7 @@ function Content() {
       title="Failed to fetch subscription"
       error={error}
       isBusy={isFetching}
-      onRetry={() => {
-        void refetch();
-      }}
+      onRetry={() => void refetch()}
     />
   );
 }
@@ -114,9 +112,7 @@ function PlanChoices({ subscription, checkout }: { subscription: Subscription; c
       title="Failed to fetch subscription plans"
       error={error}
       isBusy={isFetching}
-      onRetry={() => {
-        void refetch();
-      }}
+      onRetry={() => void refetch()}
     />
   );
 }

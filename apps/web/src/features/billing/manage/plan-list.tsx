@@ -33,9 +33,7 @@ export function PlanList({ subscription, plans, checkout }: PlanListProps) {
         <PayAsYouGoDialog
           subscription={subscription}
           isOpen={isLeaving}
-          onClose={() => {
-            setIsLeaving(false);
-          }}
+          onClose={() => setIsLeaving(false)}
         />
       )}
       <ul className="flex flex-col">
@@ -48,9 +46,7 @@ export function PlanList({ subscription, plans, checkout }: PlanListProps) {
             subscription={subscription}
             checkout={checkout}
             choosePlan={choosePlan}
-            onLeave={() => {
-              setIsLeaving(true);
-            }}
+            onLeave={() => setIsLeaving(true)}
           />
         ))}
       </ul>
@@ -117,9 +113,7 @@ function PlanAction({
         <CheckoutButton
           checkout={checkout}
           opens={(order) => order.kind === 'upgrade'}
-          onChoose={() => {
-            choosePlan({ kind: 'upgrade' });
-          }}
+          onChoose={() => choosePlan({ kind: 'upgrade' })}
         >
           {`Upgrade for ${money(upgrade?.new_amount ?? 0)}`}
         </CheckoutButton>
@@ -130,9 +124,7 @@ function PlanAction({
         <CheckoutButton
           checkout={checkout}
           opens={(order) => order.kind === 'plan' && order.planId === planId}
-          onChoose={() => {
-            choosePlan({ kind: 'plan', planId });
-          }}
+          onChoose={() => choosePlan({ kind: 'plan', planId })}
         >
           {`Choose ${planName(planId, plans)}`}
         </CheckoutButton>

@@ -13,9 +13,7 @@ import { useAutoRenew, useNextPlanCancellation } from './use-plan-changes.ts';
 export function RenewalCard({ subscription }: { subscription: Subscription }) {
   const isPro = subscription.subscription_type !== 'pay_as_you_go';
   const [isAsking, setIsAsking] = useState(false);
-  const ask = () => {
-    setIsAsking(true);
-  };
+  const ask = () => setIsAsking(true);
   return (
     <Card className="flex min-w-0 flex-col items-start gap-4">
       <h2 className="text-21">Renewal</h2>
@@ -27,13 +25,7 @@ export function RenewalCard({ subscription }: { subscription: Subscription }) {
       {isPro && subscription.status === 'active' && (
         <>
           <Button onClick={ask}>Cancel Subscription</Button>
-          <CancelDialog
-            subscription={subscription}
-            isOpen={isAsking}
-            onClose={() => {
-              setIsAsking(false);
-            }}
-          />
+          <CancelDialog subscription={subscription} isOpen={isAsking} onClose={() => setIsAsking(false)} />
         </>
       )}
     </Card>
@@ -60,12 +52,7 @@ function Renewal({ subscription, onEnd }: RenewalProps) {
         ) : (
           <NextPlan next={next} />
         )}
-        <Button
-          isBusy={autoRenew.isPending}
-          onClick={() => {
-            autoRenew.mutate(true);
-          }}
-        >
+        <Button isBusy={autoRenew.isPending} onClick={() => autoRenew.mutate(true)}>
           Resume Subscription
         </Button>
       </>
@@ -97,12 +84,7 @@ function NextPlan({ next }: { next: NonNullable<Subscription['next_plan']> }) {
         Your next plan begins on {dayOfMoment(next.begins)}: {nextPlanWords(next, useMoney())}. Nothing is
         charged before then. If you resume your current plan, the next one is canceled.
       </p>
-      <Button
-        isBusy={cancellation.isPending}
-        onClick={() => {
-          cancellation.mutate();
-        }}
-      >
+      <Button isBusy={cancellation.isPending} onClick={() => cancellation.mutate()}>
         Cancel Next Plan
       </Button>
     </>

@@ -25,12 +25,7 @@ export function PendingPayment({ userId, subscription }: PendingPaymentProps) {
       isLive
       title="Unfinished purchase"
       action={
-        <Button
-          isBusy={isSettling}
-          onClick={() => {
-            settle('asked');
-          }}
-        >
+        <Button isBusy={isSettling} onClick={() => settle('asked')}>
           Process Pending Payment
         </Button>
       }
@@ -69,9 +64,7 @@ function useProfileProcessing(userId: string, settle: Settling['settle']): void 
         return undefined;
       case 'ask-after-redirect': {
         const timer = setTimeout(ask, purchaseDelaysMs.profileProcessing);
-        return () => {
-          clearTimeout(timer);
-        };
+        return () => clearTimeout(timer);
       }
       case 'leave':
         return undefined;

@@ -12,7 +12,5 @@ export function announcePurchase(): void {
 export function onPurchaseElsewhere(listener: () => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener('message', listener);
-  return () => {
-    channel.close();
-  };
+  return () => channel.close();
 }

@@ -27,9 +27,7 @@ function useSettleWhenSeen(userId: string) {
       if (pending !== null && isDueWhenSeen(pending, new Date())) settle('by-itself');
     };
     document.addEventListener('visibilitychange', look);
-    return () => {
-      document.removeEventListener('visibilitychange', look);
-    };
+    return () => document.removeEventListener('visibilitychange', look);
   }, [settle, userId]);
 }
 
@@ -46,9 +44,7 @@ function useRefreshAfterFocus(userId: string) {
     const refreshSoon = () => {
       if (!hasBought.current) return;
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        void refreshSubscription(queryClient);
-      }, purchaseDelaysMs.refreshAfterFocus);
+      timer = setTimeout(() => void refreshSubscription(queryClient), purchaseDelaysMs.refreshAfterFocus);
     };
     window.addEventListener('focus', refreshSoon);
     return () => {

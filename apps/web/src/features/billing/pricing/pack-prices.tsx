@@ -44,9 +44,7 @@ export function PackPrices({ prices, isSelling, onChoose }: PackPricesProps) {
                 {isSelling && (
                   <Button
                     aria-label={`Buy ${countOf(price.reports)}`}
-                    onClick={() => {
-                      onChoose(wholePack(pack));
-                    }}
+                    onClick={() => onChoose(wholePack(pack))}
                   >
                     Buy
                   </Button>

@@ -59,9 +59,7 @@ export function PricingPage() {
             subscription={subscription}
             checkout={checkout}
             keptPlan={kept?.kind === 'plan' ? kept.planId : null}
-            onBuyReports={() => {
-              buy(singleReports(1));
-            }}
+            onBuyReports={() => buy(singleReports(1))}
           />
           <div className="mt-6 empty:hidden">
             <CheckoutNote />
@@ -74,9 +72,7 @@ export function PricingPage() {
       <SmallPrint />
       <PurchaseDialog
         isOpen={isBuying}
-        onClose={() => {
-          setIsBuying(false);
-        }}
+        onClose={() => setIsBuying(false)}
         firstChoice={choice}
         comeBackTo={addressOfReports}
         nextStep={backToForm}

@@ -34,9 +34,7 @@ export function ChoiceCards({ choice, prices, onChange, isDisabled }: ChoiceCard
             </>
           }
           detail={`${money(prices.reportCents)} each`}
-          onChoose={() => {
-            onChange(singleReports(singles));
-          }}
+          onChoose={() => onChange(singleReports(singles))}
         >
           <QuantityStepper
             quantity={singles}
@@ -53,9 +51,7 @@ export function ChoiceCards({ choice, prices, onChange, isDisabled }: ChoiceCard
             {...group}
             pack={pack}
             prices={prices}
-            onChoose={() => {
-              onChange(wholePack(pack));
-            }}
+            onChoose={() => onChange(wholePack(pack))}
           />
         ))}
       </div>

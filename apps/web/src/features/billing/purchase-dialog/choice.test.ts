@@ -18,9 +18,7 @@ test.each([
   expect(cheaperPack(singleReports(quantity), prices)).toBe(pack);
 });
 
-test('a pack is not compared with another', () => {
-  expect(cheaperPack(wholePack('pack5'), prices)).toBeNull();
-});
+test('a pack is not compared with another', () => expect(cheaperPack(wholePack('pack5'), prices)).toBeNull());
 
 test('single reports keep to what is sold', () => {
   expect([0, 7, 51].map((quantity) => singleReports(quantity).quantity)).toEqual([1, 7, 50]);

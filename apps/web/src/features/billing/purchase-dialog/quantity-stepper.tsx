@@ -32,9 +32,7 @@ export function QuantityStepper({ quantity, onChange, isDisabled }: QuantityStep
       <IconButton
         label="One fewer report"
         disabled={isDisabled || quantity <= reportQuantity.min}
-        onClick={() => {
-          change(quantity - 1);
-        }}
+        onClick={() => change(quantity - 1)}
       >
         <Minus aria-hidden="true" className="size-5" />
       </IconButton>
@@ -48,24 +46,16 @@ export function QuantityStepper({ quantity, onChange, isDisabled }: QuantityStep
         autoComplete="off"
         disabled={isDisabled}
         value={isEmpty ? '' : String(quantity)}
-        onChange={(event) => {
-          change(event.target.value.trim());
-        }}
-        onFocus={(event) => {
-          event.target.select();
-        }}
-        onBlur={() => {
-          setIsEmpty(false);
-        }}
+        onChange={(event) => change(event.target.value.trim())}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => setIsEmpty(false)}
         onKeyDown={stepByKey}
         className={`${controlLook} max-w-14 min-w-14 px-1 text-center font-semibold tabular-nums`}
       />
       <IconButton
         label="One more report"
         disabled={isDisabled || quantity >= reportQuantity.max}
-        onClick={() => {
-          change(quantity + 1);
-        }}
+        onClick={() => change(quantity + 1)}
       >
         <Plus aria-hidden="true" className="size-5" />
       </IconButton>

@@ -32,11 +32,7 @@ export function Total({ choice, prices, onChange }: TotalProps) {
         </span>
       </div>
       {better !== null && betterPrice !== null && (
-        <Button
-          onClick={() => {
-            onChange(wholePack(better));
-          }}
-        >
+        <Button onClick={() => onChange(wholePack(better))}>
           {`Get ${countOf(betterPrice.reports)} for ${money(betterPrice.totalCents)} instead`}
         </Button>
       )}
