@@ -136,25 +136,19 @@ function Fields({ form, onChange, firearms, sections, draftPhoto, hits }: Fields
             <HitsQuestion
               hits={hits}
               shotsFired={form.shotsFired}
-              onConfirm={(shotsFired) => {
-                onChange((now) => ({ ...now, shotsFired }));
-              }}
+              onConfirm={(shotsFired) => onChange((now) => ({ ...now, shotsFired }))}
             />
             {mayHaveAims(form) && (
               <AimsQuestion
                 hits={hits}
                 aims={form.aims}
-                onConfirm={(aims) => {
-                  onChange((now) => ({ ...now, aims }));
-                }}
+                onConfirm={(aims) => onChange((now) => ({ ...now, aims }))}
               />
             )}
             <FaceQuestion
               hits={hits}
               targetFace={form.targetFace}
-              onConfirm={(face) => {
-                onChange((now) => withSeenFace(now, face));
-              }}
+              onConfirm={(face) => onChange((now) => withSeenFace(now, face))}
             />
           </>
         }
@@ -234,9 +228,7 @@ function NotesSection({ form, onChange, fold }: FoldedSectionProps) {
         <TextArea
           value={form.notes}
           maxLength={maxNotesLength}
-          onChange={({ target }) => {
-            onChange((now) => ({ ...now, notes: target.value }));
-          }}
+          onChange={({ target }) => onChange((now) => ({ ...now, notes: target.value }))}
         />
       </Field>
     </FoldedSection>

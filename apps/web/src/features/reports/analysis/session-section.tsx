@@ -20,17 +20,13 @@ export function SessionSection({ form, onChange, fold }: FoldedSectionProps) {
             value={form.sessionName}
             placeholder="Saturday practice"
             autoComplete="off"
-            onChange={({ target }) => {
-              onChange((now) => ({ ...now, sessionName: target.value }));
-            }}
+            onChange={({ target }) => onChange((now) => ({ ...now, sessionName: target.value }))}
           />
         </Field>
         <Field label="Date">
           <DateInput
             value={form.date}
-            onChange={({ target }) => {
-              onChange((now) => ({ ...now, date: target.value }));
-            }}
+            onChange={({ target }) => onChange((now) => ({ ...now, date: target.value }))}
           />
         </Field>
       </FieldRow>
@@ -39,16 +35,12 @@ export function SessionSection({ form, onChange, fold }: FoldedSectionProps) {
         name="location"
         choices={locations}
         value={form.location}
-        onChange={(location) => {
-          onChange((now) => ({ ...now, location }));
-        }}
+        onChange={(location) => onChange((now) => ({ ...now, location }))}
       />
       <TargetChoice form={form} onChange={onChange} />
       <DistanceField
         distance={form.targetDistance}
-        onChange={(targetDistance) => {
-          onChange((now) => ({ ...now, targetDistance }));
-        }}
+        onChange={(targetDistance) => onChange((now) => ({ ...now, targetDistance }))}
       />
       <TargetHints form={form} onChange={onChange} />
     </FoldedSection>
@@ -63,9 +55,7 @@ function TargetChoice({ form, onChange }: SectionProps) {
         name="target-type"
         choices={targetTypes}
         value={form.targetType}
-        onChange={(targetType) => {
-          onChange((now) => withTargetType(now, targetType));
-        }}
+        onChange={(targetType) => onChange((now) => withTargetType(now, targetType))}
       />
       {form.targetType === 'silhouette' && (
         <RadioCards
@@ -75,9 +65,7 @@ function TargetChoice({ form, onChange }: SectionProps) {
           hint="Where you aimed on the silhouette."
           choices={[{ value: 'none', label: 'Whole silhouette' }, ...vitalZones]}
           value={form.vitalZone || 'none'}
-          onChange={(zone) => {
-            onChange((now) => ({ ...now, vitalZone: zone === 'none' ? '' : zone }));
-          }}
+          onChange={(zone) => onChange((now) => ({ ...now, vitalZone: zone === 'none' ? '' : zone }))}
         />
       )}
     </>
@@ -97,9 +85,7 @@ function TargetHints({ form, onChange }: SectionProps) {
     <details
       className="group/hints"
       open={isOpened || form.targetFace !== '' || form.shotsFired !== '' || form.aims !== ''}
-      onToggle={({ currentTarget }) => {
-        setIsOpened(currentTarget.open);
-      }}
+      onToggle={({ currentTarget }) => setIsOpened(currentTarget.open)}
     >
       <summary className="flex min-h-11 list-none items-center gap-2 font-medium [&::-webkit-details-marker]:hidden">
         <ChevronDown
@@ -166,9 +152,7 @@ function CountField({ name, label, hint, error, form, onChange }: CountFieldProp
         autoComplete="off"
         className="tabular-nums"
         value={form[name]}
-        onChange={({ target }) => {
-          onChange((now) => ({ ...now, [name]: target.value }));
-        }}
+        onChange={({ target }) => onChange((now) => ({ ...now, [name]: target.value }))}
       />
     </Field>
   );

@@ -13,9 +13,7 @@ export function ShooterSection({ form, onChange, fold }: FoldedSectionProps) {
           value={form.nickName}
           maxLength={nicknameMaxLength}
           autoComplete="nickname"
-          onChange={({ target }) => {
-            onChange((now) => ({ ...now, nickName: target.value }));
-          }}
+          onChange={({ target }) => onChange((now) => ({ ...now, nickName: target.value }))}
         />
       </Field>
       <FieldRow>
@@ -24,18 +22,14 @@ export function ShooterSection({ form, onChange, fold }: FoldedSectionProps) {
           name="handedness"
           choices={handednesses}
           value={form.handedness}
-          onChange={(handedness) => {
-            onChange((now) => ({ ...now, handedness }));
-          }}
+          onChange={(handedness) => onChange((now) => ({ ...now, handedness }))}
         />
         <SegmentedControl
           label="Dominant Eye"
           name="dominant-eye"
           choices={handednesses}
           value={form.dominantEye}
-          onChange={(dominantEye) => {
-            onChange((now) => ({ ...now, dominantEye }));
-          }}
+          onChange={(dominantEye) => onChange((now) => ({ ...now, dominantEye }))}
         />
       </FieldRow>
       <SegmentedControl
@@ -43,9 +37,7 @@ export function ShooterSection({ form, onChange, fold }: FoldedSectionProps) {
         name="training-goals"
         choices={trainingGoals}
         value={form.trainingGoals}
-        onChange={(goals) => {
-          onChange((now) => ({ ...now, trainingGoals: goals }));
-        }}
+        onChange={(goals) => onChange((now) => ({ ...now, trainingGoals: goals }))}
       />
     </FoldedSection>
   );

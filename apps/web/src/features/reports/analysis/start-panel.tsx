@@ -59,9 +59,7 @@ function BalanceNote({ onBuyReports }: Pick<StartPanelProps, 'onBuyReports'>) {
         <Button
           variant="quiet"
           className="-mx-3 -my-2 px-3! underline underline-offset-4"
-          onClick={() => {
-            onBuyReports(problem);
-          }}
+          onClick={() => onBuyReports(problem)}
         >
           Buy reports
         </Button>

@@ -30,9 +30,7 @@ export function useDraftForm(userId: string, fillIn: FillIn): DraftForm {
     if (draft.isChanged) saveDraft(localStorage, userId, draft.form);
   }, [draft, userId]);
   // Answers that arrive after the first render fill the fields that are still blank.
-  useEffect(() => {
-    setDraft((now) => ({ ...now, form: fillIn(now.form, now.isKept) }));
-  }, [fillIn]);
+  useEffect(() => setDraft((now) => ({ ...now, form: fillIn(now.form, now.isKept) })), [fillIn]);
 
   const change = useCallback<ChangeForm>((changeForm) => {
     setDraft(({ form }) => ({ form: changeForm(form), isKept: true, isChanged: true }));

@@ -63,9 +63,7 @@ function usePatience(): boolean {
   const [isPatient, setIsPatient] = useState(true);
   useEffect(() => {
     const timer = setTimeout(setIsPatient, patienceMs, false);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, []);
   return isPatient;
 }

@@ -99,9 +99,7 @@ function useSend(
       photo: chosenPhoto,
       submission: started(),
       ...submissionCalls,
-      onStep: (_, share) => {
-        setProgress({ ...shown, share: share ?? null });
-      },
+      onStep: (_, share) => setProgress({ ...shown, share: share ?? null }),
       onSideFailure: (what, error) => {
         logProblem(`Submission: ${what} failed`, error);
         if (what === 'firearm') {

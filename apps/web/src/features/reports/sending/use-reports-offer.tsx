@@ -5,13 +5,6 @@ import { ReportsOffer } from '../../billing/index.ts';
 /** Lets the shooter buy reports beside the form, which stays as it is. */
 export function useReportsOffer() {
   const [reason, setReason] = useState<Problem | null>(null);
-  const offer = (
-    <ReportsOffer
-      reason={reason}
-      onClose={() => {
-        setReason(null);
-      }}
-    />
-  );
+  const offer = <ReportsOffer reason={reason} onClose={() => setReason(null)} />;
   return { offerReports: setReason, offer };
 }

@@ -68,9 +68,7 @@ function CardText({ card: { title, look, parts } }: { card: Told }) {
 /** Report text that may contain HTML. */
 function SafeText({ children }: { children: string }) {
   const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    place.current?.replaceChildren(safeHtml(children));
-  }, [children]);
+  useLayoutEffect(() => place.current?.replaceChildren(safeHtml(children)), [children]);
   return (
     <div
       ref={place}

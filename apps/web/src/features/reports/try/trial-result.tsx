@@ -77,9 +77,7 @@ function KeepIt({ tried, isBadlyRead }: { tried: TriedPhoto; isBadlyRead: boolea
         variant={isBadlyRead ? 'secondary' : 'primary'}
         className="mt-3"
         isBusy={isBusy}
-        onClick={() => {
-          void signUp();
-        }}
+        onClick={() => void signUp()}
       >
         Get the full report
       </Button>

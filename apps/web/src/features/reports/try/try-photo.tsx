@@ -60,9 +60,7 @@ function useTrialView(isWanted: boolean, photo: File | null) {
     if (!isMissing) return undefined;
     const load = () => {
       import('./trial-view.tsx').then(
-        ({ TrialView: View }) => {
-          setTrial({ status: 'here', View });
-        },
+        ({ TrialView: View }) => setTrial({ status: 'here', View }),
         (cause: unknown) => {
           logProblem('The part that tries a photo could not be loaded', cause);
           setTrial({ status: 'not-loaded' });
@@ -71,9 +69,7 @@ function useTrialView(isWanted: boolean, photo: File | null) {
     };
     load();
     window.addEventListener('online', load);
-    return () => {
-      window.removeEventListener('online', load);
-    };
+    return () => window.removeEventListener('online', load);
   }, [isMissing, photo]);
   return trial;
 }

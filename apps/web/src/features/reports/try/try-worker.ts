@@ -14,9 +14,7 @@ import type { TrialNews } from './trial.ts';
 const isAble = canRunNetworks();
 /** Null if they are of no use, or could not be loaded. */
 const files = isAble
-  ? downloadDetector((share) => {
-      tell({ kind: 'share', share });
-    }).catch((cause: unknown) => {
+  ? downloadDetector((share) => tell({ kind: 'share', share })).catch((cause: unknown) => {
       logProblem('The networks did not arrive', cause);
       return null;
     })
@@ -29,9 +27,7 @@ detector
     if (networks !== null) await warmUp(networks, idle.signal);
   })
   // The analysis of a photo reports a failure of the networks.
-  .catch((cause: unknown) => {
-    logProblem('The networks were not made ready', cause);
-  });
+  .catch((cause: unknown) => logProblem('The networks were not made ready', cause));
 
 self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (!(data instanceof File)) return;

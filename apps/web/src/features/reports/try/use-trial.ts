@@ -68,9 +68,7 @@ interface WorkerListener {
 
 function startWorker({ onNews, onFailure }: WorkerListener): Worker {
   const worker = new Worker(new URL('try-worker.ts', import.meta.url), { type: 'module' });
-  worker.onmessage = ({ data }: MessageEvent<TrialNews>) => {
-    onNews(data);
-  };
+  worker.onmessage = ({ data }: MessageEvent<TrialNews>) => onNews(data);
   worker.onerror = (event) => {
     event.preventDefault();
     // Only errors in the worker's code have a message; a worker that fails to load sends a plain event.

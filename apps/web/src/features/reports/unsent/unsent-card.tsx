@@ -100,9 +100,7 @@ function State(props: Pick<UnsentCardProps, 'unsent' | 'onSend' | 'onDelete'> & 
             isBusy={isBusy}
             onClick={() => {
               setIsBusy(true);
-              void onSend().finally(() => {
-                setIsBusy(false);
-              });
+              void onSend().finally(() => setIsBusy(false));
             }}
           >
             Send now

@@ -29,9 +29,7 @@ export function UnsentList({ userId, own, others }: UnsentListProps) {
         <FindHits
           key={unsentId(next)}
           photo={next.photo}
-          onEnd={(report) => {
-            setResults((known) => ({ ...known, [unsentId(next)]: report }));
-          }}
+          onEnd={(report) => setResults((known) => ({ ...known, [unsentId(next)]: report }))}
         />
       )}
       {own.map((unsent) => (
@@ -41,19 +39,11 @@ export function UnsentList({ userId, own, others }: UnsentListProps) {
           found={unsent.found ?? results[unsentId(unsent)] ?? null}
           isFinding={unsent === next}
           onSend={() => send(unsentId(unsent))}
-          onDelete={() => {
-            setAsked(unsent);
-          }}
+          onDelete={() => setAsked(unsent)}
         />
       ))}
       {others > 0 && <Alert>{othersWords(others)}</Alert>}
-      <DeleteQuestion
-        unsent={asked}
-        userId={userId}
-        onClose={() => {
-          setAsked(null);
-        }}
-      />
+      <DeleteQuestion unsent={asked} userId={userId} onClose={() => setAsked(null)} />
     </section>
   );
 }

@@ -16,9 +16,7 @@ interface CameraButtonProps {
 /** Opens the in-page camera, or the system camera if the browser gives pages no camera access. */
 export function CameraButton({ children, onPhoto, onOtherCamera }: CameraButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const close = () => {
-    setIsOpen(false);
-  };
+  const close = () => setIsOpen(false);
   return (
     <>
       <Button

@@ -44,9 +44,7 @@ export function CameraDialog({ onPhoto, onClose, onOtherCamera }: CameraDialogPr
               icon={<Aperture aria-hidden="true" className="size-5" />}
               disabled={state !== 'running'}
               isBusy={isTaking}
-              onClick={() => {
-                void take();
-              }}
+              onClick={() => void take()}
             >
               Take the photo
             </Button>

@@ -35,9 +35,7 @@ export function useCameraGuide(video: RefObject<HTMLVideoElement | null>, isRunn
       timer = setTimeout(lookAgain, restMs);
     };
     const lookAgain = () => {
-      look().catch((cause: unknown) => {
-        logProblem('The camera guide has ended', cause);
-      });
+      look().catch((cause: unknown) => logProblem('The camera guide has ended', cause));
     };
     lookAgain();
     return () => {
@@ -59,9 +57,7 @@ export function useCameraGuide(video: RefObject<HTMLVideoElement | null>, isRunn
           const answer = frame === null ? null : await ask.current?.('sharpness', frame);
           return typeof answer === 'number' ? answer : 0;
         },
-        drop: (picture) => {
-          picture.close();
-        },
+        drop: (picture) => picture.close(),
       });
       return await fileOf(best);
     } finally {
@@ -99,9 +95,7 @@ async function fileOf(picture: ImageBitmap): Promise<File | null> {
 function startWorker(): { ask: Ask; end: () => void } {
   const worker = new Worker(new URL('camera-worker.ts', import.meta.url), { type: 'module' });
   const waiting: ((answer: CameraAnswer) => void)[] = [];
-  worker.onmessage = ({ data }: MessageEvent<CameraAnswer>) => {
-    waiting.shift()?.(data);
-  };
+  worker.onmessage = ({ data }: MessageEvent<CameraAnswer>) => waiting.shift()?.(data);
   worker.onerror = (event) => {
     event.preventDefault();
     logProblem('A frame of the camera could not be looked at', event.message);
@@ -113,8 +107,6 @@ function startWorker(): { ask: Ask; end: () => void } {
         waiting.push(resolve);
         worker.postMessage({ ask, frame } satisfies CameraQuestion, [frame]);
       }),
-    end: () => {
-      worker.terminate();
-    },
+    end: () => worker.terminate(),
   };
 }

@@ -45,9 +45,7 @@ export function DistanceField({ distance, onChange }: DistanceFieldProps) {
           step={distanceYards.step}
           ticks={distanceYards.ticks}
           formatValue={(yards) => `${String(yards)} yards`}
-          onChange={(yards) => {
-            onChange({ amount: String(yards), unit: 'yards' });
-          }}
+          onChange={(yards) => onChange({ amount: String(yards), unit: 'yards' })}
         />
       </Field>
       <ExactDistance distance={distance} onChange={onChange} isInRange={isInRange} />
@@ -75,9 +73,7 @@ function ExactDistance({ distance, onChange, isInRange }: DistanceFieldProps & {
         name="distance-unit"
         choices={unitChoices}
         value={distance.unit}
-        onChange={(unit) => {
-          onChange(convertDistance(distance, unit));
-        }}
+        onChange={(unit) => onChange(convertDistance(distance, unit))}
       />
       <Field
         label="Exact distance"
@@ -88,9 +84,7 @@ function ExactDistance({ distance, onChange, isInRange }: DistanceFieldProps & {
           autoComplete="off"
           className="tabular-nums"
           value={distance.amount}
-          onChange={({ target }) => {
-            onChange({ ...distance, amount: target.value });
-          }}
+          onChange={({ target }) => onChange({ ...distance, amount: target.value })}
         />
       </Field>
     </div>

@@ -43,9 +43,7 @@ export function FirearmSection({ fold, ...fields }: FirearmSectionProps & { fold
       <FieldRow>
         <CaliberPicker
           value={form.firearmCaliber}
-          onChange={(caliber) => {
-            onChange((now) => withCaliber(now, caliber));
-          }}
+          onChange={(caliber) => onChange((now) => withCaliber(now, caliber))}
         />
         {isCaliberTold && <KindField form={form} onChange={onChange} />}
       </FieldRow>
@@ -97,9 +95,7 @@ function MakeFields({ form, onChange, firearms }: FirearmSectionProps) {
           options={makeOptions(choice)}
           placeholder="Choose a make"
           value={choice}
-          onChange={({ target }) => {
-            change(target.value, target.value === otherMake);
-          }}
+          onChange={({ target }) => change(target.value, target.value === otherMake)}
         />
       </Field>
       {choice === otherMake && (
@@ -107,9 +103,7 @@ function MakeFields({ form, onChange, firearms }: FirearmSectionProps) {
           <TextInput
             value={form.firearmMake === otherMake ? '' : form.firearmMake}
             autoComplete="off"
-            onChange={({ target }) => {
-              change(target.value === '' ? otherMake : target.value, true);
-            }}
+            onChange={({ target }) => change(target.value === '' ? otherMake : target.value, true)}
           />
         </Field>
       )}
@@ -154,9 +148,7 @@ function SaveTick({ form, onChange, firearms }: FirearmSectionProps) {
       label="Save this firearm"
       hint="Next time it is one tap away."
       checked={form.savesFirearm}
-      onChange={({ target }) => {
-        onChange((now) => ({ ...now, savesFirearm: target.checked }));
-      }}
+      onChange={({ target }) => onChange((now) => ({ ...now, savesFirearm: target.checked }))}
     />
   );
 }

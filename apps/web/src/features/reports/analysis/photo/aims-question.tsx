@@ -18,13 +18,7 @@ export function AimsQuestion({ hits, aims, onConfirm }: AimsQuestionProps) {
       <p className="text-17 font-medium text-balance tabular-nums">
         {`${found} aims found${aims === '' ? '' : `, not ${aims}`}. Is that right?`}
       </p>
-      <Button
-        onClick={() => {
-          onConfirm(found);
-        }}
-      >
-        {`Yes, ${found} aims`}
-      </Button>
+      <Button onClick={() => onConfirm(found)}>{`Yes, ${found} aims`}</Button>
     </div>
   );
 }

@@ -21,13 +21,7 @@ export function FaceQuestion({ hits, targetFace, onConfirm }: FaceQuestionProps)
       <p className="text-17 font-medium text-balance">
         {`Looks like ${withArticle(face.label)} target${told === undefined ? '' : `, not ${withArticle(told.label)}`}. Is that right?`}
       </p>
-      <Button
-        onClick={() => {
-          onConfirm(face.value);
-        }}
-      >
-        Yes, use its sizes
-      </Button>
+      <Button onClick={() => onConfirm(face.value)}>Yes, use its sizes</Button>
     </div>
   );
 }

@@ -33,13 +33,7 @@ function Answerable(props: { count: number; isAnswered: boolean; onConfirm: (sho
   return (
     <>
       <p className="text-17 font-medium tabular-nums">{found}. Is that right?</p>
-      <Button
-        onClick={() => {
-          props.onConfirm(count);
-        }}
-      >
-        {`Yes, I fired ${count}`}
-      </Button>
+      <Button onClick={() => props.onConfirm(count)}>{`Yes, I fired ${count}`}</Button>
       <p className="text-13 text-quiet">If not, keep going. You can correct hits in the report.</p>
     </>
   );

@@ -83,9 +83,7 @@ function DropArea(props: { onPick: (file: File) => void; isEmpty: boolean; child
         event.preventDefault();
         setIsOver(true);
       }}
-      onDragLeave={() => {
-        setIsOver(false);
-      }}
+      onDragLeave={() => setIsOver(false)}
       onDrop={takeDrop}
       className={clsx(
         'flex flex-col items-center gap-4 rounded-card border bg-raised p-4 text-center transition-colors tablet:p-6',
@@ -131,9 +129,7 @@ function PhotoPreview({ photo, isPreparing, hits }: { photo: File; isPreparing: 
               src={url}
               alt="The chosen target"
               className="max-h-[60dvh] max-w-full rounded-card"
-              onError={() => {
-                setUndrawable(photo);
-              }}
+              onError={() => setUndrawable(photo)}
             />
           )}
           {hits.status === 'finding' && hits.glimpse !== null && <HitMarks {...hits.glimpse} isPreliminary />}
@@ -162,8 +158,6 @@ function usePastedPhoto(onPick: (file: File) => void): void {
       onPick(file);
     };
     window.addEventListener('paste', takePaste);
-    return () => {
-      window.removeEventListener('paste', takePaste);
-    };
+    return () => window.removeEventListener('paste', takePaste);
   }, [onPick]);
 }

@@ -51,18 +51,14 @@ function send(
     const request = new XMLHttpRequest();
     request.open('POST', uploadPath);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total }) => {
-      onShare(total > 0 ? loaded / total : 0);
-    };
+    request.upload.onprogress = ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0);
     request.onload = () => {
       const answer = parseJson(request.responseText);
       if (request.status >= 200 && request.status < 300) resolve(answer);
       else reject(new UploadError(request.status, answer));
     };
     // Same wording as `fetch`, so that it counts as a lost connection.
-    request.onerror = () => {
-      reject(new TypeError('Failed to fetch'));
-    };
+    request.onerror = () => reject(new TypeError('Failed to fetch'));
     request.send(form);
   });
 }

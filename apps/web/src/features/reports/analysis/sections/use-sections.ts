@@ -22,16 +22,12 @@ export function useSections(
   const [state, setState] = useState<SectionsState>(() => arrive(form, options.isKept));
   const step = stepOf(form, options.hasPhoto);
   if (step > state.reached) setState({ ...state, reached: step });
-  const restart = useCallback((next: AnalysisForm) => {
-    setState(arrive(next, false));
-  }, []);
+  const restart = useCallback((next: AnalysisForm) => setState(arrive(next, false)), []);
   const foldOf = (name: FoldName) => {
     const isOpen = isSectionOpen(state, name);
     return {
       isOpen,
-      onToggle: () => {
-        setState((now) => ({ ...now, chosen: { ...now.chosen, [name]: !isOpen } }));
-      },
+      onToggle: () => setState((now) => ({ ...now, chosen: { ...now.chosen, [name]: !isOpen } })),
     };
   };
   return { foldOf, isStepwise: state.isStepwise, restart };

@@ -20,7 +20,5 @@ function encodePicture(picture: ImageBitmap, scale: number, quality: number): Pr
   if (context === null) return Promise.resolve(null);
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve) => {
-    canvas.toBlob(resolve, 'image/jpeg', quality);
-  });
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 }

@@ -16,9 +16,7 @@ export interface HolePicking {
 export function usePickedHole({ isOpen }: HoleTalk) {
   const { chosen, choose, picking, ...choice } = useHoleChoice();
   const { hold } = useFigureLight();
-  useEffect(() => {
-    hold(chosen === null ? null : holeLight(chosen));
-  }, [chosen, hold]);
+  useEffect(() => hold(chosen === null ? null : holeLight(chosen)), [chosen, hold]);
   const isOn = isOpen && picking !== 'off';
   const pick: HolePicking = {
     isOn,
