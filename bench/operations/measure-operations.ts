@@ -49,9 +49,7 @@ async function measureSize(bench: Bench, size: Size): Promise<OperationFigures[]
   await fillInstallation(parseConfig(club), size);
   const backup = join(folder, 'backup');
   const taken: [operation: string, took: Taken][] = [];
-  const take = async (operation: string, run: ProgramRun) => {
-    taken.push([operation, await timeProgram(run)]);
-  };
+  const take = async (operation: string, run: ProgramRun) => taken.push([operation, await timeProgram(run)]);
   await take('back up: embedded, disk', { program: 'backup.ts', settings: club, word: backup });
   await take('restore: embedded, disk', {
     ...{ program: 'restore.ts', word: backup },

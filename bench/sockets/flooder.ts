@@ -48,9 +48,7 @@ async function sendOnce(): Promise<void> {
 
 /** Unlike Node's `once`, this keeps waiting through errors. */
 function heard(socket: Socket, event: 'close' | 'data' | 'drain'): Promise<string> {
-  return new Promise((resolve) => {
-    socket.once(event, (told: unknown) => resolve(String(told)));
-  });
+  return new Promise((resolve) => socket.once(event, (told: unknown) => resolve(String(told))));
 }
 
 await Promise.all(

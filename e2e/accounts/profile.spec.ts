@@ -55,9 +55,7 @@ test('an edit survives that the profile is read again', { tag: atNight }, async 
   await page.clock.install();
   await page.clock.fastForward('01:00');
   const readAgain = page.waitForResponse(/\/api\/profiles\/mine/);
-  await page.evaluate(() => {
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await readAgain;
   await expect(page.getByLabel('First Name')).toHaveValue('Robin');
 });

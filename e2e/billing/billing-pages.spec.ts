@@ -271,9 +271,7 @@ test('the debug page buys for real where no money moves', { tag: atNight }, asyn
 
 /** Sends the event of a tab that becomes visible: without a screen, every tab counts as visible. */
 async function lookBackAt(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 }
 
 /** Changes parts of the server's response about the subscription. */

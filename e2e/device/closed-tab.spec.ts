@@ -70,9 +70,7 @@ test(
     const context = page.context();
     await keepPhoto(page, 'Two hands');
     await page.goto('about:blank');
-    await context.addInitScript(() => {
-      Reflect.deleteProperty(Navigator.prototype, 'locks');
-    });
+    await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
     await context.setOffline(false);
     const sent = countAnalyses(context);
     const second = await context.newPage();

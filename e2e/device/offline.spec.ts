@@ -194,9 +194,7 @@ function keptNames(page: Page): Promise<string[]> {
     () =>
       new Promise<string[]>((resolve) => {
         const opening = indexedDB.open('keyval-store');
-        opening.onupgradeneeded = () => {
-          opening.result.createObjectStore('keyval');
-        };
+        opening.onupgradeneeded = () => opening.result.createObjectStore('keyval');
         opening.onsuccess = () => {
           const reading = opening.result.transaction('keyval').objectStore('keyval').getAllKeys();
           reading.onsuccess = () => {

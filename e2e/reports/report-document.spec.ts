@@ -35,9 +35,7 @@ test('a report is downloaded, printed and mailed by its owner', { tag: onPhone }
   await expect(page.locator('iframe')).toHaveCount(0);
 
   await page.keyboard.press('Control+p');
-  await expect(async () => {
-    expect(await prints(page)).toHaveLength(2);
-  }).toPass();
+  await expect(async () => expect(await prints(page)).toHaveLength(2)).toPass();
   await page.keyboard.press('Shift');
   await expectOwnPrint(page);
 

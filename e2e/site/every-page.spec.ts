@@ -101,9 +101,7 @@ async function sweep(page: Page, addresses: string[]): Promise<void> {
   await page.goto('/');
   await page.evaluate(() => document.fonts.ready.then(() => true));
   const lines: string[] = [];
-  page.on('console', (message) => {
-    lines.push(`${message.type()}: ${message.text()}`);
-  });
+  page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`));
   for (const address of addresses) {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.goto(address);

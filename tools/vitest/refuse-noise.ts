@@ -27,9 +27,7 @@ beforeEach(({ onTestFinished }) => {
   });
 });
 
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 /** Node calls this method with a port and a host, with options, or with a list built from either; null for a local pipe. */
 function hostOf(given: unknown): string | null {

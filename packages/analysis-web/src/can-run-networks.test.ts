@@ -1,9 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { canRunNetworks } from './can-run-networks.ts';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 it('can where WebAssembly has SIMD', () => expect(canRunNetworks()).toBe(true));
 

@@ -34,6 +34,4 @@ it.each([
   ['a HEIC', Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0', 'latin1')],
   ['text', Buffer.from('This is not a photo.')],
   ['nothing', Buffer.alloc(0)],
-])('leaves %s to the server', async (_, bytes) => {
-  expect(await isReadAlike(new Blob([bytes]))).toBe(false);
-});
+])('leaves %s to the server', async (_, bytes) => expect(await isReadAlike(new Blob([bytes]))).toBe(false));

@@ -33,9 +33,7 @@ export async function warmUp(detector: HoleDetector, idle: AbortSignal): Promise
     <Input, Output>(ask: (input: Input) => Promise<Output>) =>
     async (input: Input) => {
       // A worker receives the message that a photo was chosen only between two turns.
-      await new Promise((resolve) => {
-        setTimeout(resolve);
-      });
+      await new Promise((resolve) => setTimeout(resolve));
       idle.throwIfAborted();
       return ask(input);
     };

@@ -26,11 +26,8 @@ it.each([
 });
 
 describe('a nickname', () => {
-  it.each(['Anna', 'Ørjan Åse', '李明', 'A-1', "O'Neill", 'Robin 🎯', '❤️ steel'])(
-    'may be %s',
-    (nickname) => {
-      expect(nicknameProblem(nickname)).toBeNull();
-    },
+  it.each(['Anna', 'Ørjan Åse', '李明', 'A-1', "O'Neill", 'Robin 🎯', '❤️ steel'])('may be %s', (nickname) =>
+    expect(nicknameProblem(nickname)).toBeNull(),
   );
 
   it.each(unseen)('holds nothing that cannot be seen: %j', (character) => {
@@ -45,9 +42,7 @@ describe('a nickname', () => {
 });
 
 describe('a first name', () => {
-  it('may be left out', () => {
-    expect(firstNameProblem(' ')).toBeNull();
-  });
+  it('may be left out', () => expect(firstNameProblem(' ')).toBeNull());
 
   it.each(unseen)('holds nothing that cannot be seen: %j', (character) => {
     expect(firstNameProblem(`An${character}na`)).toBe('First name must not contain invisible characters');

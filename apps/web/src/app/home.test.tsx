@@ -4,9 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { afterAll, expect, test, vi } from 'vitest';
 import { ToastProvider } from '../ui/toast.tsx';
 
-afterAll(() => {
-  vi.unstubAllGlobals();
-});
+afterAll(() => vi.unstubAllGlobals());
 
 /** @param stored the sign-in that this browser keeps */
 async function drawHome(stored: string | null): Promise<string> {

@@ -1,9 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { replaceRefusedStorage } from './refused-storage.ts';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 test('a browser that refuses its storage gets one for the page, with what is stored as its keys', () => {
   vi.stubGlobal('localStorage', null);

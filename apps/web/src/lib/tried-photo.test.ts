@@ -11,9 +11,7 @@ function isKeptSince(keptAt: string | null): boolean {
   return isPhotoKept(now);
 }
 
-afterAll(() => {
-  vi.unstubAllGlobals();
-});
+afterAll(() => vi.unstubAllGlobals());
 
 test('a tried photo waits for its form for a day', () => {
   expect(isKeptSince(String(now.getTime() - dayMs))).toBe(true);

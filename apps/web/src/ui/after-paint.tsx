@@ -9,8 +9,6 @@ interface AfterPaintProps {
 /** Content below the first screen: rendered after the screen above, in pieces that block nothing. */
 export function AfterPaint({ isAtOnce, children }: AfterPaintProps) {
   const [isTime, setIsTime] = useState(isAtOnce);
-  useEffect(() => {
-    startTransition(() => setIsTime(true));
-  }, []);
+  useEffect(() => startTransition(() => setIsTime(true)), []);
   return isTime ? children : <div data-page-loads className="min-h-dvh" />;
 }

@@ -16,9 +16,7 @@ function scored(positionErrorMm: number): string[] {
   return hitsInWords({ ringScore, zone: null });
 }
 
-it('gives one score where no line is close', () => {
-  expect(scored(0.1)).toEqual(['You scored 30 of 30.']);
-});
+it('gives one score where no line is close', () => expect(scored(0.1)).toEqual(['You scored 30 of 30.']));
 
 it('says so where lines are too close to call', () => {
   expect(scored(40)[0]).toMatch(/^You scored about \d+ of 30\. 3 shots are too close to a line to call\.$/);

@@ -138,7 +138,5 @@ describe('isPlausibleShooting', () => {
     expect(onPaper([...digits, markAt(400, 500, 0.96)])).toBe(true);
   });
 
-  it('has nothing against a target before the first shot', () => {
-    expect(isPlausible([])).toBe(true);
-  });
+  it('has nothing against a target before the first shot', () => expect(isPlausible([])).toBe(true));
 });

@@ -33,9 +33,7 @@ test.each([
   ['1.999', null],
   ['1e3', null],
   ['all', null],
-])('reads %j as whole cents', (text, cents) => {
-  expect(typedMoney(text, 'usd')).toBe(cents);
-});
+])('reads %j as whole cents', (text, cents) => expect(typedMoney(text, 'usd')).toBe(cents));
 
 test('takes no part of a yen', () => {
   expect(typedMoney('300', 'jpy')).toBe(300);

@@ -155,7 +155,5 @@ describe('the days that remain', () => {
     ['none at the end itself', '2026-03-10T12:00:00Z', 0],
     ['none after it', '2026-03-01T00:00:00Z', 0],
     ['never more than a month has', '2027-03-10T12:00:00Z', 31],
-  ])('are counted: %s', (_, end, expected) => {
-    expect(daysRemaining(new Date(end), now)).toBe(expected);
-  });
+  ])('are counted: %s', (_, end, expected) => expect(daysRemaining(new Date(end), now)).toBe(expected));
 });

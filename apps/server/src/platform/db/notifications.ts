@@ -32,9 +32,7 @@ const maxReconnectPauseMs = 10_000;
 /** PGlite is one session that keeps listening when its connection is replaced, so the pool's connection receives everything. */
 export function listenOnPool(pool: pg.Pool): Notifications {
   const listeners = new Set<Listener>();
-  pool.on('connect', (client) => {
-    client.on('notification', (message) => deliver(listeners, message));
-  });
+  pool.on('connect', (client) => client.on('notification', (message) => deliver(listeners, message)));
   return {
     listen: async (channel, onNotification, onReconnect = ignore) => {
       const listener = { channel, onNotification, onReconnect };

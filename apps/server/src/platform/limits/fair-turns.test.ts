@@ -23,9 +23,7 @@ function heldWork() {
   const ends = new Map<string, () => void>();
   const work = (name: string) => () => {
     begun.push(name);
-    return new Promise<string>((resolve) => {
-      ends.set(name, () => resolve(name));
-    });
+    return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
   };
   return { begun, work, end: (name: string) => ends.get(name)?.() };
 }

@@ -43,9 +43,7 @@ export function createFairTurns({ mostWaiting, mostOfOneSender }: Bounds, nowMs:
 
   async function queue(sender: string): Promise<void> {
     waiting += 1;
-    await new Promise<void>((resolve) => {
-      lines.set(sender, [...(lines.get(sender) ?? []), resolve]);
-    });
+    await new Promise<void>((resolve) => lines.set(sender, [...(lines.get(sender) ?? []), resolve]));
   }
 
   /** Does the work when its turn comes; returns null if too many are waiting already. */

@@ -77,9 +77,7 @@ test.for([
   `t=${String(seconds)},v1=${v1(seconds).toUpperCase()}`,
   '\u{1F3AF}'.repeat(1000),
   ','.repeat(10_000),
-])('refuses the header %j', (signature) => {
-  expect(read({ signature })).toBeNull();
-});
+])('refuses the header %j', (signature) => expect(read({ signature })).toBeNull());
 
 test.for([
   '',

@@ -13,9 +13,7 @@ async function startMock(): Promise<string | null> {
   const mock = spawn('stripe-mock', ['-http-addr', '127.0.0.1:', '-https-addr', '127.0.0.1:']);
   onTestFinished(() => void mock.kill());
   return new Promise((resolve) => {
-    mock.once('error', () => {
-      resolve(null);
-    });
+    mock.once('error', () => resolve(null));
     mock.stdout.on('data', (told: Buffer) => {
       const [, address] = /HTTP at address: (127\.0\.0\.1:\d+)/.exec(told.toString()) ?? [];
       if (address !== undefined) resolve(`http://${address}`);

@@ -165,7 +165,5 @@ test.for<[string, string, string]>([
 
 test.for(['a[1]=x', 'a=1&a=2', 'a=1&a[b]=2', 'a[b]=1&a=2', 'a[=1', '[a]=1', 'a[0]=1&a[x]=2'])(
   'the stand-in reads no form from %s',
-  (body) => {
-    expect(readForm(body)).toBeNull();
-  },
+  (body) => expect(readForm(body)).toBeNull(),
 );

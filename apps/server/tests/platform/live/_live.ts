@@ -30,12 +30,8 @@ export async function openSocket(
 ): Promise<BareSocket> {
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/api/live`, options);
   const heard: unknown[] = [];
-  socket.on('message', (data: Buffer) => {
-    heard.push(JSON.parse(data.toString('utf8')));
-  });
-  const closed = new Promise<number>((resolve) => {
-    socket.once('close', resolve);
-  });
+  socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString('utf8'))));
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
   await new Promise<void>((resolve, reject) => {
     socket.once('open', resolve);
     socket.once('error', reject);

@@ -75,9 +75,7 @@ export async function startS3(options: { isPublic?: boolean } = {}) {
     /** What was asked for, oldest first. */
     asked,
     /** The next requests of the method meet the faults, one each. */
-    fail: (method: string, ...next: S3Fault[]) => {
-      faults.push(...next.map((fault) => ({ method, fault })));
-    },
+    fail: (method: string, ...next: S3Fault[]) => faults.push(...next.map((fault) => ({ method, fault }))),
     /** All is well from now on. */
     mend: () => {
       faults.length = 0;

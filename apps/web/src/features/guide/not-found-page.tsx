@@ -8,9 +8,7 @@ import { EmptyState } from '../../ui/page-parts.tsx';
 /** For unknown addresses. The path is logged without its query, which may contain something private (decision 40). */
 export function NotFoundPage() {
   const { pathname } = useLocation();
-  useEffect(() => {
-    logProblem('There is no page at this address', pathname);
-  }, [pathname]);
+  useEffect(() => logProblem('There is no page at this address', pathname), [pathname]);
   return (
     <div className="grid min-h-[60vh] place-items-center">
       <EmptyState

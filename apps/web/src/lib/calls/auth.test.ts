@@ -27,9 +27,7 @@ async function openPage(address: string) {
 
 /** The sign-in that the library tells first. */
 function firstTold({ auth }: Pick<Awaited<ReturnType<typeof openPage>>, 'auth'>) {
-  return new Promise<Session | null>((resolve) => {
-    auth.followSignIn((_, current) => resolve(current));
-  });
+  return new Promise<Session | null>((resolve) => auth.followSignIn((_, current) => resolve(current)));
 }
 
 beforeEach(() => {
@@ -42,9 +40,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true });
 });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the sign-in library', () => {
   it('is not loaded for a visitor, whose calls carry no token', async () => {

@@ -7,9 +7,7 @@ function keep(text: string | null) {
   vi.stubGlobal('localStorage', { getItem: (key: string) => (key === signInKey ? text : null) });
 }
 
-afterAll(() => {
-  vi.unstubAllGlobals();
-});
+afterAll(() => vi.unstubAllGlobals());
 
 it('reads who is signed in', () => {
   keep(JSON.stringify(stored));

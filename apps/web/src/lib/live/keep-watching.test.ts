@@ -4,9 +4,7 @@ import { onRefusal } from '../calls/refusals.ts';
 import { delayMs, keepWatching } from './keep-watching.ts';
 import type { LiveCalls } from './watch.ts';
 
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 const live: LiveCalls = createORPCClient({ call: () => Promise.reject(new Error('not called here')) });
 

@@ -2,12 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkEnabled, checkRepeatedly } from './account-check.ts';
 
 describe('the check of a page', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
 
   it('comes at once and every five minutes, until the page is left', () => {
     const check = vi.fn<(signal: AbortSignal) => Promise<void>>().mockResolvedValue();

@@ -24,6 +24,4 @@ it('keeps two holes of one look apart, and gives each its own of the other look'
   expect(merged.map(({ confidence }) => Number(confidence.toFixed(3)))).toEqual([0.7, 0.6]);
 });
 
-it('answers nothing where nothing was seen', () => {
-  expect(mergeLooks([[], []])).toEqual([]);
-});
+it('answers nothing where nothing was seen', () => expect(mergeLooks([[], []])).toEqual([]));

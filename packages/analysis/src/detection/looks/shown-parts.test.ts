@@ -54,9 +54,7 @@ it('never shows more than places apart would, however they crowd', () => {
   for (const place of places) expect(parts.some((part) => isSeenWell(place, part, large))).toBe(true);
 });
 
-it('shows nothing where nothing is asked about', () => {
-  expect(partsAround(large, [])).toEqual([]);
-});
+it('shows nothing where nothing is asked about', () => expect(partsAround(large, [])).toEqual([]));
 
 it('does not trust what lies at a side that cuts the picture', () => {
   const part = { left: 500, top: 0, widthPx: 200, heightPx: 200 };

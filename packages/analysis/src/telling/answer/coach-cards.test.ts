@@ -47,9 +47,7 @@ test('no advice rests on marks that have to be checked first', () => {
   expect(coachCards(analysis)).toHaveLength(3);
 });
 
-test('a report without words has no cards', () => {
-  expect(coachCards(silent)).toEqual([]);
-});
+test('a report without words has no cards', () => expect(coachCards(silent)).toEqual([]));
 
 test.each(drills.map(({ key }) => key))(
   'the card of %s is read from the report that tells it',

@@ -60,9 +60,7 @@ test('a drill with a sheet of its own offers it to print', () => {
   expect(workOnFor(10, { drills: ['one-hole'] })?.drill?.hasSheet).toBe(true);
 });
 
-test('where no drill fits, none is named', () => {
-  expect(workOnFor(10, { drills: [] })?.drill).toBeNull();
-});
+test('where no drill fits, none is named', () => expect(workOnFor(10, { drills: [] })?.drill).toBeNull());
 
 test('nothing is advised before the doubts are settled', () => {
   expect(workOnFor(10, { reading: { isBadlyRead: true, withheld: [] } })).toBeNull();

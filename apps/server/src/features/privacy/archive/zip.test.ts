@@ -22,9 +22,7 @@ test('gives back what was put in, compressed or not', async () => {
   expect(archive.length).toBeLessThan(long.length / 20);
 });
 
-test('writes an archive of nothing', async () => {
-  expect(unzipSync(await zipOf([]))).toEqual({});
-});
+test('writes an archive of nothing', async () => expect(unzipSync(await zipOf([]))).toEqual({}));
 
 test('keeps names and the time as they are told', async () => {
   const name = 'photos/0190a1b2-c3d4/1.jpg';

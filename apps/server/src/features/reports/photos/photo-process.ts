@@ -46,9 +46,7 @@ export function askPhotoProcess<Question extends object, Answer, Outcome>(
     const onExit = (code: number | null, signal: string | null) => {
       reject(new Error(`the process ended: ${signal ?? String(code)}`));
     };
-    const onEnd = () => {
-      reject(new Error('the work of the process was ended', { cause: end.reason }));
-    };
+    const onEnd = () => reject(new Error('the work of the process was ended', { cause: end.reason }));
     // @NOTE `exit` may come before the process's last messages; `close` comes after them.
     child.on('message', onMessage).once('error', reject).once('close', onExit);
     end.addEventListener('abort', onEnd, { signal: listening.signal });
@@ -58,7 +56,5 @@ export function askPhotoProcess<Question extends object, Answer, Outcome>(
     child.send(question, (cause) => {
       if (cause !== null) reject(cause);
     });
-  }).finally(() => {
-    listening.abort();
-  });
+  }).finally(() => listening.abort());
 }

@@ -49,9 +49,7 @@ export async function startStripe() {
   const world = createStripeWorld({ stored: { customers: [[ann.id, { ...ann }]] } });
   const state: StripeState = { trouble: null, troubledRequests: 0, asked: [] };
   const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      answerRequest({ world, state }, { request, body, response });
-    });
+    void text(request).then((body) => answerRequest({ world, state }, { request, body, response }));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

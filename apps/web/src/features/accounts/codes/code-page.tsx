@@ -67,9 +67,7 @@ function CodeForm({ awaited }: { awaited: AwaitedMail }) {
           <CodeField
             {...entry.field}
             label="Six-digit code"
-            onComplete={(digits) => {
-              whenEmailStands(() => entry.field.onComplete(digits));
-            }}
+            onComplete={(digits) => whenEmailStands(() => entry.field.onComplete(digits))}
           />
           <SubmitButton isBusy={entry.isBusy}>{wordsOfMailLink(purpose).button}</SubmitButton>
           <OtherWays mail={mail} />

@@ -10,9 +10,7 @@ import { pictureOf, spellSecret } from './new-app.ts';
 export function AppSecret({ app }: { app: NewApp }) {
   const instruction = useRef<HTMLParagraphElement>(null);
   // Not the code field: on a phone its keyboard would cover the code to scan.
-  useEffect(() => {
-    instruction.current?.focus();
-  }, []);
+  useEffect(() => instruction.current?.focus(), []);
   return (
     <>
       <p ref={instruction} tabIndex={-1} className="outline-none">

@@ -78,9 +78,7 @@ export function CodeProof({ email, onProven, otherWay }: ProofProps) {
 function MailedCode({ email, onProven, otherWay }: ProofProps) {
   const entry = useCodeEntry({ send: (code) => proveIdentity({ code }), onAccepted: onProven });
   const { control } = entry.field;
-  useEffect(() => {
-    control.current?.focus();
-  }, [control]);
+  useEffect(() => control.current?.focus(), [control]);
   return (
     <Form onSubmit={entry.submit}>
       <p className="text-quiet">A code is on its way to {email}.</p>

@@ -55,9 +55,7 @@ export function createBank(world: StripeWorld) {
       happen(world, 'refund.created', refund);
       return refund;
     },
-    failRefund: (refundId: string): void => {
-      failRefund(world, existing(world.refunds, refundId));
-    },
+    failRefund: (refundId: string): void => failRefund(world, existing(world.refunds, refundId)),
     /** Disputes the unrefunded amount, or at most `cents` of it. */
     dispute: (paymentId: string, cents = Number.POSITIVE_INFINITY): Dispute => {
       const charge = existingCharge(paymentId);

@@ -28,9 +28,7 @@ export function tagPages(file: PdfFile, document: unknown): void {
     page.children = [
       marker(() => beginArtifact(file)),
       ...marked(page.children ?? [], roots),
-      marker(() => {
-        file.endMarkedContent();
-      }),
+      marker(() => file.endMarkedContent()),
     ];
   }
   const whole = file.struct('Document');
