@@ -9,6 +9,9 @@ import { AuthError } from '../auth-error.ts';
 import type { AccountsTools } from '../deps.ts';
 import type { OpenedSignIn } from '../sign-in/sign-in-rules.ts';
 import type { Device } from '../device.ts';
+import type { LinkWish } from '../mail/address-change-rules.ts';
+import { allowedRedirect } from '../redirect/allowed-redirect.ts';
+import { readCodeChallenge } from '../redirect/code-challenge.ts';
 import { readAccountView } from '../user/account-view.ts';
 import { toUser } from './wire.ts';
 
@@ -57,6 +60,18 @@ async function readJson(context: Context): Promise<unknown> {
   }
 }
 
+/** @throws AuthError validation_failed if the code challenge is incomplete. */
+export function wishOf(
+  context: AuthContext,
+  tools: Pick<AccountsTools, 'siteUrl' | 'settings'>,
+  challenge: Parameters<typeof readCodeChallenge>[0],
+): LinkWish {
+  return {
+    redirectTo: allowedRedirect(tools, context.req.query('redirect_to')),
+    codeChallenge: readCodeChallenge(challenge),
+  };
+}
+
 export async function answerSignIn(
   context: Context,
   tools: Pick<AccountsTools, 'accessTokens' | 'database' | 'clock' | 'settings'>,
@@ -85,7 +100,7 @@ export async function describeSignIn(
 }
 
 export function answerError(context: AuthContext, cause: unknown, log: Log): Response {
-  const error = toAuthError(cause, { log, requestId: context.get('requestId') });
+  const error = authErrorOf(context, cause, log);
   const { status } = error;
   const extra = error.code === 'weak_password' ? { weak_password: { reasons: ['length'] } } : {};
   const hasStringCodes = (context.req.header(versionHeader) ?? '') >= stringCodesSince;
@@ -98,6 +113,10 @@ export function answerError(context: AuthContext, cause: unknown, log: Log): Res
       : { code: status, error_code: error.code, msg: error.message, ...extra },
     status,
   );
+}
+
+export function authErrorOf(context: AuthContext, cause: unknown, log: Log): AuthError {
+  return toAuthError(cause, { log, requestId: context.get('requestId') });
 }
 
 /** Logs unexpected failures. */

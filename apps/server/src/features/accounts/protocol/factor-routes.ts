@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { AccountsTools } from '../deps.ts';
 import { answerSignIn, readBody, type AuthApp, type AuthContext } from './auth-answers.ts';
 import { AuthError } from '../auth-error.ts';
-import { requireSignIn } from '../sign-in/caller-rules.ts';
+import { requireHalfSignIn, requireSignIn } from '../sign-in/caller-rules.ts';
 import { challengeFactor, verifyFactor } from '../second-factor/challenge-rules.ts';
 import { enrolFactor, unenrolFactor } from '../second-factor/enrol-rules.ts';
 
@@ -36,7 +36,7 @@ export function addFactorRoutes(app: AuthApp, tools: AccountsTools): void {
   });
 
   app.post('/factors/:id/challenge', async (context) => {
-    const current = await requireHalfSignIn(context, tools);
+    const current = await requireHalfSignIn(tools, context.req.header('authorization'));
     const network = context.get('networkAddress');
     const challenge = await challengeFactor(tools, current, { factorId: factorIdOf(context), network });
     const expiresAt = Math.floor(challenge.expiresAt.getTime() / 1000);
@@ -44,7 +44,7 @@ export function addFactorRoutes(app: AuthApp, tools: AccountsTools): void {
   });
 
   app.post('/factors/:id/verify', async (context) => {
-    const current = await requireHalfSignIn(context, tools);
+    const current = await requireHalfSignIn(tools, context.req.header('authorization'));
     const factorId = factorIdOf(context);
     const { challenge_id: challengeId, code } = await readBody(context, proof);
     const network = context.get('networkAddress');
@@ -53,16 +53,11 @@ export function addFactorRoutes(app: AuthApp, tools: AccountsTools): void {
   });
 
   app.delete('/factors/:id', async (context) => {
-    const current = await requireHalfSignIn(context, tools);
+    const current = await requireHalfSignIn(tools, context.req.header('authorization'));
     const id = factorIdOf(context);
     await unenrolFactor(tools, current, id);
     return context.json({ id });
   });
-}
-
-/** Also admits callers who still have to show the second factor. The rules check for it themselves where it matters. */
-function requireHalfSignIn(context: AuthContext, tools: Pick<AccountsTools, 'accessTokens' | 'database'>) {
-  return requireSignIn(tools, context.req.header('authorization'), { allowsFactorDue: true });
 }
 
 /** @throws AuthError mfa_factor_not_found if the parameter can't be a factor's id. */

@@ -1,11 +1,10 @@
 /** Requesting mails over HTTP: to sign up, to sign in, to set a new password, and the same mail again. */
 import * as z from 'zod';
-import { answerSignIn, deviceOf, readBody, type AuthApp, type AuthContext } from './auth-answers.ts';
+import { answerSignIn, deviceOf, readBody, wishOf, type AuthApp, type AuthContext } from './auth-answers.ts';
 import { emailField, passwordField } from '../auth-fields.ts';
 import { toUser } from './wire.ts';
 import type { AccountsTools } from '../deps.ts';
-import { allowedRedirect } from '../redirect/allowed-redirect.ts';
-import { codeChallengeFields, readCodeChallenge } from '../redirect/code-challenge.ts';
+import { codeChallengeFields } from '../redirect/code-challenge.ts';
 import { addressChangeKinds } from '../mail/address-change-rules.ts';
 import { withAcceptance } from '../terms-rules.ts';
 import { newMetadata } from '../user/user-metadata.ts';
@@ -72,26 +71,14 @@ export function addMailRoutes(app: AuthApp, tools: AccountsTools): void {
   });
 }
 
-type ChallengeFields = Parameters<typeof readCodeChallenge>[0];
 type MailWish = Pick<Parameters<typeof requestMail>[1], 'kinds' | 'email' | 'newAccount'>;
 
 async function answerRequest(
   context: AuthContext,
   tools: AccountsTools,
-  { kinds, email, newAccount, ...challenge }: MailWish & ChallengeFields,
+  { kinds, email, newAccount, ...challenge }: MailWish & Parameters<typeof wishOf>[2],
 ): Promise<Response> {
   const network = context.get('networkAddress');
   await requestMail(tools, { kinds, email, newAccount, network, ...wishOf(context, tools, challenge) });
   return context.json({});
-}
-
-function wishOf(
-  context: AuthContext,
-  tools: Pick<AccountsTools, 'siteUrl' | 'settings'>,
-  challenge: ChallengeFields,
-) {
-  return {
-    redirectTo: allowedRedirect(tools, context.req.query('redirect_to')),
-    codeChallenge: readCodeChallenge(challenge),
-  };
 }

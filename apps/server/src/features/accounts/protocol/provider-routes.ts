@@ -1,6 +1,6 @@
 /** Provider sign-in over HTTP. Browsers arrive by a link, so refusals are redirects too. */
 import * as z from 'zod';
-import { describeSignIn, deviceOf, toAuthError, type AuthApp, type AuthContext } from './auth-answers.ts';
+import { authErrorOf, describeSignIn, deviceOf, type AuthApp, type AuthContext } from './auth-answers.ts';
 import { AuthError } from '../auth-error.ts';
 import { authPrefix } from './auth-prefix.ts';
 import type { AccountsTools } from '../deps.ts';
@@ -54,11 +54,7 @@ async function leave(context: AuthContext, tools: AccountsTools, clients: Provid
   try {
     return await beginProviderSignIn(tools, client, { provider, redirectTo, codeChallenge, hints, network });
   } catch (cause) {
-    return landWithError(
-      redirectTo,
-      toAuthError(cause, { log: tools.log, requestId: context.get('requestId') }),
-      codeChallenge !== null,
-    );
+    return landWithError(redirectTo, authErrorOf(context, cause, tools.log), codeChallenge !== null);
   }
 }
 
@@ -91,7 +87,7 @@ async function comeBack(
       ? landWithCode(redirectTo, signedIn.authCode)
       : landWithTokens(redirectTo, await describeSignIn(tools, signedIn.opened));
   } catch (cause) {
-    const error = toAuthError(cause, { log: tools.log, requestId: context.get('requestId') });
+    const error = authErrorOf(context, cause, tools.log);
     return landWithError(flow?.redirectTo ?? tools.siteUrl, error, (flow?.codeChallenge ?? null) !== null);
   }
 }

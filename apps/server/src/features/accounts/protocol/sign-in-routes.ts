@@ -5,7 +5,7 @@ import { AuthError } from '../auth-error.ts';
 import type { AccountsTools } from '../deps.ts';
 import { exchangeAuthCode } from '../redirect/auth-code-rules.ts';
 import { codeVerifierField } from '../redirect/code-challenge.ts';
-import { requireSignIn } from '../sign-in/caller-rules.ts';
+import { requireHalfSignIn } from '../sign-in/caller-rules.ts';
 import { refreshSignIn } from '../sign-in/refresh-rules.ts';
 import { signInWithPassword, signOut } from '../sign-in/sign-in-rules.ts';
 import { emailField, passwordField, tokenField } from '../auth-fields.ts';
@@ -22,9 +22,7 @@ export function addSignInRoutes(app: AuthApp, tools: AccountsTools): void {
     const scope = scopes.safeParse(context.req.query('scope') ?? 'global');
     if (!scope.success) throw new AuthError('validation_failed', 'scope: must be local, others or global');
     // Someone who can't show the second factor may still sign out here, but not on other devices.
-    const current = await requireSignIn(tools, context.req.header('authorization'), {
-      allowsFactorDue: true,
-    });
+    const current = await requireHalfSignIn(tools, context.req.header('authorization'));
     await signOut(tools.database, current, current.isFactorDue ? 'local' : scope.data);
     return context.body(null, 204);
   });

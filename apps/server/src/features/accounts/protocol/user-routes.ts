@@ -1,13 +1,12 @@
 /** The caller's own account over HTTP. */
 import * as z from 'zod';
-import { readBody, type AuthApp } from './auth-answers.ts';
+import { readBody, wishOf, type AuthApp } from './auth-answers.ts';
 import { AuthError } from '../auth-error.ts';
 import { emailField, passwordField, tokenField } from '../auth-fields.ts';
 import { toUser } from './wire.ts';
 import type { AccountsTools } from '../deps.ts';
-import { allowedRedirect } from '../redirect/allowed-redirect.ts';
-import { codeChallengeFields, readCodeChallenge } from '../redirect/code-challenge.ts';
-import { refuseFactorDue, requireSignIn } from '../sign-in/caller-rules.ts';
+import { codeChallengeFields } from '../redirect/code-challenge.ts';
+import { refuseFactorDue, requireHalfSignIn, requireSignIn } from '../sign-in/caller-rules.ts';
 import { readAccountView } from '../user/account-view.ts';
 import { requestReauthentication } from '../user/reauthentication-rules.ts';
 import { metadataChange } from '../user/user-metadata.ts';
@@ -26,14 +25,12 @@ const userChange = z.object({
 export function addUserRoutes(app: AuthApp, tools: AccountsTools): void {
   // Clients read here which factors they can show.
   app.get('/user', async (context) => {
-    const authorization = context.req.header('authorization');
-    const { account } = await requireSignIn(tools, authorization, { allowsFactorDue: true });
+    const { account } = await requireHalfSignIn(tools, context.req.header('authorization'));
     return context.json(toUser(await readAccountView(tools.database, account)));
   });
 
   app.put('/user', async (context) => {
-    const authorization = context.req.header('authorization');
-    const current = await requireSignIn(tools, authorization, { allowsFactorDue: true });
+    const current = await requireHalfSignIn(tools, context.req.header('authorization'));
     refuseFactorDue(current, 401);
     const body = await readBody(context, userChange);
     if (body.app_metadata !== undefined && body.app_metadata !== null) throw new AuthError('not_admin');
@@ -46,10 +43,7 @@ export function addUserRoutes(app: AuthApp, tools: AccountsTools): void {
         currentPassword: body.current_password ?? undefined,
       },
       network: context.get('networkAddress'),
-      wish: {
-        redirectTo: allowedRedirect(tools, context.req.query('redirect_to')),
-        codeChallenge: readCodeChallenge(body),
-      },
+      wish: wishOf(context, tools, body),
     });
     return context.json(toUser(await readAccountView(tools.database, account)));
   });

@@ -2,10 +2,10 @@
 import * as z from 'zod';
 import {
   answerSignIn,
+  authErrorOf,
   describeSignIn,
   deviceOf,
   readBody,
-  toAuthError,
   type AuthApp,
   type AuthContext,
 } from './auth-answers.ts';
@@ -94,11 +94,7 @@ async function placeAfter(context: AuthContext, tools: AccountsTools): Promise<s
     });
     return await landingOf(tools, outcome, { type, redirectTo, isPkce });
   } catch (cause) {
-    return landWithError(
-      redirectTo,
-      toAuthError(cause, { log: tools.log, requestId: context.get('requestId') }),
-      isPkce,
-    );
+    return landWithError(redirectTo, authErrorOf(context, cause, tools.log), isPkce);
   }
 }
 

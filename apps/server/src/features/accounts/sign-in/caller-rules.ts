@@ -34,13 +34,24 @@ async function readClaims(
 
 /**
  * For the auth protocol.
- * @throws AuthError unless the header names a signed-in, enabled account that has shown its second factor. `allowsFactorDue` skips the
- * check of the factor.
+ * @throws AuthError unless the header names a signed-in, enabled account that has shown its second factor.
  */
 export async function requireSignIn(
   tools: Pick<AccountsTools, 'accessTokens' | 'database'>,
   authorization: string | undefined,
-  { allowsFactorDue = false }: { allowsFactorDue?: boolean } = {},
+): Promise<CurrentSignIn> {
+  const current = await requireHalfSignIn(tools, authorization);
+  refuseFactorDue(current);
+  return current;
+}
+
+/**
+ * Also admits callers who still have to show the second factor. The rules check for it themselves where it matters.
+ * @throws AuthError
+ */
+export async function requireHalfSignIn(
+  tools: Pick<AccountsTools, 'accessTokens' | 'database'>,
+  authorization: string | undefined,
 ): Promise<CurrentSignIn> {
   const accessToken = bearerOf(authorization);
   if (accessToken === null) throw new AuthError('no_authorization');
@@ -49,7 +60,6 @@ export async function requireSignIn(
   const current = await findSignIn(tools.database, claims.signInId);
   if (current === null || !isNamed(current.account.id, claims)) throw new AuthError('session_not_found');
   if (!current.account.isEnabled) throw new AuthError('user_banned');
-  if (!allowsFactorDue) refuseFactorDue(current);
   return current;
 }
 
