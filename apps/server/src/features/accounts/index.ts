@@ -14,12 +14,11 @@ import { authenticate, readClaim } from './sign-in/caller-rules.ts';
 import { normalizeEmail } from './email-address.ts';
 import { handOverInvitation } from './invitation-rules.ts';
 import {
+  changeStanding,
   describeAccount,
   ensureAccount,
   makeAdministrator,
-  removeAdministrator,
   removeSecondFactors,
-  setEnabled,
   type StandingChanger,
 } from './operator/operator-rules.ts';
 import { readStanding } from './standing-rules.ts';
@@ -83,9 +82,9 @@ export async function createAccounts(deps: AccountsDeps) {
     handOverInvitation: (invitation: Invitation, network: string) =>
       handOverInvitation(tools, invitation, network),
     setEnabled: (userId: string, isEnabled: boolean, changer?: StandingChanger) =>
-      setEnabled(tools, { userId, isEnabled }, changer),
+      changeStanding(tools, userId, { isEnabled }, changer),
     removeAdministrator: (userId: string, changer?: StandingChanger) =>
-      removeAdministrator(tools, userId, changer),
+      changeStanding(tools, userId, { isAdmin: false }, changer),
     removeSecondFactors: (userId: string, changer?: StandingChanger) =>
       removeSecondFactors(tools, userId, changer),
     /** Returns `configured` if the operator supplied the keys. */

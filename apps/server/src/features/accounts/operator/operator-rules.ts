@@ -84,35 +84,18 @@ export async function makeAdministrator(
 /** `administrators-only`: the caller has just stopped being an administrator. */
 export type StandingChanged = 'done' | 'not-found' | 'last-administrator' | 'administrators-only';
 
-/** The last administrator can't be removed (decision 18). */
-export function removeAdministrator(
-  tools: Pick<AccountsTools, 'database' | 'clock'>,
-  userId: string,
-  changer = unrecorded,
-): Promise<StandingChanged> {
-  return changeStanding(tools, userId, { isAdmin: false }, changer);
-}
-
 /**
- * A disabled account's sign-ins are refused, each with the reason, and end for good when it is enabled again. The last administrator can't
- * be disabled (decision 18).
+ * A disabled account's sign-ins are refused, each with the reason, and end for good when it is enabled again. The last administrator can
+ * neither be disabled nor removed (decision 18).
+ * @NOTE Locks the administrators' rows, so two administrators who remove each other at once can't both succeed.
  */
-export function setEnabled(
-  tools: Pick<AccountsTools, 'database' | 'clock'>,
-  { userId, isEnabled }: { userId: string; isEnabled: boolean },
-  changer = unrecorded,
-): Promise<StandingChanged> {
-  return changeStanding(tools, userId, { isEnabled }, changer);
-}
-
-/** @NOTE Locks the administrators' rows, so two administrators who remove each other at once can't both succeed. */
-function changeStanding(
-  tools: Pick<AccountsTools, 'database' | 'clock'>,
+export function changeStanding(
+  { database, clock }: Pick<AccountsTools, 'database' | 'clock'>,
   userId: string,
   change: { isAdmin: boolean } | { isEnabled: boolean },
-  { administratorId, onChanged }: StandingChanger,
+  { administratorId, onChanged } = unrecorded,
 ): Promise<StandingChanged> {
-  return tools.database.transaction(async (transaction) => {
+  return database.transaction(async (transaction) => {
     const locked = await lockWithAdministrators(transaction, userId);
     const account = locked.find(({ id }) => id === userId);
     if (administratorId !== null && !locked.some((row) => row.id === administratorId && administers(row)))
@@ -123,7 +106,7 @@ function changeStanding(
     const others = locked.filter(({ id }) => id !== userId);
     const isMissed = administers(account) && !administers(changed) && !others.some(administers);
     if (isMissed) return 'last-administrator';
-    await updateAccount(transaction, userId, { ...change, updatedAt: tools.clock.now() });
+    await updateAccount(transaction, userId, { ...change, updatedAt: clock.now() });
     if (changed.isEnabled && !account.isEnabled) await endSignInsOf(transaction, userId);
     const [before, after] =
       'isAdmin' in change
