@@ -1,4 +1,5 @@
 /** Rate limits for whatever a guesser or a flooder would try often. */
+import type { Limits } from '../../platform/limits/limits.ts';
 import { AuthError } from './auth-error.ts';
 import type { AccountsDeps } from './deps.ts';
 
@@ -43,8 +44,8 @@ export async function limitTries(deps: LimitDeps, kind: TryKind, whose: string):
   if (retryAfterSeconds > 0) throw new AuthError('over_request_rate_limit', undefined, { retryAfterSeconds });
 }
 
-export async function forgiveTries(deps: LimitDeps, kind: TryKind, whose: string): Promise<void> {
-  await deps.limits.forgive(keyOf(kind, whose));
+export async function forgiveTries(counted: Limits, kind: TryKind, whose: string): Promise<void> {
+  await counted.forgive(keyOf(kind, whose));
 }
 
 /**

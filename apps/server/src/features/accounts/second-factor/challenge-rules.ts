@@ -74,7 +74,7 @@ export async function verifyFactor(
     return takeCode(tools, transaction, current, proof);
   });
   if (outcome instanceof AuthError) throw outcome;
-  await forgiveTries(tools, 'codeOfFactor', factorId);
+  await forgiveTries(tools.limits, 'codeOfFactor', factorId);
   return outcome;
 }
 

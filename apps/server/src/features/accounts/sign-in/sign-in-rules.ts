@@ -42,7 +42,7 @@ export async function signInWithPassword(
   if (account === null || !isMatch) throw new AuthError('invalid_credentials');
   const refusal = refusalOf(tools.settings, account);
   if (refusal !== null) throw refusal;
-  await forgiveTries(tools, 'passwordOfEmailFromNetwork', emailFromNetwork);
+  await forgiveTries(tools.limits, 'passwordOfEmailFromNetwork', emailFromNetwork);
   const isWeak = account.passwordHash !== null && passwords.isWeaklyHashed(account.passwordHash);
   const strongerHash = isWeak ? await passwords.hash(password) : null;
   return tools.database.transaction(async (transaction) => {

@@ -24,7 +24,7 @@ export async function proveIdentity(
   const account = await findAccountById(tools.database, userId);
   if (account === null || !(await isAccepted(tools, account, proof)))
     throw new AppError('proof-not-accepted');
-  await forgiveTries(tools, 'proofOfAccount', userId);
+  await forgiveTries(tools.limits, 'proofOfAccount', userId);
   const provenAt = tools.clock.now();
   if (!(await keepProof(tools.database, signInId, provenAt))) throw new AppError('authentication-required');
   return recentUntil({ provenAt });
