@@ -1,5 +1,6 @@
 /** Links to archives: anyone who holds one can open that archive once, until the link expires (decision 37). No link is stored. */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSignature } from '../../../platform/secrets/is-signature.ts';
 
 export const exportRoutePrefix = '/api/privacy-exports';
 
@@ -12,10 +13,8 @@ export function signExportLink(secret: string, { id, expiresAt }: { id: string; 
 /** The id of the token's archive; null for a token that was not issued here or has expired. */
 export function verifyExportToken(secret: string, token: string, now: Date): string | null {
   const [id = '', end = '', signature = ''] = token.split('.');
-  const given = Buffer.from(signature, 'base64url');
-  const right = signatureOf(secret, id, end);
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
-  return Number(end) > now.getTime() ? id : null;
+  const isOurs = isSignature(signature, signatureOf(secret, id, end));
+  return isOurs && Number(end) > now.getTime() ? id : null;
 }
 
 function signatureOf(secret: string, id: string, end: string): Buffer {

@@ -1,6 +1,7 @@
 /** Signed links to one report's document: anyone who holds one can read that document until it expires (decision 29). */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { isSignature } from '../../../platform/secrets/is-signature.ts';
 import type { DocumentUnit } from './ready-report.ts';
 
 /** Long enough to print and to download, short enough that a forwarded link soon expires. */
@@ -44,10 +45,8 @@ export function createDocumentLinks(deps: { secret: string; clock: Clock }): Doc
     },
     verify: (id, { owner = '', unit, expires = '', signature = '' }) => {
       const document = { userId: owner, id, unit: unitOf(unit) };
-      const given = Buffer.from(signature, 'base64url');
-      const right = signatureOf(document, expires);
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
-      return Number(expires) > nowSeconds() ? document : null;
+      const isOurs = isSignature(signature, signatureOf(document, expires));
+      return isOurs && Number(expires) > nowSeconds() ? document : null;
     },
   };
 }
