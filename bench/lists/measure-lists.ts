@@ -102,7 +102,7 @@ function bySql(database: Database): Way {
     database,
     glances: createGlances(),
     readNickname: () => Promise.resolve('Ann'),
-    readUnits: () => Promise.resolve({ distanceUnit: 'yards', lengthUnit: 'mm' } as const),
+    readLengthUnit: () => Promise.resolve('mm' as const),
   };
   return {
     way: 'sql',

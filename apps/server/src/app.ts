@@ -127,7 +127,7 @@ export async function createApp(
 async function openFeatures(config: Config, platform: Platform, accounts: Accounts, photoLab: PhotoLab) {
   const { database, clock, limits, log, mail } = platform;
   const profiles = createProfiles({ database, describeAccount: accounts.describeAccount });
-  const { readNickname, readUnits } = profiles;
+  const { readNickname, readLengthUnit } = profiles;
   const links = await openLinks(platform);
   const press = createDocumentPress(platform);
   const { siteUrl, mailRedirectTo, referralMonthlyLimit: monthlyLimit } = config;
@@ -135,7 +135,7 @@ async function openFeatures(config: Config, platform: Platform, accounts: Accoun
   const reports = createReports({
     ...platform,
     ...{ siteUrl, mailRedirectTo, accountStanding, press, photoLab },
-    ...{ ...links, readNickname, readUnits },
+    ...{ ...links, readNickname, readLengthUnit },
   });
   const billing = await openBilling(config, platform, accounts);
   const referrals = await createReferrals({ ...platform, ...accounts, monthlyLimit });

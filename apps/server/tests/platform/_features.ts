@@ -86,7 +86,7 @@ async function createFeatures({ database }: TestDatabase, folder: string) {
     database,
     describeAccount: (userId) => Promise.resolve(world.accounts.get(userId) ?? { email: 'ann@example.com' }),
   });
-  const { readNickname, readUnits } = profiles;
+  const { readNickname, readLengthUnit } = profiles;
   const mail = { send: (sent: Mail) => Promise.resolve(void world.mails.push(sent)) };
   const storage = createDiskStorage(folder);
   const accountStanding = (userId: string) => Promise.resolve(standingOf(world, userId));
@@ -104,7 +104,7 @@ async function createFeatures({ database }: TestDatabase, folder: string) {
     photoLab: { prepare: prepareAnything, analyse: (work) => world.analyse(work) },
     press: { print: (sheet) => world.print(sheet), warmUp: () => undefined },
     readNickname,
-    readUnits,
+    readLengthUnit,
     ...{ ids: randomIds, mail, mailRedirectTo: null, siteUrl, accountStanding },
   });
   const checkout = createCheckoutHand(clock.now);

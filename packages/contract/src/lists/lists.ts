@@ -223,6 +223,9 @@ export const lengthUnits = [
   { value: 'inches', label: 'Inches' },
 ] as const;
 
+/** How a figure names the unit. */
+export const lengthSigns = { mm: 'mm', inches: 'in' } as const;
+
 export const appearances = [
   { value: 'system', label: 'System' },
   { value: 'light', label: 'Light' },

@@ -1,10 +1,10 @@
 /** The public interface of profiles. */
 import { profilesProcedures } from './procedures.ts';
 import { renameAccount, type Renaming } from './rename-rules.ts';
-import { isSuggestedName, readProfile, readShownName, readUnits, type ProfileDeps } from './rules.ts';
+import { isSuggestedName, readProfile, readShownName, readLengthUnit, type ProfileDeps } from './rules.ts';
 
 export { personalData } from './personal-data.ts';
-export type { AccountNames, Units } from './rules.ts';
+export type { AccountNames } from './rules.ts';
 
 export function createProfiles(deps: ProfileDeps) {
   return {
@@ -13,8 +13,8 @@ export function createProfiles(deps: ProfileDeps) {
     renameAccount: (renaming: Renaming) => renameAccount(deps, renaming),
     /** The name by which the account is known. */
     readNickname: async (userId: string): Promise<string> => (await readProfile(deps, userId)).nickname,
-    /** The units in which the account reads distances and lengths. */
-    readUnits: (userId: string) => readUnits(deps.database, userId),
+    /** The unit in which the account reads lengths. */
+    readLengthUnit: (userId: string) => readLengthUnit(deps.database, userId),
     /** The name that the public may know. */
     readShownName: (userId: string) => readShownName(deps.database, userId),
     /** Whether a name is merely the account's suggestion. */

@@ -1,5 +1,6 @@
 /** A profile is created when it is first read, under a name that the account suggests. */
 import { unnamedOwner } from '@target-analysis/contract/constants';
+import { lengthSigns } from '@target-analysis/contract/lists';
 import { defaultNickname, nicknameProblem } from '@target-analysis/contract/rules';
 import type { Database } from '../../platform/db/database.ts';
 import type { SignIn } from '../../platform/http/procedures.ts';
@@ -56,12 +57,9 @@ export async function changeProfile(
   return readProfile(deps, userId);
 }
 
-export type Units = Pick<ProfileRow, 'distanceUnit' | 'lengthUnit'>;
-
-/** The defaults of a new profile if there is none yet. */
-export async function readUnits(database: Database, userId: string): Promise<Units> {
-  const profile = await findProfile(database, userId);
-  return { distanceUnit: profile?.distanceUnit ?? 'yards', lengthUnit: profile?.lengthUnit ?? 'mm' };
+/** The default of a new profile if there is none yet. */
+export async function readLengthUnit(database: Database, userId: string): Promise<'mm' | 'in'> {
+  return lengthSigns[(await findProfile(database, userId))?.lengthUnit ?? 'mm'];
 }
 
 /** Decisions 16 and 19: for the caller's own account, or any account for an administrator; all others look absent. */

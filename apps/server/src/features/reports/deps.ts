@@ -10,7 +10,6 @@ import type { MailSender } from '../../platform/mail/mail.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { AccountStanding } from '../accounts/index.ts';
-import type { Units } from '../profiles/index.ts';
 import type { DocumentLinks } from './document/document-links.ts';
 import type { DocumentPress } from './document/press.ts';
 import type { PhotoLab } from './photos/photo-lab.ts';
@@ -29,8 +28,8 @@ export interface ReportsDeps {
   documentLinks: DocumentLinks;
   /** The name by which an account is known. */
   readNickname: (userId: string) => Promise<string>;
-  /** The units in which an account reads distances and lengths. */
-  readUnits: (userId: string) => Promise<Units>;
+  /** The unit in which an account reads lengths. */
+  readLengthUnit: (userId: string) => Promise<'mm' | 'in'>;
   limits: Limits;
   log: Log;
   metrics: Pick<Metrics, 'analysisUsed' | 'creditMoved' | 'holesDetected' | 'photoAnalysed'>;

@@ -30,7 +30,7 @@ export interface SharingDeps {
   /** The name that the public may know. */
   readShownName: (userId: string) => Promise<string>;
   /** The unit in which an account reads lengths. */
-  readUnits: (userId: string) => Promise<{ lengthUnit: string }>;
+  readLengthUnit: (userId: string) => Promise<'mm' | 'in'>;
   /** Whether a name is merely the account's suggestion. */
   isSuggestedName: (userId: string, name: string) => Promise<boolean>;
 }

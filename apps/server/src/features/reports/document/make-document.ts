@@ -11,7 +11,7 @@ import { contentOf, type DocumentContent } from './document-content.ts';
 import type { DocumentPress, PrintedPhoto } from './press.ts';
 import type { DocumentUnit, ReadyReportRow } from './ready-report.ts';
 
-export interface DocumentDeps extends Pick<ReportsDeps, 'readUnits'> {
+export interface DocumentDeps extends Pick<ReportsDeps, 'readLengthUnit'> {
   database: Database;
   storage: Storage;
   log: Log;
@@ -38,12 +38,12 @@ export async function linkDocument(
 
 /** What the page for printing shows. */
 export async function makeReportPage(
-  deps: Pick<ReportsDeps, 'database' | 'photoLinks' | 'readUnits'>,
+  deps: Pick<ReportsDeps, 'database' | 'photoLinks' | 'readLengthUnit'>,
   asked: AskedDocument,
 ): Promise<{ content: DocumentContent; photoUrl: string }> {
   const report = await readReadyReport(deps.database, asked);
   return {
-    content: await readContent(deps.readUnits, report, asked.unit),
+    content: await readContent(deps, report, asked.unit),
     photoUrl: deps.photoLinks.sign(report.imageUrl),
   };
 }
@@ -56,7 +56,7 @@ export interface DocumentFile {
 /** @throws AppError report-not-found, report-not-ready, pdf-failed */
 export async function makeReportPdf(deps: DocumentDeps, asked: AskedDocument): Promise<DocumentFile> {
   const report = await readReadyReport(deps.database, asked);
-  const content = await readContent(deps.readUnits, report, asked.unit);
+  const content = await readContent(deps, report, asked.unit);
   const bytes = await deps.press
     .print({
       owner: asked.userId,
@@ -81,14 +81,13 @@ export async function readReadyReport(
   return { ...report, aiAnalysis };
 }
 
-/** The content of a document in the requested unit, otherwise in the units of its owner. */
+/** The content of a document in the requested unit, otherwise in the unit of its owner. */
 export async function readContent(
-  readUnits: DocumentDeps['readUnits'],
+  { readLengthUnit }: Pick<ReportsDeps, 'readLengthUnit'>,
   report: ReadyReportRow,
   unit: DocumentUnit | undefined,
 ): Promise<DocumentContent> {
-  const { lengthUnit } = await readUnits(report.userId);
-  return contentOf(report, unit ?? (lengthUnit === 'inches' ? 'in' : 'mm'));
+  return contentOf(report, unit ?? (await readLengthUnit(report.userId)));
 }
 
 async function readPrintedPhoto(

@@ -22,7 +22,7 @@ export type ListedCard =
 
 /** One page of an account's reports, newest range visit first; pages count from 1. */
 export async function listReports(
-  deps: Pick<ReportsDeps, 'database' | 'readNickname' | 'readUnits'> & { glances: Glances },
+  deps: Pick<ReportsDeps, 'database' | 'readNickname' | 'readLengthUnit'> & { glances: Glances },
   { userId, page, ...filters }: ReportFilters & { userId: string; page: number },
 ): Promise<{ cards: ListedCard[]; total: number; years: number[] }> {
   const { database } = deps;
@@ -32,8 +32,7 @@ export async function listReports(
   const idsOf = (source: ListedCard['source']) =>
     listed.filter((report) => report.source === source).map(({ id }) => id);
   const sessions = await readSessionCards(database, userId, idsOf('user_sessions'));
-  const { lengthUnit } = await deps.readUnits(userId);
-  const unit = lengthUnit === 'inches' ? 'in' : 'mm';
+  const unit = await deps.readLengthUnit(userId);
   const read = (ids: string[]) => readMeasurements(database, userId, ids);
   const glances = await deps.glances({ cards: sessions, unit, read });
   const imports = await readImportCards(database, userId, idsOf('historical_reports'));

@@ -52,7 +52,7 @@ export async function writeReportMail(deps: ReportsDeps, job: ReportMailJob) {
   return reportLetter({
     to: owner.email,
     messageId,
-    content: await readContent(deps.readUnits, await readReadyReport(deps.database, asked), unit),
+    content: await readContent(deps, await readReadyReport(deps.database, asked), unit),
     link: `${deps.siteUrl}/report/${sessionId}`,
     file: await makeReportPdf(deps, asked),
   });

@@ -1,7 +1,6 @@
 /** What programs that preview links show of a shared report: the same as its page, as long as the link opens. */
 import { createHash } from 'node:crypto';
-import type { Report } from '@target-analysis/analysis';
-import { cardOf, type DisplayUnit } from '@target-analysis/analysis/telling';
+import { cardOf } from '@target-analysis/analysis/telling';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
@@ -63,12 +62,7 @@ export function createPreviews(deps: LinkedDeps): (token: string) => Promise<Pre
   };
 }
 
-interface Drawn {
-  measurement: Report;
-  unit: DisplayUnit;
-  date: string;
-  imageUrl: string;
-}
+type Drawn = Parameters<typeof previewPicture>[0] & { imageUrl: string };
 
 async function draw(storage: Storage, { imageUrl, ...preview }: Drawn): Promise<Uint8Array> {
   const photo = await storage.get(imageUrl);
@@ -77,8 +71,7 @@ async function draw(storage: Storage, { imageUrl, ...preview }: Drawn): Promise<
 
 async function open(deps: LinkedDeps, token: string) {
   const opened = await openByToken(deps, token);
-  const { lengthUnit } = await deps.readUnits(opened.share.ownerUserId);
+  const unit = await deps.readLengthUnit(opened.share.ownerUserId);
   const { sessionName, measurement } = await shownReport(deps.isSuggestedName, opened);
-  const unit: DisplayUnit = lengthUnit === 'inches' ? 'in' : 'mm';
   return { sessionName, measurement, unit, report: opened.report };
 }

@@ -1,5 +1,6 @@
 import type { Report } from '@target-analysis/analysis';
 import { availableUnits, type DisplayUnit } from '@target-analysis/analysis/telling';
+import { lengthSigns } from '@target-analysis/contract/lists';
 import { useState } from 'react';
 import { useSignIn } from '../../../lib/sign-in/sign-in.tsx';
 import { useUnits } from '../../../lib/words/use-units.ts';
@@ -14,7 +15,7 @@ export function useUnit(report: Report): [DisplayUnit, (unit: DisplayUnit) => vo
   const { status } = useSignIn();
   const { lengthUnit } = useUnits();
   const settings = useSettings();
-  const unit = chosen ?? (lengthUnit === 'inches' ? 'in' : 'mm');
+  const unit = chosen ?? lengthSigns[lengthUnit];
   const units = availableUnits(report);
   const take = (next: DisplayUnit) => {
     choose(next);

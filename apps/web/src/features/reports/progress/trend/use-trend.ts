@@ -1,5 +1,6 @@
 /** What the Progress view shows, read from its URL. */
 import type { ProgressPoint } from '@target-analysis/contract';
+import { lengthSigns } from '@target-analysis/contract/lists';
 import { useAddressParams } from '../../../../lib/use-address-params.ts';
 import { useUnits } from '../../../../lib/words/use-units.ts';
 import { chooseTrend, type FilterName, type TrendChoice } from './trend-choice.ts';
@@ -17,7 +18,6 @@ export interface Trend {
 export function useTrend(points: readonly ProgressPoint[]): Trend {
   const [params, changeParams] = useAddressParams();
   const { distanceUnit, lengthUnit } = useUnits();
-  const usual = lengthUnit === 'inches' ? 'in' : 'mm';
   return {
     choice: chooseTrend(inOrder(points), {
       shooter: params.get('shooter'),
@@ -25,7 +25,7 @@ export function useTrend(points: readonly ProgressPoint[]): Trend {
       distance: params.get('distance'),
       unit: distanceUnit,
     }),
-    unit: trendUnits.find((unit) => unit === params.get('unit')) ?? usual,
+    unit: trendUnits.find((unit) => unit === params.get('unit')) ?? lengthSigns[lengthUnit],
     ask: (asked) => {
       changeParams(
         (before) => {

@@ -73,7 +73,7 @@ test('what was told and what is marked stay in sight, and are read out when they
 
 test('on a phone, the mean radius is told where the figures are covered', () => {
   expect(barOf(handle())).toMatch(/Mean radius 11 mm/);
-  expect(barOf(handle({ lengthUnit: 'inches' }))).toMatch(/Mean radius 0\.4\d in/);
+  expect(barOf(handle({ lengthUnit: 'in' }))).toMatch(/Mean radius 0\.4\d in/);
 });
 
 test('a length that contradicts the bullet is doubted, one that roughly fits is not', () => {

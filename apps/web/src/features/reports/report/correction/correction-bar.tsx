@@ -69,7 +69,7 @@ export function CorrectionBar({ correction, inSight }: CorrectionBarProps) {
 function MeanRadius({ correction: { shown, lengthUnit } }: Pick<CorrectionBarProps, 'correction'>) {
   const { meanRadius } = shown.report.group;
   if (meanRadius === null) return null;
-  const { words } = lengthsOf(shown.report, lengthUnit === 'inches' ? 'in' : 'mm');
+  const { words } = lengthsOf(shown.report, lengthUnit);
   return <span className="block tabular-nums tablet:hidden">Mean radius {words(meanRadius.value)}</span>;
 }
 

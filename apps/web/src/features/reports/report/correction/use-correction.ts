@@ -3,11 +3,11 @@ import type { AiAnalysis, CorrectedReport, Report } from '@target-analysis/analy
 import { correctionOf, correctReport } from '@target-analysis/analysis/correction';
 import type { UserSession } from '@target-analysis/contract';
 import { analysisContextOf } from '@target-analysis/contract/analysis-context';
+import { lengthSigns } from '@target-analysis/contract/lists';
 import { useEffect, useMemo, useReducer, useRef, useState, type Dispatch } from 'react';
 import { problemOf, type Problem } from '../../../../lib/calls/problem.ts';
 import { useSignIn } from '../../../../lib/sign-in/sign-in.tsx';
 import { useUnits } from '../../../../lib/words/use-units.ts';
-import type { Units } from '../../../../lib/words/units.ts';
 import {
   hasChanges,
   newDraft,
@@ -41,7 +41,7 @@ export interface CorrectionHandle {
   isChanged: boolean;
   draft: CorrectionDraft;
   /** The reader's unit for lengths on paper. */
-  lengthUnit: Units['lengthUnit'];
+  lengthUnit: 'mm' | 'in';
   tool: Tool;
   setTool: (tool: Tool) => void;
   /** Applies a step, and shows the tools if hidden. */
@@ -110,7 +110,7 @@ export function useCorrection(correctable: CorrectableReport): CorrectionHandle 
       end();
     },
     ...useMeasured(draft, correctable, isOn),
-    lengthUnit: useUnits().lengthUnit,
+    lengthUnit: lengthSigns[useUnits().lengthUnit],
     save,
   };
 }

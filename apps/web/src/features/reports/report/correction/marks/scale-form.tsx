@@ -8,10 +8,9 @@ import type { CorrectionHandle } from '../use-correction.ts';
 
 /** Length of the stretch between the two ends; the scale updates while typing. */
 export function ScaleForm({ correction, ruler }: { correction: CorrectionHandle; ruler: Ruler }) {
-  const { take, draft } = correction;
-  const usual = correction.lengthUnit === 'inches' ? 'in' : 'mm';
-  const [unit, setUnit] = useState<LengthUnit>(usual);
-  const [text, setText] = useState(() => textOf(draft.now.scalePoints, usual));
+  const { take, draft, lengthUnit } = correction;
+  const [unit, setUnit] = useState<LengthUnit>(lengthUnit);
+  const [text, setText] = useState(() => textOf(draft.now.scalePoints, lengthUnit));
   const change = (nextText: string, nextUnit: LengthUnit) => {
     setText(nextText);
     setUnit(nextUnit);
