@@ -19,6 +19,8 @@ export interface Fields<Name extends string> {
   set: (name: Name, value: string) => void;
   /** Checks all rules, shows their messages, and focuses the first invalid field. */
   areValid: (form: HTMLFormElement) => boolean;
+  /** Shows why the server refused a value, until it is edited. */
+  refuse: (name: Name, message: string) => void;
   clear: () => void;
 }
 
@@ -57,6 +59,7 @@ export function useFields<Name extends string>(
       if (first instanceof HTMLElement) first.focus();
       return Object.keys(found).length === 0;
     },
+    refuse: (name, message) => setErrors((current) => ({ ...current, [name]: message })),
     clear: () => {
       setValues(initial);
       setErrors({});

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { emailProblem } from '@target-analysis/contract/rules';
-import { useState } from 'react';
+import { useFields } from '../../../lib/use-fields.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Form, SubmitButton } from '../../../ui/fields/form.tsx';
@@ -28,14 +28,13 @@ export function EmailDialog({ isOpen, onClose, email }: EmailDialogProps) {
 }
 
 function EmailForm({ email, onClose }: Omit<EmailDialogProps, 'isOpen'>) {
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const newEmail = typed.trim();
-  const change = useEmailChange({ email, onClose, onProblem: setProblem });
-  const submit = () => {
-    const found = newEmail === email ? 'This is your email already' : emailProblem(newEmail);
-    setProblem(found);
-    if (found === null) change.mutate(newEmail);
+  const problemOf = (typed: string) =>
+    typed.trim() === email ? 'This is your email already' : emailProblem(typed);
+  const fields = useFields({ email: '' }, { email: problemOf });
+  const onProblem = (problem: string) => fields.refuse('email', problem);
+  const change = useEmailChange({ email, onClose, onProblem });
+  const submit = (form: HTMLFormElement) => {
+    if (fields.areValid(form)) change.mutate(fields.values.email.trim());
   };
   return (
     <Form onSubmit={submit}>
@@ -43,17 +42,13 @@ function EmailForm({ email, onClose }: Omit<EmailDialogProps, 'isOpen'>) {
         We’ll email a link to <strong className="font-semibold break-words">{email}</strong> and one to the
         new address. Your email changes once you open both.
       </p>
-      <Field label="New email" error={problem}>
+      <Field label="New email" error={fields.errors.email}>
         <TextInput
+          {...fields.bind('email')}
           ref={takeFocus}
           type="email"
           inputMode="email"
           autoComplete="email"
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setProblem(null);
-          }}
         />
       </Field>
       <SubmitButton isBusy={change.isPending}>Send both links</SubmitButton>

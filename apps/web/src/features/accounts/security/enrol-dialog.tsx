@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useFields } from '../../../lib/use-fields.ts';
 import { logProblem } from '../../../log.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -51,20 +52,20 @@ export function EnrolDialog({ isOpen, onClose, takenNames }: EnrolDialogProps) {
 
 function NameForm(props: { takenNames: readonly string[]; onEnrolled: (app: NewApp) => void }) {
   const { takenNames, onEnrolled } = props;
-  const [name, setName] = useState(() => suggestAppName(takenNames));
-  const [problem, setProblem] = useState<string | null>(null);
+  const fields = useFields(
+    { appName: suggestAppName(takenNames) },
+    { appName: (name) => appNameProblem(name, takenNames) },
+  );
   const enrol = useProvenAction(enrolApp);
   const enrolment = useMutation({
     mutationFn: (chosen: string) => enrol(chosen),
     onSuccess: (outcome) => {
       if (outcome.status === 'done') onEnrolled(outcome.value);
     },
-    onError: (error) => setProblem(describeAuthFailure('', error).message),
+    onError: (error) => fields.refuse('appName', describeAuthFailure('', error).message),
   });
-  const submit = () => {
-    const found = appNameProblem(name, takenNames);
-    setProblem(found);
-    if (found === null) enrolment.mutate(name.trim());
+  const submit = (form: HTMLFormElement) => {
+    if (fields.areValid(form)) enrolment.mutate(fields.values.appName.trim());
   };
   return (
     <Form onSubmit={submit}>
@@ -72,17 +73,8 @@ function NameForm(props: { takenNames: readonly string[]; onEnrolled: (app: NewA
         You need an authenticator app: Google Authenticator, Microsoft Authenticator, 1Password, Aegis, or any
         other app that shows six-digit codes.
       </p>
-      <Field label="App name" hint="So you can tell your apps apart." error={problem}>
-        <TextInput
-          ref={takeFocus}
-          autoComplete="off"
-          maxLength={60}
-          value={name}
-          onChange={({ target }) => {
-            setName(target.value);
-            setProblem(null);
-          }}
-        />
+      <Field label="App name" hint="So you can tell your apps apart." error={fields.errors.appName}>
+        <TextInput {...fields.bind('appName')} ref={takeFocus} autoComplete="off" maxLength={60} />
       </Field>
       <SubmitButton isBusy={enrolment.isPending}>Continue</SubmitButton>
     </Form>

@@ -2,7 +2,7 @@ import type { User } from '@supabase/auth-js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { passwordMinLength } from '@target-analysis/contract/constants';
 import { passwordProblem } from '@target-analysis/contract/rules';
-import { useState } from 'react';
+import { useFields } from '../../../lib/use-fields.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Form, SubmitButton } from '../../../ui/fields/form.tsx';
@@ -30,30 +30,22 @@ export function PasswordDialog({ isOpen, onClose, user }: PasswordDialogProps) {
 }
 
 function PasswordForm({ user, onClose }: Omit<PasswordDialogProps, 'isOpen'>) {
-  const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const change = usePasswordChange(onClose, setProblem);
-  const submit = () => {
-    const found = passwordProblem(password);
-    setProblem(found);
-    if (found === null) change.mutate(password);
+  const fields = useFields({ password: '' }, { password: passwordProblem });
+  const change = usePasswordChange(onClose, (problem) => fields.refuse('password', problem));
+  const submit = (form: HTMLFormElement) => {
+    if (fields.areValid(form)) change.mutate(fields.values.password);
   };
   return (
     <Form onSubmit={submit}>
       <p>You stay signed in here. Every other device is signed out.</p>
       {/* For password managers. */}
       <input type="text" autoComplete="username" value={user.email} readOnly hidden />
-      <Field label="New password" hint={`At least ${String(passwordMinLength)} characters.`} error={problem}>
-        <TextInput
-          ref={takeFocus}
-          type="password"
-          autoComplete="new-password"
-          value={password}
-          onChange={({ target }) => {
-            setPassword(target.value);
-            setProblem(null);
-          }}
-        />
+      <Field
+        label="New password"
+        hint={`At least ${String(passwordMinLength)} characters.`}
+        error={fields.errors.password}
+      >
+        <TextInput {...fields.bind('password')} ref={takeFocus} type="password" autoComplete="new-password" />
       </Field>
       <SubmitButton isBusy={change.isPending}>Save password</SubmitButton>
     </Form>

@@ -1,8 +1,9 @@
 /** The two proofs of the signed-in person's identity: the password, or a code sent to their mailbox. */
 import { useMutation } from '@tanstack/react-query';
 import { passwordProblem } from '@target-analysis/contract/rules';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { toProblem } from '../../../lib/calls/problem.ts';
+import { useFields } from '../../../lib/use-fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Form, SubmitButton } from '../../../ui/fields/form.tsx';
@@ -21,33 +22,26 @@ interface ProofProps {
 }
 
 export function PasswordProof({ email, onProven, otherWay }: ProofProps) {
-  const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const fields = useFields({ password: '' }, { password: passwordProblem });
   const proof = useMutation({
-    mutationFn: () => proveIdentity({ password }),
+    mutationFn: () => proveIdentity({ password: fields.values.password }),
     onSuccess: onProven,
-    onError: (error) => setProblem(toProblem(error).message),
+    onError: (error) => fields.refuse('password', toProblem(error).message),
   });
-  const submit = () => {
-    const found = passwordProblem(password);
-    setProblem(found);
-    if (found === null) proof.mutate();
+  const submit = (form: HTMLFormElement) => {
+    if (fields.areValid(form)) proof.mutate();
   };
   return (
     <Form onSubmit={submit}>
       <p className="text-quiet">You signed in a while ago, so we’re double-checking.</p>
       {/* For password managers. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <Field label="Your password" error={problem}>
+      <Field label="Your password" error={fields.errors.password}>
         <TextInput
+          {...fields.bind('password')}
           ref={takeFocus}
           type="password"
           autoComplete="current-password"
-          value={password}
-          onChange={({ target }) => {
-            setPassword(target.value);
-            setProblem(null);
-          }}
         />
       </Field>
       <SubmitButton isBusy={proof.isPending}>Confirm</SubmitButton>
