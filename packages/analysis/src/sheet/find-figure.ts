@@ -1,8 +1,9 @@
+import { cropRaster, type PhotoPart } from '../image/crop-raster.ts';
 import { greyOf, type GreyPicture } from '../image/luminance.ts';
 import type { PixelPoint, Raster } from '../image/raster.ts';
 import { resizeRaster } from '../image/resize.ts';
 import type { SheetQuad } from './outline/find-sheet.ts';
-import { onlySheet, partAround, type PicturePart } from './only-sheet.ts';
+import { onlySheet, partAround } from './only-sheet.ts';
 import { touchingPixels } from '../image/touching-pixels.ts';
 
 /** The outline of a figure in pixels of the picture where it was found. */
@@ -48,14 +49,14 @@ export function findFigure(picture: Raster, sheet: SheetQuad | null): FigureShap
 
 function findWithin(
   picture: Raster,
-  part: PicturePart,
+  part: PhotoPart,
   corners: SheetQuad['corners'] | null,
 ): FigureShape | null {
   const scale = Math.min(1, workingLongSidePx / Math.max(part.widthPx, part.heightPx));
   const widthPx = Math.max(1, Math.round(part.widthPx * scale));
   const heightPx = Math.max(1, Math.round(part.heightPx * scale));
   const [across, down] = [part.widthPx / widthPx, part.heightPx / heightPx];
-  const small = greyOf(resizeRaster(cut(picture, part), { widthPx, heightPx }));
+  const small = greyOf(resizeRaster(cropRaster(picture, part), { widthPx, heightPx }));
   const toSmall = ({ column, row }: PixelPoint): PixelPoint => ({
     column: (column - part.left + 0.5) / across - 0.5,
     row: (row - part.top + 0.5) / down - 0.5,
@@ -69,15 +70,6 @@ function findWithin(
     a && b && c && d ? onlySheet(small, [toSmall(a), toSmall(b), toSmall(c), toSmall(d)]) : small.levels;
   const found = figureIn({ ...small, levels });
   return found && { ...found, outline: found.outline.map(toPicture) };
-}
-
-function cut(picture: Raster, { left, top, widthPx, heightPx }: PicturePart): Raster {
-  const rgb = new Uint8Array(3 * widthPx * heightPx);
-  for (let row = 0; row < heightPx; row++) {
-    const from = 3 * ((top + row) * picture.widthPx + left);
-    rgb.set(picture.rgb.subarray(from, from + 3 * widthPx), 3 * widthPx * row);
-  }
-  return { widthPx, heightPx, rgb };
 }
 
 function figureIn({ widthPx, heightPx, levels }: GreyPicture): FigureShape | null {

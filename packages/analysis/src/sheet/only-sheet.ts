@@ -1,15 +1,8 @@
+import type { PhotoPart } from '../image/crop-raster.ts';
 import type { GreyPicture } from '../image/luminance.ts';
 import { depthInside } from '../image/outline.ts';
 import type { Raster } from '../image/raster.ts';
 import type { SheetQuad } from './outline/find-sheet.ts';
-
-/** A part of a picture, in whole pixels. */
-export interface PicturePart {
-  left: number;
-  top: number;
-  widthPx: number;
-  heightPx: number;
-}
 
 /**
  * Finds the part of a picture that a sheet covers.
@@ -20,7 +13,7 @@ export interface PicturePart {
 export function partAround(
   picture: Pick<Raster, 'widthPx' | 'heightPx'>,
   corners: SheetQuad['corners'],
-): PicturePart {
+): PhotoPart {
   const [left, right] = extentOf(
     corners.map(({ column }) => column),
     picture.widthPx,

@@ -1,11 +1,11 @@
-import { cropRaster } from '../../image/crop-raster.ts';
+import { cropRaster, type PhotoPart } from '../../image/crop-raster.ts';
 import { toPhotoPixels } from '../../image/preview.ts';
 import type { PixelPoint, Raster } from '../../image/raster.ts';
 import { resizeRaster } from '../../image/resize.ts';
 import type { HoleModel } from '../hole-model.ts';
 import { readPeaks, type Peak } from '../peaks.ts';
 import { mirrorRaster, planesOf, turnRaster } from '../planes.ts';
-import { isSeenWell, partsAround, partsOfWhole, type ShownPart } from './shown-parts.ts';
+import { isSeenWell, partsAround, partsOfWhole } from './shown-parts.ts';
 
 /** A picture, possibly shrunk, and the size of its original. */
 export interface ShrunkPicture {
@@ -71,7 +71,7 @@ export async function lookAt(shrunk: ShrunkPicture, model: HoleModel, look: Look
 async function lookAtPart(
   picture: Raster,
   model: HoleModel,
-  { part, size, pose, stopsDarker }: Look & { part: ShownPart; size: { widthPx: number; heightPx: number } },
+  { part, size, pose, stopsDarker }: Look & { part: PhotoPart; size: { widthPx: number; heightPx: number } },
 ): Promise<Peak[]> {
   const [across, down] = [size.widthPx / picture.widthPx, size.heightPx / picture.heightPx];
   // Whole pixels of the picture: the part rarely starts on one.

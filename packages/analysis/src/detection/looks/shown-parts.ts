@@ -1,12 +1,5 @@
+import type { PhotoPart } from '../../image/crop-raster.ts';
 import type { PixelPoint } from '../../image/raster.ts';
-
-/** A rectangle of the shown picture, in whole pixels. */
-export interface ShownPart {
-  left: number;
-  top: number;
-  widthPx: number;
-  heightPx: number;
-}
 
 interface Size {
   widthPx: number;
@@ -33,7 +26,7 @@ const reachPx = 60;
  * @param size of the shown picture
  * @returns parts in reading order; the picture itself if it is small enough
  */
-export function partsOfWhole(size: Size): ShownPart[] {
+export function partsOfWhole(size: Size): PhotoPart[] {
   return splitLarge({ left: 0, top: 0, ...size }, size);
 }
 
@@ -43,8 +36,8 @@ export function partsOfWhole(size: Size): ShownPart[] {
  * @param places in its pixels
  * @returns parts in no order; none if there are no places
  */
-export function partsAround(size: Size, places: readonly PixelPoint[]): ShownPart[] {
-  let parts: ShownPart[] = [];
+export function partsAround(size: Size, places: readonly PixelPoint[]): PhotoPart[] {
+  let parts: PhotoPart[] = [];
   for (const place of places) {
     let added = boxAround(place, size);
     // A part that has grown may touch others.
@@ -65,7 +58,7 @@ export function partsAround(size: Size, places: readonly PixelPoint[]): ShownPar
  * @param size of the shown picture: its own border cuts nothing off
  * @returns false in the blind margin
  */
-export function isSeenWell({ column, row }: PixelPoint, part: ShownPart, size: Size): boolean {
+export function isSeenWell({ column, row }: PixelPoint, part: PhotoPart, size: Size): boolean {
   const isClear = (at: number, from: number, length: number, whole: number) =>
     at >= (from === 0 ? -0.5 : from + blindMarginPx - 0.5) &&
     at < (from + length >= whole ? whole : from + length - blindMarginPx) - 0.5;
@@ -75,7 +68,7 @@ export function isSeenWell({ column, row }: PixelPoint, part: ShownPart, size: S
   );
 }
 
-function boxAround({ column, row }: PixelPoint, { widthPx, heightPx }: Size): ShownPart {
+function boxAround({ column, row }: PixelPoint, { widthPx, heightPx }: Size): PhotoPart {
   const left = Math.max(0, Math.floor(column - reachPx));
   const top = Math.max(0, Math.floor(row - reachPx));
   return {
@@ -87,7 +80,7 @@ function boxAround({ column, row }: PixelPoint, { widthPx, heightPx }: Size): Sh
 }
 
 /** A part that can be joined with the other without showing more pixels than both do apart. */
-function joinable(parts: readonly ShownPart[], other: ShownPart): ShownPart | undefined {
+function joinable(parts: readonly PhotoPart[], other: PhotoPart): PhotoPart | undefined {
   return parts.find((part) => areaOf(union(part, other)) <= areaOf(part) + areaOf(other));
 }
 
@@ -95,7 +88,7 @@ function areaOf({ widthPx, heightPx }: Size): number {
   return widthPx * heightPx;
 }
 
-function union(one: ShownPart, other: ShownPart): ShownPart {
+function union(one: PhotoPart, other: PhotoPart): PhotoPart {
   const left = Math.min(one.left, other.left);
   const top = Math.min(one.top, other.top);
   return {
@@ -106,7 +99,7 @@ function union(one: ShownPart, other: ShownPart): ShownPart {
   };
 }
 
-function splitLarge(part: ShownPart, size: Size): ShownPart[] {
+function splitLarge(part: PhotoPart, size: Size): PhotoPart[] {
   const rows = cutsOf(part.top, part.heightPx, size.heightPx);
   const columns = cutsOf(part.left, part.widthPx, size.widthPx);
   return rows.flatMap(([top, heightPx]) =>
