@@ -1,12 +1,6 @@
 /** What a report says about some of its shots: those at one aim, and those of one string. */
 import type { Homography } from '../geometry/homography.ts';
-
-/** A figure with its 95% interval. */
-export interface ReportEstimate {
-  value: number;
-  low95: number;
-  high95: number;
-}
+import type { Estimate } from '../statistics/figures/estimate.ts';
 
 /** An aim that the owner set on a sheet with several. */
 export interface OwnAim {
@@ -27,8 +21,8 @@ export interface ReportAimGroup {
   unsureHoleNumbers: number[];
   /** Center of the group minus its aim; null without shots. */
   offset: { right: number; up: number } | null;
-  extremeSpread: ReportEstimate | null;
-  meanRadius: ReportEstimate | null;
+  extremeSpread: Estimate | null;
+  meanRadius: Estimate | null;
   /** What the spread proves compared with the other groups; null if chance explains it, or there are too few shots. */
   proven: 'tighter' | 'wider' | null;
 }
@@ -39,8 +33,8 @@ export interface ReportString {
   holeNumbers: number[];
   /** Center of the string minus the aim, or minus the aims of its shots; null if no aim is known, or without shots. */
   offset: { right: number; up: number } | null;
-  extremeSpread: ReportEstimate | null;
-  meanRadius: ReportEstimate | null;
+  extremeSpread: Estimate | null;
+  meanRadius: Estimate | null;
   /**
    * Squared distances of the shots from their groups' centers, summed, with 2 (shots - groups) degrees of freedom; null without shots.
    */

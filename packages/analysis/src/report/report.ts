@@ -10,12 +10,13 @@ import type { DrillSheetKey } from '../sheet/printed/layouts.ts';
 import type { DrillScore } from '../scoring/drill/drill-result.ts';
 import type { SheetPlace } from '../sheet/outline/find-drill-sheet.ts';
 import type { VitalZone } from '../scoring/zone/vital-zone.ts';
+import type { Estimate } from '../statistics/figures/estimate.ts';
+import type { GroupEllipse } from '../statistics/figures/prediction-ellipse.ts';
 import type { DispersionHistory, PooledDispersion } from '../statistics/pooled-dispersion.ts';
-
-import type { OwnAim, ReportAimGroup, ReportEstimate, ReportSheet, ReportString } from './report-shots.ts';
+import type { OwnAim, ReportAimGroup, ReportSheet, ReportString } from './report-shots.ts';
 
 export type { AiAnalysis } from '../coaching/ai-analysis.ts';
-export type { OwnAim, ReportAimGroup, ReportEstimate, ReportSheet, ReportString } from './report-shots.ts';
+export type { OwnAim, ReportAimGroup, ReportSheet, ReportString } from './report-shots.ts';
 
 export interface Report {
   version: 1;
@@ -216,8 +217,8 @@ export type ReportZone =
       border: { column: number; row: number }[];
       hits: number;
       shots: number;
-      share: ReportEstimate;
-      projections: { distanceM: number; probability: ReportEstimate }[];
+      share: Estimate;
+      projections: { distanceM: number; probability: Estimate }[];
       closeCallHoleNumbers: number[];
     }
   | { status: 'outline-not-found'; name: VitalZone };
@@ -235,8 +236,8 @@ export interface ReportGroup {
   centrePx: { column: number; row: number };
   /** Group center minus point of aim, x right and y up; null if no aim is known. */
   offset: {
-    x: ReportEstimate | null;
-    y: ReportEstimate | null;
+    x: Estimate | null;
+    y: Estimate | null;
     right: number;
     up: number;
     distance: number;
@@ -245,12 +246,12 @@ export interface ReportGroup {
   offsetPValue: number | null;
   /** Largest center-to-center distance and the numbers of the two holes. */
   extremeSpread: { value: number; low95: number; high95: number; holeNumbers: [number, number] } | null;
-  meanRadius: ReportEstimate | null;
-  rayleighSigma: ReportEstimate | null;
-  cep50: ReportEstimate | null;
-  radius90: ReportEstimate | null;
-  horizontalStandardDeviation: ReportEstimate | null;
-  verticalStandardDeviation: ReportEstimate | null;
+  meanRadius: Estimate | null;
+  rayleighSigma: Estimate | null;
+  cep50: Estimate | null;
+  radius90: Estimate | null;
+  horizontalStandardDeviation: Estimate | null;
+  verticalStandardDeviation: Estimate | null;
   width: number | null;
   height: number | null;
   /** The same figures with the flyers that the owner marked; null if there are none. */
@@ -258,15 +259,8 @@ export interface ReportGroup {
   /** The pooled dispersion of this group and the earlier ones of `history`; null without them. */
   pooled: PooledDispersion | null;
   /** Ellipses that hold 50% and 95% of further shots; angle counter-clockwise from x, in degrees. */
-  ellipse50: ReportEllipse | null;
-  ellipse95: ReportEllipse | null;
-}
-
-/** An ellipse about the group center, lengths in `lengthUnit`. */
-export interface ReportEllipse {
-  semiMajor: number;
-  semiMinor: number;
-  angleDegrees: number;
+  ellipse50: GroupEllipse | null;
+  ellipse95: GroupEllipse | null;
 }
 
 /** Something the holes prove, or could not prove, with the figure that it is based on. */

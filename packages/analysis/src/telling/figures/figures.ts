@@ -1,6 +1,7 @@
 /** The figures of a report: those that matter, and the tables of all figures and every shot. */
 import { newestHoles } from '../../report/counted-holes.ts';
-import type { Report, ReportEstimate, ReportGroup } from '../../report/report.ts';
+import type { Report, ReportGroup } from '../../report/report.ts';
+import type { Estimate } from '../../statistics/figures/estimate.ts';
 import type { ScoreRange } from '../../scoring/score-range.ts';
 import type { RingScore } from '../../scoring/ring-score.ts';
 import { countAtStart, countWords, shotsInWords } from './counts.ts';
@@ -180,7 +181,7 @@ export function figuresTable(report: Pick<Report, 'group' | 'aimGroups'>, length
   const { group } = report;
   const { number, range, unit } = lengths;
   const { pooled, withFlyers } = group;
-  const estimates: (readonly [string, ReportEstimate | null])[] = [
+  const estimates: (readonly [string, Estimate | null])[] = [
     ['Mean radius', group.meanRadius],
     [`${sizeLabel(report)} (extreme spread)`, group.extremeSpread],
     ['Half of the shots within (CEP 50)', group.cep50],

@@ -1,4 +1,5 @@
 /** The part of the photo worth showing: the group and its surroundings, in the shape of the frame that shows it. */
+import type { PixelPoint } from '../../image/raster.ts';
 import { newestHoles } from '../../report/counted-holes.ts';
 import type { Report } from '../../report/report.ts';
 
@@ -13,11 +14,6 @@ export interface PhotoPart {
 interface Size {
   readonly width: number;
   readonly height: number;
-}
-
-interface Place {
-  readonly column: number;
-  readonly row: number;
 }
 
 /** The holes take at most this share of the frame: the rest shows what is around them. */
@@ -101,7 +97,7 @@ export function groupBoxes(report: Pick<Report, 'photo' | 'holes' | 'aimGroups' 
 }
 
 /** The middle of places, how high they reach, and the height of a frame that holds their width too. */
-function reachOf(places: readonly Place[], least: number, frame: Size) {
+function reachOf(places: readonly PixelPoint[], least: number, frame: Size) {
   const columns = spanOf(places.map(({ column }) => column));
   const rows = spanOf(places.map(({ row }) => row));
   const tall = Math.max(rows.length, least);

@@ -1,16 +1,13 @@
 /** The group on paper: a square frame about the shots and the aim, with round ticks. x right, y up, in `group.lengthUnit`. */
+import type { Point } from '../../geometry/point.ts';
 import { newestHoles } from '../../report/counted-holes.ts';
 import { frameOfReport, toPaper } from '../../report/paper-frame.ts';
-import type { Report, ReportEllipse } from '../../report/report.ts';
+import type { Report } from '../../report/report.ts';
+import type { GroupEllipse } from '../../statistics/figures/prediction-ellipse.ts';
 import { holeName } from '../holes.ts';
 
 /** What a plot is drawn from. */
 type Plotted = Pick<Report, 'group' | 'holes' | 'scale' | 'zone' | 'aim' | 'ownAims' | 'seen' | 'levelling'>;
-
-interface PaperPoint {
-  readonly x: number;
-  readonly y: number;
-}
 
 export interface PlotFrame {
   readonly minX: number;
@@ -24,7 +21,7 @@ export interface PlotFrame {
  * @param report any report
  * @returns measured from the point of aim; the origin itself if no aim is known
  */
-export function paperCentre({ group }: Pick<Report, 'group'>): PaperPoint {
+export function paperCentre({ group }: Pick<Report, 'group'>): Point {
   return group.offset === null ? { x: 0, y: 0 } : { x: group.offset.right, y: group.offset.up };
 }
 
@@ -73,14 +70,14 @@ export function plotFrame(report: Plotted): PlotFrame {
  * @param report any report
  * @returns its corners in `lengthUnit`; empty if none was located
  */
-export function zoneOnPaper(report: Plotted): PaperPoint[] {
+export function zoneOnPaper(report: Plotted): Point[] {
   if (report.zone?.status !== 'located') return [];
   const frame = frameOfReport(report);
   return report.zone.border.map((place) => toPaper(frame, place));
 }
 
 /** A line about the group center that shows how far the shots spread. */
-export interface SpreadLine extends ReportEllipse {
+export interface SpreadLine extends GroupEllipse {
   readonly key: 'ellipse95' | 'ellipse50' | 'meanRadius';
   readonly stroke: 'dashed' | 'solid' | 'dotted';
   /** What it holds or measures, for the key of the plot. */
@@ -117,7 +114,7 @@ export function spreadLines(report: Pick<Report, 'group'>, frame: PlotFrame): Sp
   ];
 }
 
-function circleOf(radius: number): ReportEllipse {
+function circleOf(radius: number): GroupEllipse {
   return { semiMajor: radius, semiMinor: radius, angleDegrees: 0 };
 }
 
@@ -152,7 +149,7 @@ type Hole = Report['holes'][number];
  * @param place on paper in `lengthUnit`
  * @returns whether it lies inside or on the edge
  */
-export function isInFrame(frame: PlotFrame, { x, y }: PaperPoint): boolean {
+export function isInFrame(frame: PlotFrame, { x, y }: Point): boolean {
   return x >= frame.minX && x <= frame.maxX && y >= frame.minY && y <= frame.maxY;
 }
 
@@ -161,7 +158,7 @@ function sideOf(frame: PlotFrame): number {
 }
 
 /** Two opposite corners of the upright box about an ellipse of the group. */
-function boxAbout(report: Pick<Report, 'group'>, ellipse: ReportEllipse): PaperPoint[] {
+function boxAbout(report: Pick<Report, 'group'>, ellipse: GroupEllipse): Point[] {
   const { semiMajor, semiMinor, angleDegrees } = ellipse;
   const angle = (angleDegrees * Math.PI) / 180;
   return cornersAbout(paperCentre(report), {
@@ -170,14 +167,14 @@ function boxAbout(report: Pick<Report, 'group'>, ellipse: ReportEllipse): PaperP
   });
 }
 
-function cornersAbout({ x, y }: PaperPoint, reach: PaperPoint): PaperPoint[] {
+function cornersAbout({ x, y }: Point, reach: Point): Point[] {
   return [
     { x: x - reach.x, y: y - reach.y },
     { x: x + reach.x, y: y + reach.y },
   ];
 }
 
-function frameAbout(report: Plotted, ellipse: ReportEllipse | null, more: readonly PaperPoint[]): PlotFrame {
+function frameAbout(report: Plotted, ellipse: GroupEllipse | null, more: readonly Point[]): PlotFrame {
   const bullet = paperBulletRadius(report);
   const meanRadius = report.group.meanRadius?.value ?? 0;
   const places = [

@@ -1,5 +1,5 @@
 /** Mean radii one below the other, to compare them. */
-import type { ReportEstimate } from '../../report/report.ts';
+import type { Estimate } from '../../statistics/figures/estimate.ts';
 import type { Lengths } from './lengths.ts';
 
 /** The mean radius of some shots of a sheet, to be drawn beside others. */
@@ -21,7 +21,7 @@ export interface SpreadBar {
  * @returns a bar for each that has a mean radius; none for fewer than two of them
  */
 export function spreadBars(
-  measured: readonly { name: string; meanRadius: ReportEstimate | null }[],
+  measured: readonly { name: string; meanRadius: Estimate | null }[],
   lengths: Lengths,
 ): SpreadBar[] {
   const bars = measured.flatMap(({ name, meanRadius }) =>

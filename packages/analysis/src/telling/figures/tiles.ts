@@ -1,7 +1,8 @@
 /** The three figures that a reader sees first. */
 import { movesToAim } from '../../diagnosis/direction.ts';
 import { fewestShots } from '../../diagnosis/fewest-shots.ts';
-import type { Report, ReportEstimate } from '../../report/report.ts';
+import type { Report } from '../../report/report.ts';
+import type { Estimate } from '../../statistics/figures/estimate.ts';
 import { firedIn } from '../places-to-check.ts';
 import { shotsInWords } from './counts.ts';
 import { keyFigures, type FigureKey, type ToldFigure } from './figures.ts';
@@ -127,7 +128,7 @@ function scoreUnit({ shotsFired, holes }: Report, unit: string): string {
   return `with ${String(found)} of ${String(shotsFired)} shots found`;
 }
 
-function bandOf(estimate: ReportEstimate, usual: number | null, lengths: Lengths): Band {
+function bandOf(estimate: Estimate, usual: number | null, lengths: Lengths): Band {
   const { low95: low, high95: high, value } = estimate;
   return { low, value, high, usual, words: lengths.rangeWords(estimate) };
 }

@@ -1,6 +1,6 @@
 /** A report's photo with what is drawn over it: holes with their numbers, possible holes, group, and aim. */
 import { markColors } from '@target-analysis/contract/mark-colors';
-import type { Report } from '@target-analysis/analysis';
+import type { PixelPoint, Report } from '@target-analysis/analysis';
 import { frameOfReport, toPhoto } from '@target-analysis/analysis/paper-frame';
 import {
   bulletRadiusPx,
@@ -118,14 +118,9 @@ function legendOf(report: Report): string[] {
   return lines.filter((line) => line !== false);
 }
 
-interface PixelPlace {
-  column: number;
-  row: number;
-}
-
 interface Sheet {
   report: Report;
-  on: (place: PixelPlace) => Place;
+  on: (place: PixelPoint) => Place;
   /** Radius of a bullet, in points. */
   radius: number;
   box: { width: number; height: number };
@@ -240,7 +235,7 @@ function aimShapes(at: Place): Shape[] {
 /** Names on dark discs beside their holes, with a line to those placed farther away. */
 function labels(
   { on, radius, box }: Sheet,
-  named: readonly (PixelPlace & { isDoubtful: boolean; text: string })[],
+  named: readonly (PixelPoint & { isDoubtful: boolean; text: string })[],
 ): Shape[] {
   const size = named.length > manyNames ? 6 : 7.5;
   const holes = named.map((hole) => ({ at: on(hole), disc: size * (0.45 + 0.18 * hole.text.length) }));
