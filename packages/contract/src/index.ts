@@ -34,13 +34,21 @@ export type { SignedInDevice } from './accounts.ts';
 export type { AdministrativeAct, AdminPayment, AdminUser, PrivacyLog, Revenue } from './admin.ts';
 export type { WaitingReferral } from './admin-referrals.ts';
 export type { AdminComingCharge, AdminSubscription } from './billing/admin-subscriptions.ts';
-export type { AskedPage, NewPayment, Plan, Purchase, Subscription, Upgrade } from './billing/billing.ts';
+export type {
+  AskedPage,
+  NewPayment,
+  Plan,
+  ProcessedPayment,
+  Purchase,
+  Subscription,
+  Upgrade,
+} from './billing/billing.ts';
 export type { Firearm } from './firearms.ts';
 export type { Drill } from './guide.ts';
 export type { Notification } from './notifications.ts';
 export type { DataExport } from './privacy.ts';
 export type { Profile } from './profiles.ts';
-export type { ReferralConversion, UserReferral } from './referrals.ts';
+export type { ReferralConversion, Referrals, UserReferral } from './referrals.ts';
 export type { ProgressPoint, ReportVersion } from './reports/corrections.ts';
 export type {
   HistoricalReport,

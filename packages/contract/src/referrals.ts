@@ -28,6 +28,16 @@ const userReferralSchema = z.object({
   total_rewards_earned: z.int().nonnegative(),
 });
 
+const referralsSchema = z.object({
+  recent: z.array(conversionSchema),
+  pending: z.array(conversionSchema),
+  totalReferrals: z.int().nonnegative(),
+  pendingReferrals: z.int().nonnegative(),
+  totalReportsEarned: z.int().nonnegative(),
+  /** Friends per 30 days who earn a reward. */
+  monthlyLimit: z.int().nonnegative(),
+});
+
 export const referralsContract = {
   /**
    * Sent once after sign-up, without waiting for the answer, which is the same whether or not the account brought this invitation and so
@@ -57,18 +67,9 @@ export const referralsContract = {
   /** Newest first: five completed and five pending, with the totals of each. */
   listReferralConversions: oc
     .route({ method: 'GET', path: '/referrals/conversions', summary: "The caller's referrals" })
-    .output(
-      z.object({
-        recent: z.array(conversionSchema),
-        pending: z.array(conversionSchema),
-        totalReferrals: z.int().nonnegative(),
-        pendingReferrals: z.int().nonnegative(),
-        totalReportsEarned: z.int().nonnegative(),
-        /** Friends per 30 days who earn a reward. */
-        monthlyLimit: z.int().nonnegative(),
-      }),
-    ),
+    .output(referralsSchema),
 };
 
 export type ReferralConversion = z.infer<typeof conversionSchema>;
+export type Referrals = z.infer<typeof referralsSchema>;
 export type UserReferral = z.infer<typeof userReferralSchema>;

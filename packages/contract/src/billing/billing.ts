@@ -161,6 +161,16 @@ const askedPageSchema = z.discriminatedUnion('page', [
   z.object({ page: z.literal('receipt'), payment_id: z.uuid() }),
 ]);
 
+const processedPaymentSchema = z.object({
+  success: z.boolean(),
+  /** For people: what the account has after that; while pending, what it is waiting for. */
+  message: z.string(),
+  /** Why nothing was settled. */
+  error: z.string().nullable(),
+  /** Whether asking again in a moment may help: the provider has not decided yet. */
+  isPending: z.boolean(),
+});
+
 export const billingContract = {
   listPlans: oc
     .route({ method: 'GET', path: '/billing/plans', summary: 'The plans on offer, in their order' })
@@ -216,17 +226,7 @@ export const billingContract = {
         sessionId: checkoutSessionId.nullish(),
       }),
     )
-    .output(
-      z.object({
-        success: z.boolean(),
-        /** For people: what the account has after that. */
-        message: z.string(),
-        /** Why nothing was settled. */
-        error: z.string().nullable(),
-        /** Whether asking again in a moment may help: the provider has not decided yet. */
-        isPending: z.boolean(),
-      }),
-    ),
+    .output(processedPaymentSchema),
   /** The caller's own only. */
   getStripeSession: oc
     .route({
@@ -291,6 +291,7 @@ export const billingContract = {
 export type Plan = z.infer<typeof planSchema>;
 export type Subscription = z.infer<typeof subscriptionSchema>;
 export type Upgrade = z.infer<typeof upgradeSchema>;
+export type ProcessedPayment = z.infer<typeof processedPaymentSchema>;
 export type Purchase = z.infer<typeof purchaseSchema>;
 export type AskedPage = z.infer<typeof askedPageSchema>;
 export type NewPayment = z.input<typeof newPaymentSchema>;

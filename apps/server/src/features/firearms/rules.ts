@@ -16,12 +16,7 @@ import {
 } from './store.ts';
 
 /** What the owner enters about a firearm. */
-interface FirearmFacts {
-  make: string;
-  model: string;
-  caliber: string;
-  notes: string | null;
-}
+type FirearmFacts = Pick<FirearmRow, 'make' | 'model' | 'caliber' | 'notes'>;
 
 /** A firearm and its caller. */
 interface OwnFirearm {

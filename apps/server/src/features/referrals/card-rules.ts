@@ -1,17 +1,8 @@
 /** What referrers see of their friends: dates and states, nothing that identifies them. */
-import type { ReferralConversion, UserReferral } from '@target-analysis/contract';
+import type { ReferralConversion, Referrals, UserReferral } from '@target-analysis/contract';
 import { referralsListed } from '@target-analysis/contract/constants';
 import type { Database } from '../../platform/db/database.ts';
 import { findReferral, listConversions, sumConversions, type ConversionRow } from './store.ts';
-
-export interface Referrals {
-  recent: ReferralConversion[];
-  pending: ReferralConversion[];
-  totalReferrals: number;
-  pendingReferrals: number;
-  totalReportsEarned: number;
-  monthlyLimit: number;
-}
 
 /** Null before the code exists. */
 export async function readReferral(database: Database, userId: string): Promise<UserReferral | null> {

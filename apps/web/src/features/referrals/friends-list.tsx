@@ -1,20 +1,11 @@
-import type { ReferralConversion } from '@target-analysis/contract';
+import type { ReferralConversion, Referrals } from '@target-analysis/contract';
 import { dayOfMoment } from '../../lib/words/day-words.ts';
 import { DataFigure } from '../../ui/data/data-figure.tsx';
 import { LetterDrawing } from '../../ui/pictures/drawings.tsx';
 import { earnedWords, limitWords, pendingWords, reviewWords } from './referral-words.ts';
 
-export interface Friends {
-  recent: ReferralConversion[];
-  pending: ReferralConversion[];
-  totalReferrals: number;
-  pendingReferrals: number;
-  totalReportsEarned: number;
-  monthlyLimit: number;
-}
-
 /** Who joined, as dates only: their names are private. */
-export function FriendsList({ friends }: { friends: Friends }) {
+export function FriendsList({ friends }: { friends: Referrals }) {
   const { recent, pending, totalReferrals, pendingReferrals, totalReportsEarned, monthlyLimit } = friends;
   if (totalReferrals + pendingReferrals === 0) return <NobodyYet />;
   return (

@@ -1,4 +1,5 @@
 /** The page asks whether a payment has arrived (decision 7). What the page remembers decides when it asks, never what is granted. */
+import type { ProcessedPayment } from '@target-analysis/contract';
 import { pendingPaymentMinutes } from '@target-analysis/contract/constants';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { limitTries } from '../../../platform/tries/limit-tries.ts';
@@ -13,19 +14,12 @@ import {
 } from '../checkout/checkout-store.ts';
 import { fulfilledWords, metadataOf, unfulfilledWords, type CheckoutMetadata } from './checkout-words.ts';
 
-interface Processed {
-  success: boolean;
-  message: string;
-  error: string | null;
-  isPending: boolean;
-}
-
 /** Enough for many tabs that ask every few seconds, too few to guess ids at the provider. */
 const askLimit = { tries: 300, seconds: 60 * 60 };
 /** More open checkouts than anyone has. The sweep asks about the rest. */
 const mostAsked = 10;
 
-const isWaiting: Processed = {
+const isWaiting: ProcessedPayment = {
   success: false,
   message: 'Your payment has not been confirmed yet. Please try again in a moment.',
   error: null,
@@ -33,7 +27,7 @@ const isWaiting: Processed = {
 };
 
 /** Paid with a method that takes days. */
-const isUnderWay: Processed = {
+const isUnderWay: ProcessedPayment = {
   ...isWaiting,
   message: 'Your payment is on its way, which can take a few days. We’ll add your purchase when it arrives.',
 };
@@ -43,7 +37,7 @@ export async function processPayment(
   deps: BillingDeps,
   userId: string,
   sessionId: string | null,
-): Promise<Processed> {
+): Promise<ProcessedPayment> {
   await limitTries(deps.limits, `billing:ask:${userId}`, askLimit);
   const tools = withProvider(deps);
   if (sessionId !== null) return processSession(deps, tools, { userId, sessionId });
@@ -68,7 +62,7 @@ async function processSession(
   { database }: Pick<BillingDeps, 'database'>,
   tools: ProviderTools | null,
   { userId, sessionId }: { userId: string; sessionId: string },
-): Promise<Processed> {
+): Promise<ProcessedPayment> {
   if (tools !== null) return describe(await trySettle(tools, sessionId, userId));
   const checkout = await findCheckoutBySession(database, sessionId);
   return describe(checkout?.userId === userId ? { status: checkout.state, checkout } : { status: 'absent' });
@@ -79,7 +73,7 @@ async function processLate(
   { database, clock }: Pick<BillingDeps, 'database' | 'clock'>,
   userId: string,
   isWaited: boolean,
-): Promise<Processed> {
+): Promise<ProcessedPayment> {
   const since = new Date(clock.now().getTime() - pendingPaymentMinutes.profile * 60 * 1000);
   const fulfilled = await listFulfilledSince(database, userId, since);
   const [newest] = isWaited ? await listUnsettled(database, userId, 1) : [];
@@ -116,7 +110,7 @@ async function trySettle(
   }
 }
 
-function describe(settlement: Settlement | null): Processed {
+function describe(settlement: Settlement | null): ProcessedPayment {
   if (settlement?.status === 'absent') throw new AppError('not-found');
   if (settlement?.status === 'fulfilled') return thanks([settlement.checkout]);
   if (settlement?.status === 'processing') return isUnderWay;
@@ -133,7 +127,7 @@ function isUndecided(settlement: Settlement | null): boolean {
 }
 
 /** Adds up the reports of several purchases. */
-function thanks(fulfilled: CheckoutRow[]): Processed {
+function thanks(fulfilled: CheckoutRow[]): ProcessedPayment {
   const plans = fulfilled.filter(({ planId }) => planId !== 'payasyougo');
   const packs = fulfilled.filter(({ planId }) => planId === 'payasyougo');
   const [pack] = packs;

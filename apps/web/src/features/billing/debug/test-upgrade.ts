@@ -1,6 +1,6 @@
 /** A complete purchase in one go, through the same calls as a buyer's: only if no money moves. */
 import type { NewPayment } from '@target-analysis/contract';
-import type { SettleAnswer } from '../pending/settle.ts';
+import type { ProcessedPayment } from '@target-analysis/contract';
 
 export interface TestUpgradeTools {
   createPayment: (payment: NewPayment) => Promise<{ url: string }>;
@@ -10,7 +10,7 @@ export interface TestUpgradeTools {
     sessionId: string;
     planId: string;
     billingCycle: 'monthly';
-  }) => Promise<SettleAnswer>;
+  }) => Promise<ProcessedPayment>;
   newId: () => string;
 }
 

@@ -1,17 +1,18 @@
+import type { ProcessedPayment } from '@target-analysis/contract';
 import { expect, test } from 'vitest';
-import { newsOf, settleCallOf, settleInTime, type SettleAnswer } from './settle.ts';
+import { newsOf, settleCallOf, settleInTime } from './settle.ts';
 
-const pending: SettleAnswer = { success: false, message: 'Still open', error: null, isPending: true };
-const settled: SettleAnswer = { success: true, message: 'Done', error: null, isPending: false };
-const nothing: SettleAnswer = {
+const pending: ProcessedPayment = { success: false, message: 'Still open', error: null, isPending: true };
+const settled: ProcessedPayment = { success: true, message: 'Done', error: null, isPending: false };
+const nothing: ProcessedPayment = {
   ...pending,
   isPending: false,
   error: 'No pending payment: No payment data found to process.',
 };
-const refused: SettleAnswer = { ...nothing, error: 'The account is closed' };
+const refused: ProcessedPayment = { ...nothing, error: 'The account is closed' };
 
 /** Returns the answers in turn, then that the payment is pending, and records the waits in between. */
-function server(...answers: SettleAnswer[]) {
+function server(...answers: ProcessedPayment[]) {
   const waits: number[] = [];
   const left = [...answers];
   return {

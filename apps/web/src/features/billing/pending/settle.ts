@@ -1,14 +1,6 @@
 /** Asks the server to settle what was paid, and again with growing pauses while the provider hasn't decided. */
+import type { ProcessedPayment } from '@target-analysis/contract';
 import type { PendingPurchase } from './pending.ts';
-
-/** The response of process-payment-success. */
-export interface SettleAnswer {
-  success: boolean;
-  /** What the account has now; while pending, what it is waiting for. */
-  message: string;
-  error: string | null;
-  isPending: boolean;
-}
 
 /** A minute in all: longer than a card takes, and short enough to wait for. */
 const pausesMs = [2000, 4000, 8000, 16_000, 30_000] as const;
@@ -19,7 +11,7 @@ export function pauseAfter(answers: number): number | null {
 }
 
 export interface SettleTools {
-  ask: () => Promise<SettleAnswer>;
+  ask: () => Promise<ProcessedPayment>;
   /** False once another tab has settled the purchase, or the account has left. */
   isStillPending: () => boolean;
   wait: (milliseconds: number) => Promise<void>;
@@ -29,7 +21,11 @@ export interface SettleTools {
  * Asks until the answer is final, or no pause is left: the last answer then still says pending. Null if there is nothing left to ask
  * about.
  */
-export async function settleInTime({ ask, isStillPending, wait }: SettleTools): Promise<SettleAnswer | null> {
+export async function settleInTime({
+  ask,
+  isStillPending,
+  wait,
+}: SettleTools): Promise<ProcessedPayment | null> {
   for (let answers = 1; isStillPending(); answers += 1) {
     const answer = await ask();
     const pause = pauseAfter(answers);
@@ -65,7 +61,7 @@ export const nothingPending: SettleNews = {
 };
 
 /** What to show for a final answer; null for nothing. */
-export function newsOf(answer: SettleAnswer, manner: SettleManner): SettleNews | null {
+export function newsOf(answer: ProcessedPayment, manner: SettleManner): SettleNews | null {
   if (answer.success) return { kind: 'success', title: 'Payment Processed!', message: answer.message };
   const isNothing = answer.error === null || answer.error.startsWith(nothingPending.title);
   if (isNothing) return manner === 'asked' ? nothingPending : null;

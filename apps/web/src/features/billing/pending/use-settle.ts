@@ -1,3 +1,4 @@
+import type { ProcessedPayment } from '@target-analysis/contract';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api } from '../../../lib/calls/api.ts';
@@ -12,7 +13,6 @@ import {
   nothingPending,
   settleCallOf,
   settleInTime,
-  type SettleAnswer,
   type SettleManner,
   type SettleNews,
 } from './settle.ts';
@@ -64,7 +64,7 @@ export function useSettle(userId: string): Settling {
   return { settle, isSettling, isUndecided: !isSettling && data?.isPending === true };
 }
 
-function askAbout(purchase: PendingPurchase): Promise<SettleAnswer> {
+function askAbout(purchase: PendingPurchase): Promise<ProcessedPayment> {
   return api.billing.processPaymentSuccess(settleCallOf(purchase), { context: { retry: 'reports' } });
 }
 

@@ -2,7 +2,8 @@
 import { billingCycles } from '@target-analysis/contract/billing-lists';
 import { toProblem } from '../../../lib/calls/problem.ts';
 import type { PendingPurchase } from '../pending/pending.ts';
-import { pauseAfter, type SettleAnswer } from '../pending/settle.ts';
+import type { ProcessedPayment } from '@target-analysis/contract';
+import { pauseAfter } from '../pending/settle.ts';
 
 /** From get-stripe-session: each as text, empty if it doesn't apply. */
 export interface CheckoutMetadata {
@@ -18,7 +19,7 @@ export interface CheckoutKnowledge {
   /** From the address. */
   sessionId: string | null;
   metadata: CheckoutMetadata | undefined;
-  answer: SettleAnswer | undefined;
+  answer: ProcessedPayment | undefined;
   /** How often the server was asked to settle it. */
   answers: number;
   /** Error of the last call, null if it succeeded. */

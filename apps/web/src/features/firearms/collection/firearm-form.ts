@@ -13,12 +13,7 @@ export interface FirearmForm {
   isDefault: boolean;
 }
 
-export interface FirearmFacts {
-  make: string;
-  model: string;
-  caliber: string;
-  notes: string | null;
-}
+export type FirearmFacts = Pick<Firearm, 'make' | 'model' | 'caliber' | 'notes'>;
 
 export const emptyFirearm: FirearmForm = {
   make: '',
