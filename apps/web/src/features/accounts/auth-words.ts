@@ -1,11 +1,6 @@
 /** What people read when the sign-in library fails: titles of document 1 section 8, followed by what to do next. */
 import type { AuthError, AuthWeakPasswordError } from '@supabase/auth-js';
-import { isConnectionFailure, problemOf, toProblem } from '../../lib/calls/problem.ts';
-
-export interface Words {
-  title: string;
-  message: string;
-}
+import { isConnectionFailure, problemOf, toProblem, type Words } from '../../lib/calls/problem.ts';
 
 const codeNotAccepted = 'That code is not right or has expired. Check it, or ask for a new one.';
 const startAgain = 'Please start again from the sign-in page.';

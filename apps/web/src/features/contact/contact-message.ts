@@ -1,16 +1,11 @@
 /** The message of the contact form, and the words for its outcomes (document 1 section 8). */
 import { maxFieldLength, maxMessageLength } from '@target-analysis/contract/constants';
-import { toProblem } from '../../lib/calls/problem.ts';
+import { toProblem, type Words } from '../../lib/calls/problem.ts';
 
 export interface Sender {
   userId: string;
   email: string;
   name: string;
-}
-
-export interface Words {
-  title: string;
-  message: string;
 }
 
 export const sentWords: Words = {

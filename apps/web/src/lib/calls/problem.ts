@@ -1,10 +1,13 @@
 /** Every failure that reaches the page, in the words of the closed catalog. */
 import { describeError, isErrorCode, type ErrorCode, type ErrorData } from '@target-analysis/contract/errors';
 
-export interface Problem {
-  code: ErrorCode | 'no-connection';
+export interface Words {
   title: string;
   message: string;
+}
+
+export interface Problem extends Words {
+  code: ErrorCode | 'no-connection';
   /** The page to show the visitor next. */
   goTo: '/auth' | '/pricing' | '/reports' | null;
 }

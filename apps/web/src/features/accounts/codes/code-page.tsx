@@ -2,6 +2,7 @@ import { emailProblem } from '@target-analysis/contract/rules';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { loadAuth } from '../../../lib/calls/auth.ts';
+import type { Words } from '../../../lib/calls/problem.ts';
 import { isFactorDue } from '../../../lib/sign-in/sign-in-rules.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -10,7 +11,7 @@ import { TextInput } from '../../../ui/fields/inputs.tsx';
 import { PageTitle } from '../../../ui/page-parts.tsx';
 import { Card } from '../../../ui/surfaces.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
-import { describeAuthFailure, type Words } from '../auth-words.ts';
+import { describeAuthFailure } from '../auth-words.ts';
 import {
   forgetAwaitedMail,
   readAwaitedMail,

@@ -1,5 +1,5 @@
 /** What a link from one of our emails asks for, and the words on its page. */
-import type { Words } from '../auth-words.ts';
+import type { Words } from '../../../lib/calls/problem.ts';
 
 export interface MailLink {
   tokenHash: string;

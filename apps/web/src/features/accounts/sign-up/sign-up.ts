@@ -1,8 +1,9 @@
 import { api } from '../../../lib/calls/api.ts';
 import { loadAuth } from '../../../lib/calls/auth.ts';
+import type { Words } from '../../../lib/calls/problem.ts';
 import { unitsOf } from '../../../lib/words/units.ts';
 import { logProblem } from '../../../log.ts';
-import { describeAuthFailure, type Words } from '../auth-words.ts';
+import { describeAuthFailure } from '../auth-words.ts';
 
 export interface NewAccount {
   nickname: string;

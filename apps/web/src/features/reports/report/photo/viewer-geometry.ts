@@ -1,6 +1,7 @@
 /** The photo's position in its frame. At scale 1 the whole photo is visible, centered; positions are in screen pixels. */
 import type { Report } from '@target-analysis/analysis';
 import { newestHoles } from '@target-analysis/analysis/telling';
+import type { Circle } from '../draw/overlay-geometry.ts';
 
 export interface View {
   scale: number;
@@ -16,12 +17,6 @@ export interface Frame {
 export interface PhotoSize {
   widthPx: number;
   heightPx: number;
-}
-
-interface Place {
-  column: number;
-  row: number;
-  radiusPx: number;
 }
 
 /** The photo's rectangle in its frame at scale 1. */
@@ -69,7 +64,7 @@ function within(
  * @param most the largest scale; beyond it, places close together would only be blurred
  */
 export function viewOnHoles(
-  places: readonly Place[],
+  places: readonly Circle[],
   photo: PhotoSize,
   frame: Frame,
   most: number = bounds.most,
@@ -92,9 +87,9 @@ const leastShareWithAim = 0.55;
 
 /** The opening view: the shots of the newest string, and the aim if it is near. */
 export function groupPlaces(report: {
-  holes: readonly (Place & Pick<Report['holes'][number], 'role' | 'string'>)[];
+  holes: readonly (Circle & Pick<Report['holes'][number], 'role' | 'string'>)[];
   aim: { column: number; row: number } | null;
-}): Place[] {
+}): Circle[] {
   const counted = newestHoles(report.holes).filter(({ role }) => role !== 'sighter');
   const holes = counted.length > 0 ? counted : report.holes;
   const [first] = holes;
@@ -103,7 +98,7 @@ export function groupPlaces(report: {
   return sideOf(holes) >= sideOf(withAim) * leastShareWithAim ? withAim : [...holes];
 }
 
-function sideOf(places: readonly Place[]): number {
+function sideOf(places: readonly Circle[]): number {
   const columns = places.map(({ column }) => column);
   const rows = places.map(({ row }) => row);
   const radius = 2 * Math.max(...places.map(({ radiusPx }) => radiusPx));

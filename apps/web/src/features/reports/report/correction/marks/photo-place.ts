@@ -1,5 +1,5 @@
 /** Converts between screen and photo at any zoom: the photo's rectangle on the screen already includes zoom and pan. */
-import type { PixelPoint } from '@target-analysis/analysis';
+import type { PixelPoint, Report } from '@target-analysis/analysis';
 import type { Ruler } from '../correction-draft.ts';
 import type { Mark } from '../correction-steps.ts';
 
@@ -17,12 +17,7 @@ interface PhotoOnScreen {
   height: number;
 }
 
-interface PhotoSize {
-  widthPx: number;
-  heightPx: number;
-}
-
-export function photoPlace(at: ScreenPoint, shown: PhotoOnScreen, photo: PhotoSize): PixelPoint {
+export function photoPlace(at: ScreenPoint, shown: PhotoOnScreen, photo: Report['photo']): PixelPoint {
   return {
     column: ((at.x - shown.left) / shown.width) * photo.widthPx,
     row: ((at.y - shown.top) / shown.height) * photo.heightPx,
@@ -30,7 +25,7 @@ export function photoPlace(at: ScreenPoint, shown: PhotoOnScreen, photo: PhotoSi
 }
 
 /** Photo pixels per screen pixel. */
-export function photoPxPerScreenPx(shown: PhotoOnScreen, photo: PhotoSize): number {
+export function photoPxPerScreenPx(shown: PhotoOnScreen, photo: Report['photo']): number {
   return photo.widthPx / shown.width;
 }
 
