@@ -43,6 +43,7 @@ export {
   type PlotFrame,
   type SpreadLine,
 } from './figures/plot-frame.ts';
+export { ellipsePoints } from '../statistics/figures/prediction-ellipse.ts';
 export { shotsCsv, shotsToPaste } from './figures/shots-csv.ts';
 export { proseInUnit } from './prose.ts';
 export { tellReport, type Telling } from './telling.ts';

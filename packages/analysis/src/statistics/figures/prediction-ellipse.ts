@@ -1,3 +1,4 @@
+import type { Point } from '../../geometry/point.ts';
 import { fisherQuantile } from '../distributions/student-fisher.ts';
 import type { Moments } from './moments.ts';
 
@@ -29,4 +30,28 @@ export function predictionEllipse(
     semiMinor: factor * Math.sqrt(axes.minor),
     angleDegrees: axes.angleDegrees ?? 0,
   };
+}
+
+/**
+ * Points around an ellipse, for drawing it.
+ * @param centre of the ellipse
+ * @param ellipse in the unit of the center
+ * @param count of points, evenly spaced in angle; at least 3
+ * @returns the points, counterclockwise if y points up
+ */
+export function ellipsePoints(
+  centre: Point,
+  { semiMajor, semiMinor, angleDegrees }: GroupEllipse,
+  count: number,
+): Point[] {
+  const turn = (angleDegrees * Math.PI) / 180;
+  return Array.from({ length: count }, (_, index) => {
+    const angle = (2 * Math.PI * index) / count;
+    const along = semiMajor * Math.cos(angle);
+    const beside = semiMinor * Math.sin(angle);
+    return {
+      x: centre.x + along * Math.cos(turn) - beside * Math.sin(turn),
+      y: centre.y + along * Math.sin(turn) + beside * Math.cos(turn),
+    };
+  });
 }

@@ -124,22 +124,5 @@ export function rectangle(from: Place, to: Place): Place[] {
   return [from, { x: to.x, y: from.y }, to, { x: from.x, y: to.y }];
 }
 
-/** The points of an ellipse around a center, turned counterclockwise if y points up. */
-export function ellipsePoints(
-  centre: Place,
-  { semiMajor, semiMinor, angleDegrees }: { semiMajor: number; semiMinor: number; angleDegrees: number },
-): Place[] {
-  const turn = (angleDegrees * Math.PI) / 180;
-  return Array.from({ length: outlinePoints }, (_, index) => {
-    const angle = (2 * Math.PI * index) / outlinePoints;
-    const along = semiMajor * Math.cos(angle);
-    const beside = semiMinor * Math.sin(angle);
-    return {
-      x: centre.x + along * Math.cos(turn) - beside * Math.sin(turn),
-      y: centre.y + along * Math.sin(turn) + beside * Math.cos(turn),
-    };
-  });
-}
-
 /** This many straight segments look round on paper. */
-const outlinePoints = 72;
+export const outlinePoints = 72;

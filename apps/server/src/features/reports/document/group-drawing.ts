@@ -1,6 +1,7 @@
 /** The group on paper, straight on: shots at true size, center, aim, mean radius, ellipse, rings or zone, and axes. */
 import type { Report } from '@target-analysis/analysis';
 import {
+  ellipsePoints,
   hasGroupCentre,
   holeName,
   isInFrame,
@@ -25,11 +26,11 @@ import {
 import {
   circle,
   cross,
-  ellipsePoints,
   inks,
   joinShapes,
   line,
   outline,
+  outlinePoints,
   rectangle,
   word,
   type Drawing,
@@ -197,7 +198,9 @@ function lineInk({ stroke }: SpreadLine): Ink {
 }
 
 function spreadShapes({ report, lines, on }: Plot): Shape[] {
-  return lines.map((each) => outline(ellipsePoints(paperCentre(report), each).map(on), lineInk(each)));
+  return lines.map((each) =>
+    outline(ellipsePoints(paperCentre(report), each, outlinePoints).map(on), lineInk(each)),
+  );
 }
 
 /** Height of a row of the key, in points. */

@@ -4,6 +4,7 @@ import type { PixelPoint, Report } from '@target-analysis/analysis';
 import { frameOfReport, toPhoto } from '@target-analysis/analysis/paper-frame';
 import {
   bulletRadiusPx,
+  ellipsePoints,
   groupBoxes,
   hasGroupCentre,
   holeName,
@@ -17,10 +18,10 @@ import {
 import {
   circle,
   cross,
-  ellipsePoints,
   joinShapes,
   line,
   outline,
+  outlinePoints,
   rectangle,
   word,
   type Drawing,
@@ -220,7 +221,9 @@ function meanRadiusShapes({ report, on }: Sheet): Shape[] {
   if (meanRadius === null) return [];
   const frame = frameOfReport(report);
   const round = { semiMajor: meanRadius.value, semiMinor: meanRadius.value, angleDegrees: 0 };
-  const points = ellipsePoints(paperCentre(report), round).map((place) => on(toPhoto(frame, place)));
+  const points = ellipsePoints(paperCentre(report), round, outlinePoints).map((place) =>
+    on(toPhoto(frame, place)),
+  );
   return rimmed({ stroke: markColors.group, width: 1, dash: [4, 3] }, (ink) => [outline(points, ink)]);
 }
 

@@ -1,7 +1,7 @@
 /** Positions of a report's figures on its photo: pixels from the top left, rows down. */
 import type { Report } from '@target-analysis/analysis';
 import { frameOfReport, toPhoto } from '@target-analysis/analysis/paper-frame';
-import { paperCentre } from '@target-analysis/analysis/telling';
+import { ellipsePoints, paperCentre } from '@target-analysis/analysis/telling';
 
 export interface Circle {
   column: number;
@@ -36,16 +36,7 @@ export function outlineOnPaper(
   ellipse: NonNullable<Report['group']['ellipse50']>,
 ): Outline {
   const frame = frameOfReport(report);
-  const turn = (ellipse.angleDegrees * Math.PI) / 180;
-  return Array.from({ length: outlinePoints }, (_, index) => {
-    const angle = (2 * Math.PI * index) / outlinePoints;
-    const along = ellipse.semiMajor * Math.cos(angle);
-    const beside = ellipse.semiMinor * Math.sin(angle);
-    return toPhoto(frame, {
-      x: centre.x + along * Math.cos(turn) - beside * Math.sin(turn),
-      y: centre.y + along * Math.sin(turn) + beside * Math.cos(turn),
-    });
-  });
+  return ellipsePoints(centre, ellipse, outlinePoints).map((place) => toPhoto(frame, place));
 }
 
 /** The two holes farthest apart; null if there are fewer than two. */
