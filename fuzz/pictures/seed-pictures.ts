@@ -20,11 +20,11 @@ export async function makeSeedPictures(): Promise<SeedPicture[]> {
 }
 
 /** A color gradient with grain, so every codec has work to do. */
-function picture(channels: 3 | 4 = 3, height = heightPx) {
+function picture(channels: 3 | 4 = 3) {
   const dice = createDice(5);
-  const pixels = Buffer.alloc(widthPx * height * channels);
+  const pixels = Buffer.alloc(widthPx * heightPx * channels);
   for (const at of pixels.keys()) pixels[at] = ((at >> 3) + dice.whole(0, 40)) % 256;
-  return sharp(pixels, { raw: { width: widthPx, height, channels } });
+  return sharp(pixels, { raw: { width: widthPx, height: heightPx, channels } });
 }
 
 function recipes() {

@@ -27,9 +27,9 @@ async function textsFor({ database }: TestDatabase, { userId }: Payer) {
   return newest.map(({ commentText }) => commentText);
 }
 
-async function buyEnding({ database }: TestDatabase, planId: 'promonthly' | 'proannual' = 'promonthly') {
+async function buyEnding({ database }: TestDatabase) {
   const payer = await newPayer(database);
-  await payer.buy(planId);
+  await payer.buy('promonthly');
   await payer.cancel();
   return payer;
 }

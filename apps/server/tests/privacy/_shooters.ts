@@ -81,8 +81,8 @@ export async function submit(shooter: Shooter, photo?: File) {
 }
 
 /** A gray picture of this size as a JPEG. */
-export async function makePhoto(widthPx = 400, heightPx = 300, name = 'target.jpg'): Promise<File> {
+export async function makePhoto(widthPx = 400, heightPx = 300): Promise<File> {
   const rgb = new Uint8Array(widthPx * heightPx * 3).fill(128);
   const { photo } = await encodeStoredPhoto({ widthPx, heightPx, rgb });
-  return new File([Buffer.from(photo)], name, { type: 'image/jpeg' });
+  return new File([Buffer.from(photo)], 'target.jpg', { type: 'image/jpeg' });
 }

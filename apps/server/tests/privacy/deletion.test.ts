@@ -36,8 +36,9 @@ const kept = [
   'referral_people.first_user_id',
 ];
 
-function askForDeletion({ call }: Pick<Shooter, 'call'>, reason = 'I shoot no more') {
-  return call('POST', '/api/functions/delete-user-data', { json: { reason, deleteConsent: true } });
+function askForDeletion({ call }: Pick<Shooter, 'call'>) {
+  const json = { reason: 'I shoot no more', deleteConsent: true };
+  return call('POST', '/api/functions/delete-user-data', { json });
 }
 
 function wordsOf({ userId, email, nickname, reportId, waitingReportId, shareToken }: Person): string[] {

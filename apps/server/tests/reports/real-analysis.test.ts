@@ -14,8 +14,8 @@ import { newShooter } from '../privacy/_shooters.ts';
 
 const eightShots = planTarget(7, 8);
 
-async function paintedPhoto(plan = eightShots): Promise<Uint8Array> {
-  return (await encodeStoredPhoto(photographTarget(plan))).photo;
+async function paintedPhoto(): Promise<Uint8Array> {
+  return (await encodeStoredPhoto(photographTarget(eightShots))).photo;
 }
 
 const uploadAnswer = z.object({ path: z.string() });

@@ -39,13 +39,13 @@ function markAt(column: number, row: number, confidence = 0.99): Peak {
 }
 
 /** Rows of marks over the whole photo, each off its place by a share of the pitch. */
-function rows(pitchPx: number, offBy = 0, confidence = 0.99): Peak[] {
+function rows(pitchPx: number, offBy = 0): Peak[] {
   const dice = createDice(3);
   const marks: Peak[] = [];
   for (let row = pitchPx; row < 1200; row += pitchPx)
     for (let column = pitchPx; column < 900; column += pitchPx) {
       const off = () => pitchPx * dice.between(-offBy, offBy);
-      marks.push(markAt(column + off(), row + off(), confidence));
+      marks.push(markAt(column + off(), row + off(), 0.99));
     }
   return marks;
 }

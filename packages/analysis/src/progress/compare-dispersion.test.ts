@@ -93,7 +93,8 @@ describe('compareDispersion, simulated', () => {
       },
     };
   }
-  function shareOfChanges(after: () => DistantDispersion, scale: number, trials = 1500): number {
+  function shareOfChanges(after: () => DistantDispersion, scale: number): number {
+    const trials = 1500;
     const changes = Array.from({ length: trials }, () =>
       compareDispersion([shoot(10, 10, scale)], [after()]),
     ).filter((change) => change?.verdict === 'changed');

@@ -21,7 +21,7 @@ function inPhoto({ x, y }: Point): { column: number; row: number } {
   return { column: 500 + 4 * x, row: 600 - 4 * y };
 }
 
-function reportOf(shots: readonly Point[], context = told) {
+function reportOf(shots: readonly Point[]) {
   return measureReport(
     {
       photo: { widthPx: 1000, heightPx: 1200 },
@@ -42,7 +42,7 @@ function reportOf(shots: readonly Point[], context = told) {
       ownAims: null,
       scalePoints: null,
     },
-    context,
+    told,
   ).report;
 }
 

@@ -14,7 +14,7 @@ interface Sending {
   answer: () => string;
 }
 
-function beginUpload({ url }: TestServer, token: string | null, body = begun): Sending {
+function beginUpload({ url }: TestServer, token: string | null): Sending {
   const { hostname, port, host } = new URL(url);
   const socket = connect(Number(port), hostname);
   onTestFinished(() => void socket.destroy());
@@ -24,7 +24,7 @@ function beginUpload({ url }: TestServer, token: string | null, body = begun): S
   let answer = '';
   socket.setEncoding('utf8').on('data', (words: string) => (answer += words));
   socket.write(`${head}Content-Length: ${String(10 * megabyte)}\r\n\r\n`);
-  socket.write(body);
+  socket.write(begun);
   return { socket, answer: () => answer };
 }
 

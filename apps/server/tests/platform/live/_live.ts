@@ -109,6 +109,6 @@ export async function notify(
 }
 
 /** What the client library sends for a call. */
-export function callMessage(path: string, token: string, id = '1'): string {
-  return JSON.stringify({ i: id, p: { u: path, h: { authorization: `Bearer ${token}` }, b: {} } });
+export function callMessage(path: string, token: string): string {
+  return JSON.stringify({ i: '1', p: { u: path, h: { authorization: `Bearer ${token}` }, b: {} } });
 }

@@ -58,12 +58,12 @@ async function copyReport(
   return copy;
 }
 
-function pooled(reports: readonly ReadyReport[], distanceM: number = aboutReport.distance_m) {
+function pooled(reports: readonly ReadyReport[]) {
   const groups = reports.map((report) => ({
     dispersion: dispersionOf(report.measurement)!,
     distanceM: report.distance_m,
   }));
-  return historyFrom(groups, distanceM);
+  return historyFrom(groups, aboutReport.distance_m);
 }
 
 test('pools the groups with the same firearm, however it is spelt', async ({ features }) => {

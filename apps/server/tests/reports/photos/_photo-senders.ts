@@ -13,8 +13,8 @@ export type Sender = Awaited<ReturnType<typeof signUpSender>>;
 const signedUp = z.object({ access_token: z.string(), user: z.object({ id: z.uuid() }) });
 
 /** A painted target with holes, which becomes a report. */
-export async function paintPhoto(seed = 7): Promise<File> {
-  const { photo } = await encodeStoredPhoto(photographTarget(planTarget(seed, 8)));
+export async function paintPhoto(): Promise<File> {
+  const { photo } = await encodeStoredPhoto(photographTarget(planTarget(7, 8)));
   return new File([Buffer.from(photo)], 'target.jpg', { type: 'image/jpeg' });
 }
 

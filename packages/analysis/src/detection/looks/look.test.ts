@@ -4,12 +4,8 @@ import type { HoleModel } from '../hole-model.ts';
 import { lookAt, type Pose } from './look.ts';
 
 /** A white picture with black discs. */
-function paint(
-  widthPx: number,
-  heightPx: number,
-  discs: readonly { column: number; row: number }[],
-  radius = 9,
-) {
+function paint(widthPx: number, heightPx: number, discs: readonly { column: number; row: number }[]) {
+  const radius = 9;
   const rgb = new Uint8Array(3 * widthPx * heightPx).fill(230);
   for (const disc of discs)
     for (let row = Math.floor(disc.row - radius); row <= disc.row + radius; row++)

@@ -51,21 +51,17 @@ export function paintRelief(scene: Raster, spot: Spot, color: Colour, relief: nu
  * @param plan.tries whole number
  * @param plan.radii smallest and largest, px
  * @param plan.gapPx between two edges
- * @param size of the picture
- * @param size.widthPx whole number
- * @param size.heightPx whole number
  * @returns the places that fit
  */
 export function scatter(
   dice: Dice,
   { tries, radii: [least, most], gapPx }: { tries: number; radii: readonly [number, number]; gapPx: number },
-  { widthPx, heightPx }: { widthPx: number; heightPx: number } = thingSize,
 ): Spot[] {
   const spots: Spot[] = [];
   for (let attempt = 0; attempt < tries; attempt++) {
     const spot = {
-      column: dice.between(0, widthPx),
-      row: dice.between(0, heightPx),
+      column: dice.between(0, thingSize.widthPx),
+      row: dice.between(0, thingSize.heightPx),
       radiusPx: dice.between(least, most),
     };
     const isFree = spots.every(

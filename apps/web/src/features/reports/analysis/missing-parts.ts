@@ -46,9 +46,11 @@ function isGiven(form: AnalysisForm, field: (typeof checkedFields)[number]['fiel
   }
 }
 
+const mostNamed = 3;
+
 /** One short line for beside the button: names the first parts and counts the rest. */
-export function describeMissing(parts: readonly MissingPart[], named = 3): string {
-  const names = parts.slice(0, named).map((part) => part.label);
+export function describeMissing(parts: readonly MissingPart[]): string {
+  const names = parts.slice(0, mostNamed).map((part) => part.label);
   const rest = parts.length - names.length;
   if (rest > 0) return `Still missing: ${names.join(', ')} and ${String(rest)} more.`;
   const last = names.pop();

@@ -6,14 +6,14 @@ import { unsentId, type UnsentPhoto } from '../unsent-photo.ts';
 
 const offline = new TypeError('Failed to fetch');
 
-function unsentOf(id: string, problem: UnsentPhoto['problem'] = null): UnsentPhoto {
+function unsentOf(id: string): UnsentPhoto {
   return {
     form: emptyForm(new Date('2026-05-01T18:00:00Z')),
     photo: new File(['photo'], 'target.jpg', { type: 'image/jpeg' }),
     found: null,
     submission: { shootingSessionId: `visit-${id}`, userSessionId: id, firearmId: '', photoPath: null },
     keptAtMs: 0,
-    problem,
+    problem: null,
   };
 }
 
