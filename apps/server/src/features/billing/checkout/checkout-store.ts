@@ -1,5 +1,5 @@
 /** The SQL of checkouts. Hold the lock of the account to change their state. */
-import { and, asc, desc, eq, gte, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../../../platform/db/database.ts';
 import { checkouts } from '../tables.ts';
 
@@ -78,32 +78,26 @@ export async function listFulfilledSince(
 }
 
 /** Sessions that the account could still pay. */
-export async function listOpenSessions(transaction: Transaction, userId: string): Promise<string[]> {
+export function listOpenSessions(transaction: Transaction, userId: string): Promise<string[]> {
+  return sessionsOf(transaction, and(eq(checkouts.userId, userId), eq(checkouts.state, 'open')));
+}
+
+async function sessionsOf(transaction: Transaction, which: SQL | undefined): Promise<string[]> {
   const rows = await transaction
     .select({ sessionId: checkouts.providerSessionId })
     .from(checkouts)
-    .where(and(eq(checkouts.userId, userId), eq(checkouts.state, 'open')));
+    .where(which);
   return rows.flatMap(({ sessionId }) => sessionId ?? []);
 }
 
 /** Sessions for other plans that the account could still pay. */
-export async function listOpenPlanSessions(
+export function listOpenPlanSessions(
   transaction: Transaction,
   userId: string,
   exceptId: string,
 ): Promise<string[]> {
-  const rows = await transaction
-    .select({ sessionId: checkouts.providerSessionId })
-    .from(checkouts)
-    .where(
-      and(
-        eq(checkouts.userId, userId),
-        eq(checkouts.state, 'open'),
-        ne(checkouts.planId, 'payasyougo'),
-        ne(checkouts.id, exceptId),
-      ),
-    );
-  return rows.flatMap(({ sessionId }) => sessionId ?? []);
+  const open = and(eq(checkouts.userId, userId), eq(checkouts.state, 'open'));
+  return sessionsOf(transaction, and(open, ne(checkouts.planId, 'payasyougo'), ne(checkouts.id, exceptId)));
 }
 
 /**

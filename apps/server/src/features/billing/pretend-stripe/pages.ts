@@ -122,19 +122,13 @@ export function paidPage(view: SessionView, problem: Problem | null): Markup {
   );
 }
 
-export function bouncedPage({ checkoutSession, terms }: SessionView): Markup {
+export function unpaidPage(
+  title: 'The bank refused the payment' | 'This checkout has expired',
+  { checkoutSession, terms }: SessionView,
+): Markup {
   return frame(
-    'The bank refused the payment',
-    html`<h1>The bank refused the payment</h1>
-      <p>You were not charged for ${terms.title}. Please start over.</p>
-      <p><a class="main" href="${checkoutSession.cancel_url ?? '/'}">Go back</a></p>`,
-  );
-}
-
-export function expiredPage({ checkoutSession, terms }: SessionView): Markup {
-  return frame(
-    'This checkout has expired',
-    html`<h1>This checkout has expired</h1>
+    title,
+    html`<h1>${title}</h1>
       <p>You were not charged for ${terms.title}. Please start over.</p>
       <p><a class="main" href="${checkoutSession.cancel_url ?? '/'}">Go back</a></p>`,
   );

@@ -9,11 +9,10 @@ import { atDesk, type TestDesk } from './desk.ts';
 import {
   absentPage,
   authenticationPage,
-  bouncedPage,
-  expiredPage,
   openPage,
   paidPage,
   problems,
+  unpaidPage,
   type Problem,
 } from './pages.ts';
 import { portalPage } from './portal-page.ts';
@@ -84,8 +83,8 @@ function showSession(context: Context, view: SessionView | null) {
   const told = context.req.query('problem') ?? '';
   const problem = isProblem(told) ? told : null;
   if (view.status === 'complete' || view.status === 'under-way') return context.html(paidPage(view, problem));
-  if (view.status === 'bounced') return context.html(bouncedPage(view));
-  if (view.status === 'expired') return context.html(expiredPage(view));
+  if (view.status === 'bounced') return context.html(unpaidPage('The bank refused the payment', view));
+  if (view.status === 'expired') return context.html(unpaidPage('This checkout has expired', view));
   return context.html(openPage(view, problem));
 }
 
