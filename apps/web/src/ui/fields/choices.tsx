@@ -24,12 +24,7 @@ export interface ChoiceProps<Value extends string> extends Omit<FieldProps, 'chi
 /** Two to four short choices in one row. */
 export function SegmentedControl<Value extends string>(props: ChoiceProps<Value>) {
   return (
-    <FieldGroup
-      label={props.label}
-      hint={props.hint}
-      error={props.error}
-      isOptional={props.isOptional ?? false}
-    >
+    <FieldGroup {...props}>
       <div
         className={clsx(
           'flex rounded-card border bg-raised p-1',

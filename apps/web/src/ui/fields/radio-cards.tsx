@@ -4,12 +4,7 @@ import { FieldGroup } from './field.tsx';
 /** Choices as cards, with room for a picture and a line of text. */
 export function RadioCards<Value extends string>(props: ChoiceProps<Value>) {
   return (
-    <FieldGroup
-      label={props.label}
-      hint={props.hint}
-      error={props.error}
-      isOptional={props.isOptional ?? false}
-    >
+    <FieldGroup {...props}>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
         {props.choices.map((choice) => (
           <label
