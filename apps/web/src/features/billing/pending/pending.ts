@@ -13,6 +13,7 @@ import {
 } from '@target-analysis/contract/billing-lists';
 import { pendingPaymentMinutes } from '@target-analysis/contract/constants';
 import { logProblem } from '../../../log.ts';
+import { parseRecord } from '../../../lib/parse-record.ts';
 import { userDataKey } from '../../../lib/sign-in/user-data.ts';
 
 type PendingStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -187,15 +188,4 @@ function isYounger({ startedAt }: PendingPurchase, minutes: number, now: Date): 
 
 function keyOf(userId: string): string {
   return userDataKey(userId, 'pending-purchase');
-}
-
-function parseRecord(text: string | null): Record<string, unknown> {
-  if (text === null) return {};
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    // Another account's value, or a broken one: nothing is pending.
-    return {};
-  }
 }

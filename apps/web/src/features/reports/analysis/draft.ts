@@ -9,6 +9,7 @@ import {
   vitalZones,
 } from '@target-analysis/contract/lists';
 import { logProblem } from '../../../log.ts';
+import { isRecord, parseRecord } from '../../../lib/parse-record.ts';
 import { userDataKey } from '../../../lib/sign-in/user-data.ts';
 import { emptyForm, type AnalysisForm } from './analysis-form.ts';
 import { distanceUnits, type Distance } from './firearm/distance.ts';
@@ -66,21 +67,6 @@ export function loadDraft(storage: DraftStorage, userId: string, today: Date): A
     firearmKind: choice(firearmKinds, saved['firearmKind']),
     savesFirearm: saved['savesFirearm'] === true,
   };
-}
-
-function parseRecord(text: string | null): Record<string, unknown> {
-  if (text === null) return {};
-  try {
-    const value: unknown = JSON.parse(text);
-    return isRecord(value) ? value : {};
-  } catch {
-    // Corrupt or foreign data: the form starts blank.
-    return {};
-  }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 function choice<const Value extends string>(list: readonly { value: Value }[], value: unknown): Value | '' {

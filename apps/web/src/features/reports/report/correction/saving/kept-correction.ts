@@ -1,6 +1,7 @@
 /** An unsaved correction, stored in this browser per account and report, so that a reload loses nothing. */
 import type { Correction, PixelPoint, Report } from '@target-analysis/analysis';
 import { logProblem } from '../../../../../log.ts';
+import { isRecord, parseRecord } from '../../../../../lib/parse-record.ts';
 import { userDataKey } from '../../../../../lib/sign-in/user-data.ts';
 
 type CorrectionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -40,17 +41,9 @@ export function keptCorrection(
   place: CorrectionPlace,
   report: Report,
 ): Correction | null {
-  const text = storage.getItem(keyOf(place));
-  if (text === null) return null;
-  try {
-    const value: unknown = JSON.parse(text);
-    if (!isRecord(value) || value['version'] !== place.version) return null;
-    const correction = value['correction'];
-    return isCorrection(correction) && isOf(correction, report) ? correction : null;
-  } catch {
-    // Corrupt or foreign data: the report stays as saved.
-    return null;
-  }
+  const { version, correction } = parseRecord(storage.getItem(keyOf(place)));
+  const isKept = version === place.version && isCorrection(correction) && isOf(correction, report);
+  return isKept ? correction : null;
 }
 
 function isOf({ holes, dismissedPossibleHoles }: Correction, report: Report): boolean {
@@ -97,8 +90,4 @@ function isScale(value: unknown): boolean {
 
 function isPlace(value: unknown): value is PixelPoint {
   return isRecord(value) && typeof value['column'] === 'number' && typeof value['row'] === 'number';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,0 +1,15 @@
+/** What this browser kept, as the fields of an object; none of anything else, such as corrupt or foreign data. */
+export function parseRecord(text: string | null): Record<string, unknown> {
+  if (text === null) return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) ? value : {};
+  } catch {
+    // The same as nothing kept: a form starts blank, and nothing is pending.
+    return {};
+  }
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
