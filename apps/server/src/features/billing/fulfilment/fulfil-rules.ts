@@ -98,7 +98,7 @@ async function refuse(fulfilment: Fulfilment, refusal: Refusal): Promise<void> {
   await updatePayment(transaction, payment.id, { refundedCents, isDisputed, frozenReports: 0 });
   if (providerSession.subscription !== null) await endAtProvider(fulfilment, providerSession.subscription.id);
   const isSentBack = refusal === 'paid-without-account' || refusal === 'paid-while-disabled';
-  if (isSentBack) await refundPayment(tools, transaction, payment);
+  if (isSentBack) await refundPayment(tools.jobs, transaction, payment);
   if (refusal === 'paid-while-disabled' && payment.amountCents > 0) await tellRefunding(fulfilment, payment);
   const facts = factsOf(payment);
   await enqueueNotice(tools, transaction, { kind: refusal, cause: payment.id, facts });
@@ -223,7 +223,7 @@ async function grantPlan(
     await settlePaidTwice(fulfilment, { payment, before, isOutdone });
   if (bought.status === 'ended') await endPlan(transaction, { providerSubscriptionId: bought.id, now });
   else if (!checkout.autoRenew && subscription.status !== 'expired')
-    await enqueueProviderJob(fulfilment.tools, transaction, {
+    await enqueueProviderJob(fulfilment.tools.jobs, transaction, {
       kind: 'stop-auto-renew',
       subscriptionId: bought.id,
     });
@@ -236,7 +236,7 @@ function goesOn(before: SubscriptionRow, now: Date): boolean {
 }
 
 async function endAtProvider({ tools, transaction }: Fulfilment, subscriptionId: string): Promise<void> {
-  await enqueueProviderJob(tools, transaction, { kind: 'end-subscription', subscriptionId });
+  await enqueueProviderJob(tools.jobs, transaction, { kind: 'end-subscription', subscriptionId });
 }
 
 /** Refunds a payment that bought nothing. If the earlier plan was already used, the operator decides. */
@@ -246,7 +246,7 @@ async function settlePaidTwice(
 ): Promise<void> {
   const otherPayment = await findNewestPaymentOf(transaction, before);
   const unused = isOutdone ? payment : before.reportsUsed === 0 ? otherPayment : null;
-  if (unused !== null) await refundPayment(tools, transaction, unused);
+  if (unused !== null) await refundPayment(tools.jobs, transaction, unused);
   const facts = {
     ...factsOf(payment),
     'Other payment': otherPayment?.providerPaymentId ?? 'not known',

@@ -1,7 +1,7 @@
 /** Actions for the provider: queued in the transaction that decides them, retried in the background until done. */
 import type { Transaction } from '../../../platform/db/database.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { RefundPart } from '../checkout/checkout-provider.ts';
-import type { BillingDeps } from '../deps.ts';
 import type { PaymentRow } from './payment-store.ts';
 
 export type ProviderJob =
@@ -13,7 +13,7 @@ export type ProviderJob =
 export const providerQueue = 'billing.provider';
 
 export async function enqueueProviderJob(
-  { jobs }: Pick<BillingDeps, 'jobs'>,
+  jobs: Jobs,
   transaction: Transaction,
   job: ProviderJob,
 ): Promise<void> {
@@ -22,11 +22,11 @@ export async function enqueueProviderJob(
 
 /** Refunds the whole payment, if anything was paid. */
 export async function refundPayment(
-  tools: Pick<BillingDeps, 'jobs'>,
+  jobs: Jobs,
   transaction: Transaction,
   { providerPaymentId: paymentId, amountCents }: PaymentRow,
 ): Promise<void> {
-  if (amountCents > 0) await enqueueProviderJob(tools, transaction, { kind: 'refund-payment', paymentId });
+  if (amountCents > 0) await enqueueProviderJob(jobs, transaction, { kind: 'refund-payment', paymentId });
 }
 
 /** The provider's id of the job's object. */

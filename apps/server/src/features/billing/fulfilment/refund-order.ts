@@ -41,7 +41,7 @@ export async function orderRefund(
   if (cents > leftCents) return { status: 'refund-too-large', leftCents };
   const upToCents = goneCents + cents;
   await setRefundOrdered(transaction, paymentId, upToCents);
-  await enqueueProviderJob(deps, transaction, {
+  await enqueueProviderJob(deps.jobs, transaction, {
     kind: 'refund-payment',
     paymentId: payment.providerPaymentId,
     part: { upToCents, key },

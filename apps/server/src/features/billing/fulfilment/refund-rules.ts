@@ -139,7 +139,7 @@ async function followPlan(
   if (payment.amountCents === 0 || payment.refundedCents < payment.amountCents) return false;
   await endPlan(transaction, { providerSubscriptionId, now });
   const job = { kind: 'end-subscription', subscriptionId: providerSubscriptionId } as const;
-  await enqueueProviderJob(tools, transaction, job);
+  await enqueueProviderJob(tools.jobs, transaction, job);
   return !isProPlan(await ensureCurrent(transaction, payment.userId, now));
 }
 

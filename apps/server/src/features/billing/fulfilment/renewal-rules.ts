@@ -155,7 +155,7 @@ async function enterRenewal(following: Following, outcome: RenewalOutcome | 'gon
   if (outcome === 'renewed')
     return tellBuyer(following, payment.kind === 'renewal' ? 'renewed' : 'bought', payment);
   await endAtProvider(following);
-  await refundPayment(tools, transaction, payment);
+  await refundPayment(tools.jobs, transaction, payment);
   const kinds = {
     gone: 'paid-without-account',
     over: 'paid-after-end',
@@ -194,7 +194,7 @@ async function mirrorAutoRenew(following: Following, now: Date): Promise<void> {
   if (told.autoRenew && (isDisabled || (await mayNotHaveHeard(transaction, plan)))) {
     // Or it was switched on there meanwhile. Either way, no renewal is wanted.
     const job = { kind: 'stop-auto-renew', subscriptionId: told.id } as const;
-    return enqueueProviderJob(following.tools, transaction, job);
+    return enqueueProviderJob(following.tools.jobs, transaction, job);
   }
   await switchAutoRenew(transaction, plan, told.autoRenew, now);
 }
@@ -221,10 +221,10 @@ export async function closeLapsed(tools: ProviderTools, subscriptionId: string):
     const plan = await findByProvider(transaction, subscriptionId);
     if (plan?.status !== 'expired' || !plan.autoRenew) return;
     await endAndTell(tools, transaction, { providerSubscriptionId: subscriptionId, now });
-    await enqueueProviderJob(tools, transaction, { kind: 'end-subscription', subscriptionId });
+    await enqueueProviderJob(tools.jobs, transaction, { kind: 'end-subscription', subscriptionId });
   });
 }
 
 async function endAtProvider({ tools, transaction, told }: Following): Promise<void> {
-  await enqueueProviderJob(tools, transaction, { kind: 'end-subscription', subscriptionId: told.id });
+  await enqueueProviderJob(tools.jobs, transaction, { kind: 'end-subscription', subscriptionId: told.id });
 }

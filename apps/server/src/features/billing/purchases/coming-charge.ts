@@ -1,5 +1,6 @@
 /** What an account would be charged next without doing anything, and how that is stopped when the account is disabled. */
 import type { Transaction } from '../../../platform/db/database.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { listOpenSessions } from '../checkout/checkout-store.ts';
 import type { BillingDeps } from '../deps.ts';
 import { canceledNextFacts, periodFacts, planNames } from '../fulfilment/payment-facts.ts';
@@ -53,7 +54,7 @@ export async function stopCharges(
   const now = tools.clock.now();
   const charged = await findCharged(transaction, userId, now);
   for (const sessionId of await listOpenSessions(transaction, userId))
-    await enqueueProviderJob(tools, transaction, { kind: 'close-session', sessionId });
+    await enqueueProviderJob(tools.jobs, transaction, { kind: 'close-session', sessionId });
   if (charged === null) return null;
   await enqueueBuyerMail(tools, transaction, {
     kind: 'charges-stopped',
@@ -62,7 +63,7 @@ export async function stopCharges(
     facts: stoppedFacts(charged),
     receiptUrl: null,
   });
-  return stopCharge(tools, transaction, { ...charged, now });
+  return stopCharge(tools.jobs, transaction, { ...charged, now });
 }
 
 interface StoppedCharge {
@@ -71,16 +72,16 @@ interface StoppedCharge {
 }
 
 async function stopCharge(
-  tools: Pick<BillingDeps, 'jobs'>,
+  jobs: Jobs,
   transaction: Transaction,
   { kind, plan, subscriptionId, now }: Charged & { now: Date },
 ): Promise<StoppedCharge> {
   if (kind === 'renewal') {
     await switchAutoRenew(transaction, plan, false, now);
-    await enqueueProviderJob(tools, transaction, { kind: 'stop-auto-renew', subscriptionId });
+    await enqueueProviderJob(jobs, transaction, { kind: 'stop-auto-renew', subscriptionId });
     return { before: { auto_renew: true }, after: { auto_renew: false } };
   }
-  await enqueueProviderJob(tools, transaction, { kind: 'end-subscription', subscriptionId });
+  await enqueueProviderJob(jobs, transaction, { kind: 'end-subscription', subscriptionId });
   if (kind === 'next-plan') {
     await setNextPlan(transaction, plan, { next: null, now });
     return { before: { next_plan: plan.nextPlanId }, after: { next_plan: null } };

@@ -180,7 +180,7 @@ async function endUnpaid(
   const { providerSubscriptionId: subscriptionId } = plan;
   if (subscriptionId !== null) {
     await endAndTell(deps, transaction, { providerSubscriptionId: subscriptionId, now: deps.clock.now() });
-    await enqueueProviderJob(deps, transaction, { kind: 'end-subscription', subscriptionId });
+    await enqueueProviderJob(deps.jobs, transaction, { kind: 'end-subscription', subscriptionId });
   }
   return plan;
 }

@@ -172,7 +172,7 @@ async function rememberOpened(
     if (checkout.planId === 'payasyougo') return;
     const others = await listOpenPlanSessions(transaction, checkout.userId, checkout.id);
     for (const other of others) {
-      await enqueueProviderJob(tools, transaction, { kind: 'close-session', sessionId: other });
+      await enqueueProviderJob(tools.jobs, transaction, { kind: 'close-session', sessionId: other });
     }
   });
 }

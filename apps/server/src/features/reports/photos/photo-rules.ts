@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { limitTries } from '../../../platform/tries/limit-tries.ts';
 import type { ReportsDeps } from '../deps.ts';
 import { refuseAtGate } from '../gate.ts';
-import type { PreparedPhoto } from './photo-lab.ts';
+import type { PhotoLab, PreparedPhoto } from './photo-lab.ts';
 import { displayPath, filesOfPhoto, photoPath, thumbnailPath } from './photo-paths.ts';
 import {
   countPhotosOfVisit,
@@ -62,7 +62,7 @@ export async function storePhoto(
   if (visit === null) throw new AppError('not-found');
   await refuseAtGate(deps, upload.userId);
   await refuseFullVisit(deps.database, visit.id);
-  const prepared = await prepare(deps, upload);
+  const prepared = await prepare(deps.photoLab, upload);
   const path = await claimPath(deps, { ...upload, shootingSessionId: visit.id }, prepared);
   try {
     await deps.storage.put(thumbnailPath(path), prepared.thumbnail, jpeg);
@@ -80,15 +80,12 @@ async function refuseFullVisit(database: Queryable, shootingSessionId: string): 
     throw new AppError('too-many-photos', { maxPhotos: maxPhotosPerVisit });
 }
 
-async function prepare(
-  deps: Pick<ReportsDeps, 'photoLab'>,
-  { file, userId }: Upload,
-): Promise<PreparedPhoto> {
+async function prepare(photoLab: PhotoLab, { file, userId }: Upload): Promise<PreparedPhoto> {
   if (file.size === 0) throw new AppError('photo-empty');
   if (file.size > photoLimits.maxBytes) {
     throw new AppError('photo-too-large', { maxMegabytes: photoLimits.maxBytes / 1024 / 1024 });
   }
-  const preparation = await deps.photoLab.prepare(new Uint8Array(await file.arrayBuffer()), userId);
+  const preparation = await photoLab.prepare(new Uint8Array(await file.arrayBuffer()), userId);
   if (preparation.status === 'refused') throw new AppError(preparation.code, preparation.data);
   return preparation;
 }
