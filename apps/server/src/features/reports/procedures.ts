@@ -12,6 +12,7 @@ import { cardOnWire, importOnWire } from './list/wire.ts';
 import { sendReportEmail } from './mail/send-report-rules.ts';
 import { storePhoto } from './photos/photo-rules.ts';
 import { beginVisit, createReport, namePhotos, readReport } from './rules.ts';
+import type { ReportRow } from './store.ts';
 import { correctReport, listVersions, restoreVersion } from './versions/version-rules.ts';
 import { continueTarget } from './strings/string-rules.ts';
 import { watchAnalysis, watchContinuation } from './analysis/watch-analysis.ts';
@@ -29,7 +30,6 @@ const procedures = signedInProcedures.reports;
 export function reportsProcedures(deps: ReportsDeps) {
   return {
     ...submissionProcedures(deps),
-    ...continuingProcedures(deps),
     ...readingProcedures(deps),
     ...changingProcedures(deps),
   };
@@ -74,22 +74,6 @@ function submissionProcedures(deps: ReportsDeps) {
   };
 }
 
-/** What can follow a ready report. */
-function continuingProcedures(deps: ReportsDeps) {
-  return {
-    continueTarget: procedures.continueTarget.handler(async ({ context, input }) => {
-      const report = await continueTarget(deps, {
-        userId: context.signIn.userId,
-        userSessionId: input.id,
-        imageUrl: input.image_url,
-        date: input.date,
-        shotsFired: input.shots_fired,
-      });
-      return reportOnWire(report, deps.photoLinks);
-    }),
-  };
-}
-
 function readingProcedures(deps: ReportsDeps) {
   const glances = createGlances();
   return {
@@ -118,17 +102,25 @@ function readingProcedures(deps: ReportsDeps) {
 }
 
 function changingProcedures(deps: ReportsDeps) {
+  const onWire = (report: ReportRow) => reportOnWire(report, deps.photoLinks);
   return {
+    continueTarget: procedures.continueTarget.handler(async ({ context, input }) => {
+      const report = await continueTarget(deps, {
+        userId: context.signIn.userId,
+        userSessionId: input.id,
+        imageUrl: input.image_url,
+        date: input.date,
+        shotsFired: input.shots_fired,
+      });
+      return onWire(report);
+    }),
     correctReport: procedures.correctReport.handler(async ({ context, input }) => {
       const { id, base_version: baseVersion, correction } = input;
       const asked = { userId: context.signIn.userId, id, baseVersion, correction };
-      return reportOnWire(await correctReport(deps, asked), deps.photoLinks);
+      return onWire(await correctReport(deps, asked));
     }),
     discardReport: procedures.discardReport.handler(async ({ context, input }) =>
-      reportOnWire(
-        await discardReport(deps, { userId: context.signIn.userId, id: input.id }),
-        deps.photoLinks,
-      ),
+      onWire(await discardReport(deps, { userId: context.signIn.userId, id: input.id })),
     ),
     listVersions: procedures.listVersions.handler(async ({ context, input }) => {
       const versions = await listVersions(deps.database, context.signIn.userId, input.id);
@@ -137,7 +129,7 @@ function changingProcedures(deps: ReportsDeps) {
     restoreVersion: procedures.restoreVersion.handler(async ({ context, input }) => {
       const { id, base_version: baseVersion, version } = input;
       const asked = { userId: context.signIn.userId, id, baseVersion, version };
-      return reportOnWire(await restoreVersion(deps, asked), deps.photoLinks);
+      return onWire(await restoreVersion(deps, asked));
     }),
   };
 }

@@ -3,20 +3,12 @@ import { encodePrintedPhoto } from '@target-analysis/analysis-node';
 import { reportFileName } from '@target-analysis/contract/file-name';
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import type { Log } from '../../../platform/log/log.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import type { ReportsDeps } from '../deps.ts';
 import { readReport } from '../rules.ts';
 import { contentOf, type DocumentContent } from './document-content.ts';
-import type { DocumentPress, PrintedPhoto } from './press.ts';
+import type { PrintedPhoto } from './press.ts';
 import type { DocumentUnit, ReadyReportRow } from './ready-report.ts';
-
-export interface DocumentDeps extends Pick<ReportsDeps, 'readLengthUnit'> {
-  database: Database;
-  storage: Storage;
-  log: Log;
-  press: DocumentPress;
-}
 
 export interface AskedDocument {
   userId: string;
@@ -54,7 +46,10 @@ export interface DocumentFile {
 }
 
 /** @throws AppError report-not-found, report-not-ready, pdf-failed */
-export async function makeReportPdf(deps: DocumentDeps, asked: AskedDocument): Promise<DocumentFile> {
+export async function makeReportPdf(
+  deps: Pick<ReportsDeps, 'database' | 'storage' | 'log' | 'press' | 'readLengthUnit'>,
+  asked: AskedDocument,
+): Promise<DocumentFile> {
   const report = await readReadyReport(deps.database, asked);
   const content = await readContent(deps, report, asked.unit);
   const bytes = await deps.press
