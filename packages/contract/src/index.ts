@@ -36,6 +36,7 @@ export type { WaitingReferral } from './admin-referrals.ts';
 export type { AdminComingCharge, AdminSubscription } from './billing/admin-subscriptions.ts';
 export type {
   AskedPage,
+  Cancellation,
   NewPayment,
   Plan,
   ProcessedPayment,

@@ -57,7 +57,10 @@ export const accessRules: Record<OperationOf<Contract>, AccessRule> = {
     outcomes: signedIn,
     input: () => ({ subscription_type: 'pay_as_you_go' }),
   },
-  'billing.cancelSubscription': { outcomes: signedIn },
+  'billing.cancelSubscription': {
+    outcomes: signedIn,
+    input: ({ subscriptionId }) => ({ subscription_id: subscriptionId, cancels: 'plan' }),
+  },
   'billing.listPurchases': { outcomes: signedIn, input: () => ({}) },
   'billing.createPayment': { outcomes: signedIn, input: () => ({ planId: 'payasyougo', amount: 299 }) },
   'billing.processPaymentSuccess': {

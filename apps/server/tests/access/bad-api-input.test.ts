@@ -32,7 +32,6 @@ const writing = calls.filter(([, { method, path }]) => method !== 'GET' && path 
 /** Whatever is sent with them, they do the same. */
 const needsNoInput = new Set([
   'admin.getAdminUsers',
-  'billing.cancelSubscription',
   'billing.checkExpiredSubscriptions',
   'billing.debugSubscriptionState',
   'privacy.exportUserData',

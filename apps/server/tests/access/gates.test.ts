@@ -10,6 +10,7 @@ import {
 } from '../platform/_features.ts';
 import { buyPlan, daysLater, firstDay } from '../billing/_money.ts';
 import { analyzeAtOnce } from '../reports/_reports.ts';
+import { cancelPlan } from '../billing/_purchases.ts';
 
 /** A shooter on the monthly plan, with so many reports left. */
 async function proShooter(features: Features, left: number, credits = 1) {
@@ -87,7 +88,7 @@ test('refuses every step of pay-as-you-go without credits, also after a plan has
   const { shooter, plan } = await proShooter(features, 40, 1);
   const waiting = await submitPhoto(shooter);
   const spent = await submitPhoto(shooter);
-  await shooter.api.billing.cancelSubscription();
+  await cancelPlan(shooter);
   features.world.now = plan.end;
   await shooter.api.reports.analyzeTarget({ sessionId: spent.id });
   const code = 'payment-required';

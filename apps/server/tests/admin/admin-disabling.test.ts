@@ -7,6 +7,7 @@ import { findComingCharge, recordStanding } from '../../src/features/admin/rules
 import { administrativeActs } from '../../src/features/admin/tables.ts';
 import { testWithFeatures as test, type Features } from '../platform/_features.ts';
 import {
+  cancelPlan,
   dayMs,
   minuteMs,
   newBuyer,
@@ -102,7 +103,7 @@ test('stays off where it is switched on at the provider', async ({ features }) =
 test('cancels a plan that was to follow', async ({ features }) => {
   const buyer = newBuyer(features);
   await buyer.buy(plans.monthly);
-  await buyer.api.billing.cancelSubscription();
+  await cancelPlan(buyer);
   const { subscriptionId: nextId } = await buyer.buy({ ...plans.annual, beginsAfterPlan: true });
   expect(await findComingCharge(features.billingDeps, buyer.id)).toMatchObject({
     kind: 'next-plan',
@@ -146,7 +147,7 @@ test('stops the charges of accounts that were disabled before it did', async ({ 
   const [disabled, follows, other] = [newBuyer(features), newBuyer(features), newBuyer(features)];
   const { subscriptionId } = await disabled.buy(plans.monthly);
   await follows.buy(plans.monthly);
-  await follows.api.billing.cancelSubscription();
+  await cancelPlan(follows);
   const { subscriptionId: nextId } = await follows.buy({ ...plans.annual, beginsAfterPlan: true });
   const { subscriptionId: otherId } = await other.buy(plans.monthly);
   await insertAccount(features, disabled, false);

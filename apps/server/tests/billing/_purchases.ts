@@ -1,6 +1,6 @@
 /** Buyers, and the payment provider's messages, with the real features. */
 import { randomUUID } from 'node:crypto';
-import type { NewPayment } from '@target-analysis/contract';
+import type { Cancellation, NewPayment, Subscription } from '@target-analysis/contract';
 import type { EventDelivery, ProviderEvent } from '../../src/features/billing/checkout/checkout-provider.ts';
 import type { ToldEvent } from '../../src/features/billing/pretend-stripe/engine/objects.ts';
 import type { Mail } from '../../src/platform/mail/mail.ts';
@@ -55,6 +55,15 @@ export function newBuyer(features: Features) {
     balance: async () => (await api.billing.getSubscription()).additional_reports,
     subscription: () => api.billing.getSubscription(),
   };
+}
+
+/** Cancels what the page of the account shows. */
+export async function cancelPlan(
+  { api }: Pick<TestBuyer, 'api'>,
+  cancels: Cancellation['cancels'] = 'plan',
+): Promise<Subscription> {
+  const { id } = await api.billing.getSubscription();
+  return api.billing.cancelSubscription({ subscription_id: id, cancels });
 }
 
 /** The last part of an address at the test provider. */

@@ -4,7 +4,17 @@ import type { ToldEvent } from '../../src/features/billing/pretend-stripe/engine
 import { existing, keep } from '../../src/features/billing/pretend-stripe/engine/world.ts';
 import { listNotifications } from '../../src/features/notifications/rules.ts';
 import { testWithFeatures as test, type Features } from '../platform/_features.ts';
-import { dayMs, minuteMs, newBuyer, packs, passTime, plans, readLetters, send } from './_purchases.ts';
+import {
+  cancelPlan,
+  dayMs,
+  minuteMs,
+  newBuyer,
+  packs,
+  passTime,
+  plans,
+  readLetters,
+  send,
+} from './_purchases.ts';
 
 async function subjectsOf(features: Features): Promise<string[]> {
   return (await readLetters(features)).map(({ subject }) => subject);
@@ -41,8 +51,8 @@ test('a plan is bought, renewed, and canceled', async ({ features }) => {
   passPeriod(features, (await buyer.subscription()).subscription_end);
   features.checkout.renew(subscriptionId);
   await send(features, { kind: 'subscription-changed', subscriptionId });
-  await buyer.api.billing.cancelSubscription();
-  await buyer.api.billing.cancelSubscription();
+  await cancelPlan(buyer);
+  await cancelPlan(buyer);
   const letters = await readLetters(features);
   expect(letters.map(({ subject }) => subject)).toEqual([
     'Thank you for your purchase',
@@ -66,7 +76,7 @@ test('a declined renewal says what to do, and the end of the plan follows', asyn
   const declined = (await readLetters(features)).at(-1);
   expect(declined?.text).toContain('Plan: Pro monthly\nPay before: December 23, 2026');
   expect(declined?.text).toContain('Pay now:\nhttps://club.example/billing/pay');
-  await buyer.api.billing.cancelSubscription();
+  await cancelPlan(buyer);
   const last = (await readLetters(features)).at(-1);
   expect(last?.subject).toBe('Your plan has ended');
   expect(last?.text).toContain('You won’t be charged again.');
@@ -92,7 +102,7 @@ test('the owner of a plan that the provider ends hears of it once, unless it was
   const [unpaid, canceled] = [newBuyer(features), newBuyer(features)];
   const { subscriptionId } = await unpaid.buy(plans.monthly);
   const { subscriptionId: canceledId } = await canceled.buy(plans.monthly);
-  await canceled.api.billing.cancelSubscription();
+  await cancelPlan(canceled);
   passPeriod(features, (await unpaid.subscription()).subscription_end);
   features.checkout.failRenewal(subscriptionId);
   await send(features, { kind: 'renewal-failed', subscriptionId });
@@ -186,7 +196,7 @@ test('an annual renewal names what a coupon that lasts leaves of it', async ({ f
 test('one that is not to renew is not announced', async ({ features }) => {
   const buyer = newBuyer(features);
   await buyer.buy(plans.annual);
-  await buyer.api.billing.cancelSubscription();
+  await cancelPlan(buyer);
   passTime(features, 360 * dayMs);
   await features.jobs.runScheduled('tell-renewing-plans');
   expect(await subjectsOf(features)).not.toContain('Your annual plan renews soon');
@@ -243,7 +253,7 @@ test('a lost dispute says what becomes of what was bought', async ({ features })
 test('resuming a canceled plan is confirmed, once', async ({ features }) => {
   const buyer = newBuyer(features);
   await buyer.buy(plans.monthly);
-  await buyer.api.billing.cancelSubscription();
+  await cancelPlan(buyer);
   for (let time = 0; time < 2; time += 1)
     await buyer.api.billing.updateSubscriptionAutoRenew({ autoRenew: true });
   const letters = await readLetters(features);
@@ -257,7 +267,7 @@ test('resuming a canceled plan is confirmed, once', async ({ features }) => {
 test('resuming a plan says that the one to follow is canceled', async ({ features }) => {
   const buyer = newBuyer(features);
   await buyer.buy(plans.monthly);
-  await buyer.api.billing.cancelSubscription();
+  await cancelPlan(buyer);
   await buyer.buy({ ...plans.annual, beginsAfterPlan: true });
   await buyer.api.billing.updateSubscriptionAutoRenew({ autoRenew: true });
   expect((await readLetters(features)).at(-1)?.text).toContain(

@@ -1,8 +1,10 @@
 /** A plan that is ordered to begin when a canceled one ends: nothing is charged before, and nothing is lost. */
 import { describe, expect } from 'vitest';
+import { ProviderUnavailable } from '../../src/features/billing/checkout/checkout-provider.ts';
 import { reserveCredit } from '../../src/features/billing/credits/ledger-rules.ts';
 import { testWithFeatures as test, type Features } from '../platform/_features.ts';
 import {
+  cancelPlan,
   dayMs,
   newBuyer,
   passTime,
@@ -21,7 +23,7 @@ async function newFollowed(features: Features) {
   const buyer = newBuyer(features);
   const { subscriptionId } = await buyer.buy(plans.monthly);
   await use(features, buyer);
-  await buyer.api.billing.cancelSubscription();
+  await cancelPlan(buyer);
   const { subscriptionId: nextId, sessionId } = await buyer.buy(annualNext);
   const atProvider = (id = nextId) => features.checkout.lookAtSubscription(id);
   return { ...buyer, subscriptionId, nextId, sessionId, atProvider };
@@ -124,7 +126,7 @@ describe('a plan that is to follow a canceled one', () => {
 describe('a plan that is to follow is not begun', () => {
   test('where its owner cancels it, or takes the other one up again', async ({ features }) => {
     const buyer = await newFollowed(features);
-    expect(await buyer.api.billing.cancelSubscription()).toMatchObject({ ...month, next_plan: null });
+    expect(await cancelPlan(buyer, 'next-plan')).toMatchObject({ ...month, next_plan: null });
     expect(buyer.atProvider()?.status).toBe('ended');
     const letter = (await readLetters(features)).at(-1);
     expect(letter?.subject).toBe('Your next plan is canceled');
@@ -139,13 +141,41 @@ describe('a plan that is to follow is not begun', () => {
   test('stays ordered where the provider cannot be told', async ({ features }) => {
     const buyer = await newFollowed(features);
     features.checkout.line.outage = 'before';
-    await expect(buyer.api.billing.cancelSubscription()).rejects.toMatchObject({
+    await expect(cancelPlan(buyer, 'next-plan')).rejects.toMatchObject({
       code: 'service-unavailable',
     });
     const { success } = await buyer.api.billing.updateSubscriptionAutoRenew({ autoRenew: true });
     features.checkout.line.outage = null;
     expect(success).toBe(false);
     expect(await buyer.subscription()).toMatchObject({ ...month, next_plan });
+  });
+
+  test('where the other one is resumed, and the provider hears of one change but not of the other', async ({
+    features,
+  }) => {
+    const buyer = await newFollowed(features);
+    const { provider } = features.checkout;
+    const { endSubscription } = provider;
+    provider.endSubscription = () => Promise.reject(new ProviderUnavailable('down'));
+    await buyer.api.billing.updateSubscriptionAutoRenew({ autoRenew: true });
+    expect(await buyer.subscription()).toMatchObject({ status: 'active', auto_renew: true, next_plan: null });
+    const letter = (await readLetters(features)).at(-1);
+    expect(letter?.subject).toBe('Your plan is resumed');
+    expect(letter?.text).toContain('Canceled next plan: Pro annual');
+    provider.endSubscription = endSubscription;
+    await features.jobs.runScheduled('sweep-checkouts');
+    await readNotices(features);
+    expect(buyer.atProvider()?.status).toBe('ended');
+  });
+
+  test('nor lost where the other one could not be resumed', async ({ features }) => {
+    const buyer = await newFollowed(features);
+    const { provider } = features.checkout;
+    provider.setAutoRenew = () => Promise.reject(new ProviderUnavailable('down'));
+    const { success } = await buyer.api.billing.updateSubscriptionAutoRenew({ autoRenew: true });
+    expect(success).toBe(false);
+    expect(await buyer.subscription()).toMatchObject({ ...month, next_plan });
+    expect(buyer.atProvider()?.status).toBe('active');
   });
 
   test('where the other one ends early, as by a full refund', async ({ features }) => {
@@ -192,6 +222,47 @@ describe('a plan that is to follow is not begun', () => {
   });
 });
 
+describe('a page that shows an older state cancels nothing', () => {
+  const refused = { code: 'plan-changed' };
+
+  test('where its plan was resumed, and the button was for the next one', async ({ features }) => {
+    const buyer = await newFollowed(features);
+    await buyer.api.billing.updateSubscriptionAutoRenew({ autoRenew: true });
+    await expect(cancelPlan(buyer, 'next-plan')).rejects.toMatchObject(refused);
+    expect(await buyer.subscription()).toMatchObject({ status: 'active', auto_renew: true });
+  });
+
+  test('where its plan was canceled, and another one ordered', async ({ features }) => {
+    const buyer = await newFollowed(features);
+    await expect(cancelPlan(buyer)).rejects.toMatchObject(refused);
+    expect(await buyer.subscription()).toMatchObject({ ...month, next_plan });
+  });
+
+  test('where the next plan has begun', async ({ features }) => {
+    const buyer = await newFollowed(features);
+    const { id } = await buyer.subscription();
+    passTime(features, 31 * dayMs);
+    features.checkout.renew(buyer.nextId);
+    await send(features, { kind: 'subscription-changed', subscriptionId: buyer.nextId });
+    for (const cancels of ['plan', 'next-plan'] as const)
+      await expect(
+        buyer.api.billing.cancelSubscription({ subscription_id: id, cancels }),
+      ).rejects.toMatchObject(refused);
+    expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pro_annual', status: 'active' });
+  });
+
+  test('and what was canceled already stays so', async ({ features }) => {
+    const buyer = await newFollowed(features);
+    await cancelPlan(buyer, 'next-plan');
+    expect(await cancelPlan(buyer, 'next-plan')).toMatchObject({ ...month, next_plan: null });
+    expect(await cancelPlan(buyer)).toMatchObject({ ...month, next_plan: null });
+    const { id } = await buyer.subscription();
+    passTime(features, 31 * dayMs);
+    const late = { subscription_id: id, cancels: 'plan' } as const;
+    expect(await buyer.api.billing.cancelSubscription(late)).toMatchObject(payAsYouGo);
+  });
+});
+
 describe('an order of a plan that is to follow', () => {
   test('is refused where there is nothing to follow, or too little time', async ({ features }) => {
     const buyer = newBuyer(features);
@@ -199,7 +270,7 @@ describe('an order of a plan that is to follow', () => {
     await expect(buyer.open(annualNext)).rejects.toMatchObject(refused);
     await buyer.buy(plans.monthly);
     await expect(buyer.open(annualNext)).rejects.toMatchObject({ data: { field: 'beginsAfterPlan' } });
-    await buyer.api.billing.cancelSubscription();
+    await cancelPlan(buyer);
     await expect(buyer.open(monthlyNext)).rejects.toMatchObject(refused);
     await expect(buyer.open({ ...annualNext, autoRenew: false })).rejects.toMatchObject(refused);
     await expect(buyer.open({ ...annualNext, amount: 0 })).rejects.toMatchObject({ code: 'price-differs' });
@@ -216,13 +287,13 @@ describe('an order of a plan that is to follow', () => {
   test('gives way to one that is paid later, and to a plan that goes on', async ({ features }) => {
     const buyer = newBuyer(features);
     await buyer.buy(plans.annual);
-    await buyer.api.billing.cancelSubscription();
+    await cancelPlan(buyer);
     const [first, second] = [await buyer.pay(monthlyNext), await buyer.pay(monthlyNext)];
     for (const { sessionId } of [first, second]) await buyer.api.billing.processPaymentSuccess({ sessionId });
     await readNotices(features);
     expect(features.checkout.lookAtSubscription(first.subscriptionId)?.status).toBe('ended');
     expect(features.checkout.lookAtSubscription(second.subscriptionId)?.status).toBe('active');
-    await buyer.api.billing.cancelSubscription();
+    await cancelPlan(buyer, 'next-plan');
     const third = await buyer.pay(monthlyNext);
     await buyer.api.billing.updateSubscriptionAutoRenew({ autoRenew: true });
     const { sessionId } = third;
@@ -235,7 +306,7 @@ describe('an order of a plan that is to follow', () => {
   test('that is known only after the end begins all the same', async ({ features }) => {
     const buyer = newBuyer(features);
     await buyer.buy(plans.monthly);
-    await buyer.api.billing.cancelSubscription();
+    await cancelPlan(buyer);
     const { sessionId, subscriptionId } = await buyer.pay(annualNext);
     passTime(features, 31 * dayMs);
     expect(await buyer.subscription()).toMatchObject(payAsYouGo);

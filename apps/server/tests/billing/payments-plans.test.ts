@@ -1,7 +1,17 @@
 /** What owners do to their plans, here and at the provider. */
 import { describe, expect } from 'vitest';
 import { testWithFeatures as test } from '../platform/_features.ts';
-import { dayMs, newBuyer, passTime, plans, readLetters, readNotices, send, sessionOf } from './_purchases.ts';
+import {
+  cancelPlan,
+  dayMs,
+  newBuyer,
+  passTime,
+  plans,
+  readLetters,
+  readNotices,
+  send,
+  sessionOf,
+} from './_purchases.ts';
 
 describe('auto-renew', () => {
   test('goes off and on again, at the provider first', async ({ features }) => {
@@ -25,7 +35,7 @@ describe('auto-renew', () => {
       success: false,
       message: 'Failed to update auto-renew setting',
     });
-    await expect(buyer.api.billing.cancelSubscription()).rejects.toMatchObject({
+    await expect(cancelPlan(buyer)).rejects.toMatchObject({
       code: 'service-unavailable',
     });
     features.checkout.line.outage = null;
@@ -109,7 +119,7 @@ describe('the owner', () => {
   test('cancels, keeps the plan until its end, and has pay-as-you-go then', async ({ features }) => {
     const buyer = newBuyer(features);
     const { subscriptionId } = await buyer.buy(plans.monthly);
-    expect(await buyer.api.billing.cancelSubscription()).toMatchObject({ status: 'canceled', gate: null });
+    expect(await cancelPlan(buyer)).toMatchObject({ status: 'canceled', gate: null });
     expect(features.checkout.lookAtSubscription(subscriptionId)?.autoRenew).toBe(false);
     await expect(
       buyer.api.billing.createSubscription({ subscription_type: 'pay_as_you_go' }),
@@ -144,7 +154,7 @@ describe('the owner', () => {
         passTime(features, 31 * dayMs);
         await setAutoRenew(...told);
       };
-      if (change === 'canceled') await buyer.api.billing.cancelSubscription();
+      if (change === 'canceled') await cancelPlan(buyer);
       else await buyer.api.billing.updateSubscriptionAutoRenew({ autoRenew: false });
       expect((await readLetters(features)).at(-1)?.subject).toBe('Your plan has ended');
       expect(features.checkout.lookAtSubscription(subscriptionId)?.status).toBe('ended');
@@ -154,7 +164,7 @@ describe('the owner', () => {
   test('replaces a canceled plan by a new one without having paid twice', async ({ features }) => {
     const buyer = newBuyer(features);
     await buyer.buy(plans.monthly);
-    await buyer.api.billing.cancelSubscription();
+    await cancelPlan(buyer);
     await expect(buyer.api.billing.createPayment(plans.annual)).rejects.toMatchObject({
       code: 'plan-would-be-lost',
       data: { date: 'December 20, 2026', reports: '40 reports' },

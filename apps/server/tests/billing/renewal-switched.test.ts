@@ -1,7 +1,7 @@
 /** Auto-renew that is switched at the provider itself, and messages that cross on their way. */
 import { describe, expect } from 'vitest';
 import { testWithFeatures as test, type Features } from '../platform/_features.ts';
-import { dayMs, newBuyer, passTime, plans, readNotices, send } from './_purchases.ts';
+import { cancelPlan, dayMs, newBuyer, passTime, plans, readNotices, send } from './_purchases.ts';
 
 /** As an operator does it in the provider's dashboard. */
 async function switchAtProvider(features: Features, subscriptionId: string, autoRenew: boolean) {
@@ -17,7 +17,7 @@ describe('auto-renew', () => {
     expect(await buyer.subscription()).toMatchObject({ auto_renew: false, status: 'active', gate: null });
     await switchAtProvider(features, subscriptionId, true);
     expect(await buyer.subscription()).toMatchObject({ auto_renew: true, status: 'active' });
-    await buyer.api.billing.cancelSubscription();
+    await cancelPlan(buyer);
     await switchAtProvider(features, subscriptionId, true);
     expect(await buyer.subscription()).toMatchObject({ auto_renew: true, status: 'active' });
   });
@@ -46,7 +46,7 @@ describe('auto-renew', () => {
   }) => {
     const buyer = newBuyer(features);
     const { subscriptionId } = await buyer.buy(plans.monthly);
-    await buyer.api.billing.cancelSubscription();
+    await cancelPlan(buyer);
     features.checkout.switchAutoRenew(subscriptionId);
     passTime(features, 31 * dayMs);
     expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pay_as_you_go' });
@@ -108,7 +108,7 @@ test.for(['cancels', 'switches auto-renew off'] as const)(
       ({ subscriptionId: newer } = await buyer.buy(order));
     };
     if (does === 'cancels') {
-      await expect(buyer.api.billing.cancelSubscription()).rejects.toMatchObject({
+      await expect(cancelPlan(buyer)).rejects.toMatchObject({
         code: 'service-unavailable',
       });
     } else {
@@ -130,7 +130,7 @@ test.for(['cancels', 'switches auto-renew off'] as const)(
     passTime(features, 31 * dayMs);
     features.checkout.failRenewal(subscriptionId);
     await send(features, { kind: 'renewal-failed', subscriptionId });
-    if (does === 'cancels') await buyer.api.billing.cancelSubscription();
+    if (does === 'cancels') await cancelPlan(buyer);
     else await buyer.api.billing.updateSubscriptionAutoRenew({ autoRenew: false });
     await features.jobs.runAll();
     expect(features.checkout.lookAtSubscription(subscriptionId)?.status).toBe('ended');

@@ -5,6 +5,7 @@ import { drillKeys, drillSheets } from '@target-analysis/contract/lists';
 import { expect } from 'vitest';
 import { submitPhoto, testWithFeatures as test, type Features, type Shooter } from '../platform/_features.ts';
 import { buyPlan, daysLater } from '../billing/_money.ts';
+import { cancelPlan } from '../billing/_purchases.ts';
 
 type Plan = Awaited<ReturnType<typeof buyPlan>>;
 
@@ -76,7 +77,7 @@ const closing: [string, (features: Features, plan: Plan, shooter: Shooter) => Pr
   [
     'was canceled and has ended',
     async (features, plan, shooter) => {
-      await shooter.api.billing.cancelSubscription();
+      await cancelPlan(shooter);
       expect(await refusalOf(shooter)).toBe('let through');
       features.world.now = plan.end;
     },

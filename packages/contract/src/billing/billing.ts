@@ -152,6 +152,12 @@ const newPaymentSchema = z.object({
   idempotencyKey: z.uuid().optional(),
 });
 
+/** What the page shows and its owner cancels: a subscription, or the plan that is to follow it. */
+const cancellationSchema = z.object({
+  subscription_id: z.uuid(),
+  cancels: z.enum(['plan', 'next-plan']),
+});
+
 /** A page of the payment provider about the caller's own money. */
 const askedPageSchema = z.discriminatedUnion('page', [
   /** Card, address, tax id, and invoices. */
@@ -185,9 +191,10 @@ export const billingContract = {
     .route({ method: 'POST', path: '/billing/subscription', summary: 'Change to Pay-As-You-Go' })
     .input(z.object({ subscription_type: z.literal('pay_as_you_go') }))
     .output(subscriptionSchema),
-  /** Stops renewal: pay-as-you-go ends immediately, a Pro plan with its period. */
+  /** Stops renewal: pay-as-you-go ends immediately, a Pro plan with its period. Refused if the page shows what is not there anymore. */
   cancelSubscription: oc
     .route({ method: 'POST', path: '/billing/subscription/cancellation', summary: 'Cancel the subscription' })
+    .input(cancellationSchema)
     .output(subscriptionSchema),
   /** Newest first; what the account paid for, including renewals. */
   listPurchases: oc
@@ -290,6 +297,7 @@ export const billingContract = {
 
 export type Plan = z.infer<typeof planSchema>;
 export type Subscription = z.infer<typeof subscriptionSchema>;
+export type Cancellation = z.infer<typeof cancellationSchema>;
 export type Upgrade = z.infer<typeof upgradeSchema>;
 export type ProcessedPayment = z.infer<typeof processedPaymentSchema>;
 export type Purchase = z.infer<typeof purchaseSchema>;

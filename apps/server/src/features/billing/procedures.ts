@@ -30,8 +30,8 @@ function planProcedures(deps: BillingDeps) {
     createSubscription: billing.createSubscription.handler(({ context }) =>
       startPayAsYouGo(deps, context.signIn.userId),
     ),
-    cancelSubscription: billing.cancelSubscription.handler(({ context }) =>
-      cancelSubscription(deps, context.signIn.userId),
+    cancelSubscription: billing.cancelSubscription.handler(({ context, input }) =>
+      cancelSubscription(deps, context.signIn.userId, input),
     ),
     updateSubscriptionAutoRenew: billing.updateSubscriptionAutoRenew.handler(({ context, input }) =>
       changeAutoRenew(deps, context.signIn.userId, input.autoRenew),

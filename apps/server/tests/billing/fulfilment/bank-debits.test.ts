@@ -1,7 +1,7 @@
 /** Renewals by bank debit: decided days after a card would have been, and longer than the quota of the last period goes on. */
 import { describe, expect } from 'vitest';
 import { testWithFeatures as test, type Features } from '../../platform/_features.ts';
-import { dayMs, minuteMs, newBuyer, passTime, plans, send } from '../_purchases.ts';
+import { cancelPlan, dayMs, minuteMs, newBuyer, passTime, plans, send } from '../_purchases.ts';
 
 /** A monthly plan whose renewal is on its way from a bank account since its second hour. */
 async function debitedPlan(features: Features, { isTold = true } = {}) {
@@ -84,7 +84,7 @@ describe('a renewal by bank debit', () => {
   test('is refunded when the plan is canceled while the money is on its way', async ({ features }) => {
     const { buyer, subscriptionId, tell, standing, refundedCents } = await debitedPlan(features);
     passTime(features, 5 * dayMs);
-    await buyer.api.billing.cancelSubscription();
+    await cancelPlan(buyer);
     await features.jobs.runAll();
     expect(features.checkout.lookAtSubscription(subscriptionId)?.status).toBe('ended');
     features.checkout.renew(subscriptionId);

@@ -2,7 +2,17 @@
 import { describe, expect } from 'vitest';
 import { happen } from '../../../src/features/billing/pretend-stripe/engine/world.ts';
 import { testWithFeatures as test, type Features } from '../../platform/_features.ts';
-import { dayMs, minuteMs, newBuyer, packs, passTime, plans, readNotices, send } from '../_purchases.ts';
+import {
+  cancelPlan,
+  dayMs,
+  minuteMs,
+  newBuyer,
+  packs,
+  passTime,
+  plans,
+  readNotices,
+  send,
+} from '../_purchases.ts';
 
 function runSweep({ jobs }: Features) {
   return jobs.runScheduled('sweep-checkouts');
@@ -208,7 +218,7 @@ describe('a plan past its end', () => {
       const { subscriptionId } = await buyer.buy(plans.monthly);
       passTime(features, 30.5 * dayMs);
       features.checkout.failRenewal(subscriptionId);
-      if (cause === 'its owner canceled') await buyer.api.billing.cancelSubscription();
+      if (cause === 'its owner canceled') await cancelPlan(buyer);
       else {
         passTime(features, 3 * dayMs);
         await buyer.subscription();

@@ -13,6 +13,7 @@ import {
   changeAutoRenew,
   startPayAsYouGo,
 } from '../../../src/features/billing/purchases/manage-rules.ts';
+import { readSubscriptionView } from '../../../src/features/billing/subscriptions/subscription-view.ts';
 import {
   cancel,
   currentPlan,
@@ -143,7 +144,9 @@ function switchAutoRenew(isOn: boolean): BillingCommand {
 
 export function cancelPlan(): BillingCommand {
   return step('the plan is canceled', async ({ account }, { deps, userId, clock }) => {
-    await cancelSubscription(deps, userId);
+    const { id, next_plan: next } = await readSubscriptionView(deps.database, userId, clock.now());
+    const cancels = next === null ? 'plan' : 'next-plan';
+    await cancelSubscription(deps, userId, { subscription_id: id, cancels });
     cancel(account, clock.now());
   });
 }

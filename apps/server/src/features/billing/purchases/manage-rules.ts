@@ -1,5 +1,5 @@
 /** Changes that owners make to their subscription. The provider hears of a change to a running plan first, so nothing unwanted is charged. */
-import type { Subscription } from '@target-analysis/contract';
+import type { Cancellation, Subscription } from '@target-analysis/contract';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { withProvider, type BillingDeps } from '../deps.ts';
@@ -25,22 +25,21 @@ export async function changeAutoRenew(
   userId: string,
   autoRenew: boolean,
 ): Promise<{ success: boolean; message: string }> {
-  const plan = await readPlan(deps, userId);
-  if (plan === null) throw new AppError('subscription-not-found');
-  const { id, isOver, next } = plan;
-  // No other plan follows one that continues.
-  const dropped = autoRenew ? next : null;
-  if (dropped !== null && !(await dropNext(deps, { userId, nextId: dropped.id, isMailed: false })))
-    return notUpdated;
+  const { providerId: id, isOver, next } = await readPlan(deps, userId);
+  if (id === null) throw new AppError('subscription-not-found');
   if (isOver && !autoRenew) return (await endOver(deps, userId)) === null ? updated : notUpdated;
   if (!(await tellProvider(deps, (provider) => provider.setAutoRenew(id, autoRenew)))) return notUpdated;
   const now = deps.clock.now();
+  const dropped = autoRenew ? next : null;
   const changed = await deps.database.transaction(async (transaction) =>
     (await isStill(transaction, { userId, id, now }))
       ? switchAndTell(deps, transaction, { userId, autoRenew, dropped })
       : null,
   );
   if (changed === null) return notUpdated;
+  // No other plan follows one that continues. If the provider can't be told, the sweep goes on trying.
+  if (dropped !== null)
+    await dropNext(deps, { userId, nextId: dropped.id, isMailed: changed !== 'changed-and-mailed' });
   return updated;
 }
 
@@ -49,50 +48,69 @@ async function switchAndTell(
   deps: BillingDeps,
   transaction: Transaction,
   { userId, autoRenew, dropped }: { userId: string; autoRenew: boolean; dropped: NextPlan | null },
-): Promise<SubscriptionRow | null> {
+): Promise<'changed' | 'changed-and-mailed' | null> {
   const now = deps.clock.now();
   const before = await ensureCurrent(transaction, userId, now);
-  if (!autoRenew && isPast(before, now)) return endUnpaid(deps, transaction, before);
+  if (!autoRenew && isPast(before, now)) {
+    await endUnpaid(deps, transaction, before);
+    return 'changed';
+  }
   const changed = await setAutoRenew(transaction, userId, autoRenew, now);
-  if (before.status === 'canceled' && changed?.status === 'active')
-    await tellChanged(deps, transaction, { kind: 'resumed', plan: changed, dropped });
-  return changed;
+  if (before.status !== 'canceled' || changed?.status !== 'active') return changed && 'changed';
+  await tellChanged(deps, transaction, { kind: 'resumed', plan: changed, dropped });
+  return 'changed-and-mailed';
 }
 
-export async function cancelSubscription(deps: BillingDeps, userId: string): Promise<Subscription> {
+/** Cancels what the page showed. If that is canceled already, changes nothing. @throws AppError 'plan-changed' */
+export async function cancelSubscription(
+  deps: BillingDeps,
+  userId: string,
+  cancellation: Cancellation,
+): Promise<Subscription> {
   const plan = await readPlan(deps, userId);
-  const now = deps.clock.now();
-  if (plan?.isOver === true) {
-    if ((await endOver(deps, userId)) !== null) throw new AppError('service-unavailable');
-    return readSubscriptionView(deps.database, userId, now);
+  if (isToCancel(plan, cancellation)) {
+    const isDone =
+      cancellation.cancels === 'plan'
+        ? await cancelPlan(deps, userId, plan)
+        : await dropNextOf(deps, userId, plan);
+    if (!isDone) throw new AppError('service-unavailable');
   }
-  const { id = null, next = null } = plan ?? {};
-  if (next !== null) {
-    if (!(await dropNext(deps, { userId, nextId: next.id }))) throw new AppError('service-unavailable');
-    return readSubscriptionView(deps.database, userId, now);
-  }
+  return readSubscriptionView(deps.database, userId, deps.clock.now());
+}
+
+/** False if it is canceled already. @throws AppError 'plan-changed' if something else renews or follows instead. */
+function isToCancel(plan: OwnPlan, { subscription_id: shownId, cancels }: Cancellation): boolean {
+  const isReplaced = plan.id !== shownId && plan.isPro;
+  const isResumed = cancels === 'next-plan' && plan.isPro && !plan.isCanceled;
+  const isFollowed = cancels === 'plan' && plan.isCanceled && plan.next !== null;
+  if (isReplaced || isResumed || isFollowed) throw new AppError('plan-changed');
+  return plan.id === shownId && (cancels === 'plan' || plan.next !== null);
+}
+
+/** Returns whether it is canceled. */
+async function cancelPlan(deps: BillingDeps, userId: string, plan: OwnPlan): Promise<boolean> {
+  const { providerId: id, isOver } = plan;
+  if (isOver) return (await endOver(deps, userId)) === null;
+  // It was resumed, and the provider could not be told yet that nothing follows it.
+  if (!(await dropNextOf(deps, userId, plan))) return false;
   if (id !== null && !(await tellProvider(deps, (provider) => provider.setAutoRenew(id, false))))
-    throw new AppError('service-unavailable');
-  const changed = await deps.database.transaction(async (transaction) =>
-    (await isStill(transaction, { userId, id, now })) ? cancelAndTell(deps, transaction, userId) : null,
-  );
-  if (changed === null) throw new AppError('service-unavailable');
-  return readSubscriptionView(deps.database, userId, now);
+    return false;
+  const now = deps.clock.now();
+  return deps.database.transaction(async (transaction) => {
+    if (!(await isStill(transaction, { userId, id, now }))) return false;
+    await cancelAndTell(deps, transaction, userId);
+    return true;
+  });
 }
 
 /** Sends no mail if the plan was already canceled. The period may have ended while we told the provider. */
-async function cancelAndTell(
-  deps: BillingDeps,
-  transaction: Transaction,
-  userId: string,
-): Promise<SubscriptionRow> {
+async function cancelAndTell(deps: BillingDeps, transaction: Transaction, userId: string): Promise<void> {
   const now = deps.clock.now();
   const before = await ensureCurrent(transaction, userId, now);
   if (isPast(before, now)) return endUnpaid(deps, transaction, before);
   const canceled = await cancelCurrent(transaction, userId, now);
   if (before.status === 'active')
     await tellChanged(deps, transaction, { kind: 'canceled', plan: canceled, dropped: null });
-  return canceled;
 }
 
 async function tellChanged(
@@ -141,19 +159,32 @@ interface NextPlan {
   name: string;
 }
 
-/** Null for pay-as-you-go. `isOver`: its period has ended and the next one is unpaid. `next`: the plan that is to follow. */
+interface OwnPlan {
+  id: string;
+  /** Null for pay-as-you-go. */
+  providerId: string | null;
+  isPro: boolean;
+  isCanceled: boolean;
+  /** Its period has ended, and the next one is unpaid. */
+  isOver: boolean;
+  /** The plan that is to follow. */
+  next: NextPlan | null;
+}
+
 async function readPlan(
   { database, clock }: Pick<BillingDeps, 'database' | 'clock'>,
   userId: string,
-): Promise<{ id: string; isOver: boolean; next: NextPlan | null } | null> {
+): Promise<OwnPlan> {
   const now = clock.now();
   const current = await database.transaction((transaction) => ensureCurrent(transaction, userId, now));
-  const { providerSubscriptionId: id, nextProviderSubscriptionId: nextId, nextPlanId } = current;
+  const { id, providerSubscriptionId: providerId, nextProviderSubscriptionId: nextId, nextPlanId } = current;
   const next =
     nextId === null || nextPlanId === null
       ? null
       : { id: nextId, name: boughtInWords({ planId: nextPlanId, quantity: null }) };
-  return id === null ? null : { id, isOver: isPast(current, now), next };
+  const isPro = isProPlan(current);
+  const isCanceled = current.status === 'canceled';
+  return { id, providerId, isPro, isCanceled, isOver: isPro && isPast(current, now), next };
 }
 
 /** Ends a plan whose period is over. Returns the plan if it still runs, because its next period was paid meanwhile. */
@@ -175,14 +206,16 @@ async function endOver(deps: BillingDeps, userId: string): Promise<SubscriptionR
 async function endUnpaid(
   deps: BillingDeps,
   transaction: Transaction,
-  plan: SubscriptionRow,
-): Promise<SubscriptionRow> {
-  const { providerSubscriptionId: subscriptionId } = plan;
-  if (subscriptionId !== null) {
-    await endAndTell(deps, transaction, { providerSubscriptionId: subscriptionId, now: deps.clock.now() });
-    await enqueueProviderJob(deps.jobs, transaction, { kind: 'end-subscription', subscriptionId });
-  }
-  return plan;
+  { providerSubscriptionId: subscriptionId }: SubscriptionRow,
+): Promise<void> {
+  if (subscriptionId === null) return;
+  await endAndTell(deps, transaction, { providerSubscriptionId: subscriptionId, now: deps.clock.now() });
+  await enqueueProviderJob(deps.jobs, transaction, { kind: 'end-subscription', subscriptionId });
+}
+
+/** Returns false if there is a next plan and the provider was unreachable. */
+async function dropNextOf(deps: BillingDeps, userId: string, { next }: OwnPlan): Promise<boolean> {
+  return next === null || dropNext(deps, { userId, nextId: next.id });
 }
 
 /** Returns false if the provider was unreachable. */

@@ -84,10 +84,11 @@ function toWire(
   };
 }
 
+/** After a plan that continues, none comes, even while the provider can't be told so. */
 function nextPlanOf(row: SubscriptionRow): Subscription['next_plan'] {
   const { nextPlanId, nextPriceCents, nextProviderSubscriptionId, subscriptionEnd } = row;
-  const isToCome = nextPlanId !== null && nextPriceCents !== null && nextProviderSubscriptionId !== null;
-  if (!isToCome || subscriptionEnd === null) return null;
+  const isToCome = row.status === 'canceled' && nextProviderSubscriptionId !== null;
+  if (!isToCome || nextPlanId === null || nextPriceCents === null || subscriptionEnd === null) return null;
   return { plan_id: nextPlanId, price: nextPriceCents, begins: subscriptionEnd.toISOString() };
 }
 

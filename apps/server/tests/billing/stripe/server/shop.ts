@@ -110,7 +110,10 @@ async function newBuyer(stripe: StripeStandIn, server: Shop['server']) {
     settle: (sessionId?: string) => call('process-payment-success', { sessionId }),
     settleAt: (other: Shop['server'], sessionId?: string) =>
       other.call('POST', '/api/functions/process-payment-success', { token, json: { sessionId } }),
-    cancel: () => server.call('POST', '/api/billing/subscription/cancellation', { token, json: {} }),
+    cancel: async () => {
+      const json = { subscription_id: (await read()).id, cancels: 'plan' };
+      return server.call('POST', '/api/billing/subscription/cancellation', { token, json });
+    },
     nextCharge: async () => (await server.call('GET', '/api/billing/next-charge', { token })).body,
     purchases: async () => {
       const { body } = await server.call('GET', '/api/billing/purchases', { token });

@@ -12,7 +12,7 @@ interface LeaveDialogProps {
 
 /** Explains what canceling does before it happens. */
 export function CancelDialog(props: LeaveDialogProps) {
-  const cancellation = useCancellation(props.onClose);
+  const cancellation = useCancellation(props.subscription, props.onClose);
   return (
     <LeaveDialog
       {...props}

@@ -50,7 +50,7 @@ function Renewal({ subscription, onEnd }: RenewalProps) {
             You canceled this plan. If you resume it, nothing is charged until its next period.
           </p>
         ) : (
-          <NextPlan next={next} />
+          <NextPlan subscription={subscription} next={next} />
         )}
         <Button isBusy={autoRenew.isPending} onClick={() => autoRenew.mutate(true)}>
           Resume Subscription
@@ -76,8 +76,13 @@ function renewalHint(isOn: boolean, isEnding: boolean): string {
     : 'If you turn it off, the plan changes to Pay-As-You-Go when its period ends.';
 }
 
-function NextPlan({ next }: { next: NonNullable<Subscription['next_plan']> }) {
-  const cancellation = useNextPlanCancellation();
+interface NextPlanProps {
+  subscription: Subscription;
+  next: NonNullable<Subscription['next_plan']>;
+}
+
+function NextPlan({ subscription, next }: NextPlanProps) {
+  const cancellation = useNextPlanCancellation(subscription);
   return (
     <>
       <p className="text-quiet">

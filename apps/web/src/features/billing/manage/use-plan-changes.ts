@@ -32,10 +32,10 @@ export function useAutoRenew() {
 }
 
 /** @param onEnd closes the dialog first, because it would cover the toast */
-export function useCancellation(onEnd: () => void) {
+export function useCancellation({ id }: Pick<Subscription, 'id'>, onEnd: () => void) {
   const { showSuccess } = useToasts();
   return useReplacement({
-    change: () => api.billing.cancelSubscription(undefined, { context }),
+    change: () => api.billing.cancelSubscription({ subscription_id: id, cancels: 'plan' }, { context }),
     failure: (reason) => ({ title: 'Failed to cancel subscription', message: reason }),
     onFailed: onEnd,
     onDone: ({ subscription_type: type }) => {
@@ -52,10 +52,10 @@ export function useCancellation(onEnd: () => void) {
 }
 
 /** Cancels the plan that would follow: the running one stays canceled. */
-export function useNextPlanCancellation() {
+export function useNextPlanCancellation({ id }: Pick<Subscription, 'id'>) {
   const { showSuccess } = useToasts();
   return useReplacement({
-    change: () => api.billing.cancelSubscription(undefined, { context }),
+    change: () => api.billing.cancelSubscription({ subscription_id: id, cancels: 'next-plan' }, { context }),
     failure: (reason) => ({ title: 'Failed to cancel the next plan', message: reason }),
     onDone: () => {
       showSuccess({ title: 'Your next plan is canceled.', message: 'Nothing is charged for it.' });
