@@ -128,20 +128,34 @@ test('rewards nobody for an address until it is proven', async ({ server, databa
   expect(await rewardsOf(database, referrer.userId)).toEqual([2]);
 });
 
-test.for(['disabled', 'gone'] as const)(
-  'rewards nobody where the referrer is %s, whenever that came',
-  async (state, { server, database }) => {
-    const referrer = await newReferrer(server);
-    const friend = await newFriend(server, referrer.code);
-    if (state === 'gone') await removeAccount(database, referrer.userId);
-    else await server.app.accounts.setEnabled(referrer.userId, false);
-    await expectNoFriend({ server, database }, referrer, `${newName()}@example.com`);
-    await receiveReport(friend);
-    await untilRewarded(database);
-    expect(await rewardsOf(database, referrer.userId)).toEqual([]);
-    expect(await conversionsOf(database, friend.userId)).toEqual([]);
-  },
-);
+test('rewards nobody where the referrer is gone', async ({ server, database }) => {
+  const referrer = await newReferrer(server);
+  const friend = await newFriend(server, referrer.code);
+  await removeAccount(database, referrer.userId);
+  await expectNoFriend({ server, database }, referrer, `${newName()}@example.com`);
+  await receiveReport(friend);
+  await untilRewarded(database);
+  expect(await rewardsOf(database, referrer.userId)).toEqual([]);
+  expect(await conversionsOf(database, friend.userId)).toEqual([]);
+});
+
+test('keeps the reward of a disabled referrer open until a report after that', async ({
+  server,
+  database,
+}) => {
+  const referrer = await newReferrer(server);
+  const friend = await newFriend(server, referrer.code);
+  await server.app.accounts.setEnabled(referrer.userId, false);
+  await expectNoFriend({ server, database }, referrer, `${newName()}@example.com`);
+  await receiveReport(friend);
+  await untilRewarded(database);
+  expect(await rewardsOf(database, referrer.userId)).toEqual([]);
+  expect(await conversionsOf(database, friend.userId)).toMatchObject([{ status: 'pending' }]);
+  await server.app.accounts.setEnabled(referrer.userId, true);
+  await receiveReport(friend);
+  await untilRewarded(database);
+  expect(await rewardsOf(database, referrer.userId)).toEqual([2]);
+});
 
 interface World {
   server: TestServer;

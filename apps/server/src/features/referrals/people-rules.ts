@@ -55,9 +55,9 @@ export async function rememberEveryone(database: Database, secret: string): Prom
 
 /**
  * `counts`: both accounts exist and may act, they are two people, and the friend never had another account. `unproven`: the same, but no
- * one has proven that they read the friend's mail, and anyone can make up addresses.
+ * one has proven that they read the friend's mail, and anyone can make up addresses. `paused`: one of the accounts is disabled.
  */
-export type Friendship = 'counts' | 'unproven' | 'none';
+export type Friendship = 'counts' | 'unproven' | 'paused' | 'none';
 
 export async function judgeFriendship(
   database: Queryable,
@@ -67,9 +67,10 @@ export async function judgeFriendship(
   if (referrerUserId === referredUserId) return 'none';
   const referrer = await readStanding(database, referrerUserId);
   const friend = await readStanding(database, referredUserId);
-  if (referrer.state !== 'here' || friend.state !== 'here') return 'none';
+  if (referrer.state === 'gone' || friend.state === 'gone') return 'none';
   if (isSamePerson(referrer.email, friend.email)) return 'none';
   const firstAccount = await findFirstAccount(database, hashPerson(secret, friend.email));
   if (firstAccount !== referredUserId) return 'none';
+  if (referrer.state === 'disabled' || friend.state === 'disabled') return 'paused';
   return (await isAddressProven(database, referredUserId)) ? 'counts' : 'unproven';
 }
