@@ -10,6 +10,7 @@ import type { DataColumn } from '../../ui/data/data-columns.ts';
 import { DataTable } from '../../ui/data/data-table.tsx';
 import { DataText } from '../../ui/data/data-text.tsx';
 import { Pagination } from '../../ui/page-parts.tsx';
+import { actWords, factsInWords } from './act-words.ts';
 import { FactList } from './fact-list.tsx';
 import { readPage } from './table/table-address.ts';
 import { useAdministrativeActs } from './table/use-admin-lists.ts';
@@ -61,7 +62,7 @@ export function AdministrativeActs() {
 }
 
 const columns: readonly DataColumn<AdministrativeAct, 'created_at'>[] = [
-  { label: 'Action', sort: null, width: '20%', cell: ({ act }) => actWords(act) },
+  { label: 'Action', sort: null, width: '20%', cell: (act) => actWords(act) },
   {
     label: 'By',
     sort: null,
@@ -109,8 +110,8 @@ function ActList({ page, onPage }: { page: number; onPage: (page: number) => voi
         order={{ sort: 'created_at', direction: 'descending' }}
         onOrder={() => undefined}
         details={{
-          buttonLabel: ({ act, target, is_about_account: about }) =>
-            `Details of ${actWords(act)}, ${target ?? withoutTarget(about).toLowerCase()}`,
+          buttonLabel: (act) =>
+            `Details of ${actWords(act)}, ${act.target ?? withoutTarget(act.is_about_account).toLowerCase()}`,
           content: (act) => <ActDetails act={act} />,
         }}
       />
@@ -141,11 +142,11 @@ function ActDetails({ act: { before, after, reason } }: { act: AdministrativeAct
     <div className="grid gap-4 desktop:grid-cols-3">
       <div>
         <h3 className="text-13 text-quiet">Before</h3>
-        <FactList facts={before} />
+        <FactList facts={factsInWords(before)} />
       </div>
       <div>
         <h3 className="text-13 text-quiet">After</h3>
-        <FactList facts={after} />
+        <FactList facts={factsInWords(after)} />
       </div>
       <div>
         <h3 className="text-13 text-quiet">Reason</h3>
@@ -159,10 +160,4 @@ function ActDetails({ act: { before, after, reason } }: { act: AdministrativeAct
       </div>
     </div>
   );
-}
-
-/** 'Toggle user access' for 'toggle-user-access'. */
-function actWords(act: string): string {
-  const words = act.replaceAll(/[-_]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
