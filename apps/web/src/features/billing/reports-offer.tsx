@@ -1,9 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
 import type { Problem } from '../../lib/calls/problem.ts';
+import { useLatePart } from '../../lib/late-part.ts';
 
-const PurchaseDialog = lazy(async () => ({
-  default: (await import('./purchase-dialog/purchase-dialog.tsx')).PurchaseDialog,
-}));
+const loadDialog = async () => (await import('./purchase-dialog/purchase-dialog.tsx')).PurchaseDialog;
 
 interface ReportsOfferProps {
   /** Why reports are needed; null while the dialog is closed. */
@@ -15,17 +13,14 @@ interface ReportsOfferProps {
 
 /** Offers reports when an analysis lacks one; its code loads the first time that happens. */
 export function ReportsOffer({ reason, onClose, onBought }: ReportsOfferProps) {
-  const [wasNeeded, setWasNeeded] = useState(false);
-  if (reason !== null && !wasNeeded) setWasNeeded(true);
-  if (!wasNeeded) return null;
+  const PurchaseDialog = useLatePart(loadDialog, { isNeeded: reason !== null, onMissing: onClose });
+  if (PurchaseDialog === null) return null;
   return (
-    <Suspense>
-      <PurchaseDialog
-        isOpen={reason !== null}
-        reason={reason ?? undefined}
-        onClose={onClose}
-        onBought={onBought}
-      />
-    </Suspense>
+    <PurchaseDialog
+      isOpen={reason !== null}
+      reason={reason ?? undefined}
+      onClose={onClose}
+      onBought={onBought}
+    />
   );
 }

@@ -1,10 +1,10 @@
 import { Camera } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { useLatePart } from '../../../../lib/late-part.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { hasCameraAccess } from './use-camera.ts';
 
-/** Loaded on first open. */
-const CameraDialog = lazy(async () => ({ default: (await import('./camera-dialog.tsx')).CameraDialog }));
+const loadDialog = async () => (await import('./camera-dialog.tsx')).CameraDialog;
 
 interface CameraButtonProps {
   children: string;
@@ -17,6 +17,7 @@ interface CameraButtonProps {
 export function CameraButton({ children, onPhoto, onOtherCamera }: CameraButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
+  const CameraDialog = useLatePart(loadDialog, { isNeeded: isOpen, onMissing: close });
   return (
     <>
       <Button
@@ -29,21 +30,19 @@ export function CameraButton({ children, onPhoto, onOtherCamera }: CameraButtonP
       >
         {children}
       </Button>
-      <Suspense fallback={null}>
-        {isOpen && (
-          <CameraDialog
-            onClose={close}
-            onPhoto={(photo) => {
-              close();
-              onPhoto(photo);
-            }}
-            onOtherCamera={() => {
-              close();
-              onOtherCamera();
-            }}
-          />
-        )}
-      </Suspense>
+      {isOpen && CameraDialog !== null && (
+        <CameraDialog
+          onClose={close}
+          onPhoto={(photo) => {
+            close();
+            onPhoto(photo);
+          }}
+          onOtherCamera={() => {
+            close();
+            onOtherCamera();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,15 +1,14 @@
 import type { Report } from '@target-analysis/analysis';
 import type { UserSession } from '@target-analysis/contract';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useLatePart } from '../../../../lib/late-part.ts';
 import type { Kept } from '../../kept/kept-reports.ts';
 import { ContinuationNote } from './continuation-note.tsx';
 import { ContinueSection } from './continue-section.tsx';
 import { scrollMotion } from '../light/motion.ts';
 import { useContinuation } from './use-continuation.ts';
 
-const ContinueDialog = lazy(async () => ({
-  default: (await import('./continue-dialog.tsx')).ContinueDialog,
-}));
+const loadDialog = async () => (await import('./continue-dialog.tsx')).ContinueDialog;
 
 export interface ContinueHandle {
   isUnderway: boolean;
@@ -27,30 +26,26 @@ export function useContinue(report: UserSession & Kept, { reading }: Report): Co
   const { continuation } = report;
   const isUnderway = continuation?.state === 'running';
   const [isOpen, setIsOpen] = useState(false);
-  const [hasOpened, setHasOpened] = useState(false);
-  const open = () => {
-    setHasOpened(true);
-    setIsOpen(true);
-  };
+  const close = () => setIsOpen(false);
+  const ContinueDialog = useLatePart(loadDialog, { isNeeded: isOpen, onMissing: close });
+  const open = () => setIsOpen(true);
   return {
     isUnderway,
     note: <ContinuationNote continuation={continuation} onContinue={open} />,
     section: report.isKept !== true && !isUnderway && !reading.isBadlyRead && (
       <ContinueSection onContinue={open} />
     ),
-    dialog: hasOpened && (
-      <Suspense fallback={null}>
-        <ContinueDialog
-          report={report}
-          isOpen={isOpen}
-          onClose={() => setIsOpen(false)}
-          onSent={() => {
-            setIsOpen(false);
-            // The note up there shows the progress.
-            window.scrollTo({ top: 0, behavior: scrollMotion() });
-          }}
-        />
-      </Suspense>
+    dialog: ContinueDialog !== null && (
+      <ContinueDialog
+        report={report}
+        isOpen={isOpen}
+        onClose={close}
+        onSent={() => {
+          close();
+          // The note up there shows the progress.
+          window.scrollTo({ top: 0, behavior: scrollMotion() });
+        }}
+      />
     ),
   };
 }
