@@ -34,16 +34,8 @@ export type { SignedInDevice } from './accounts.ts';
 export type { AdministrativeAct, AdminPayment, AdminUser, PrivacyLog, Revenue } from './admin.ts';
 export type { WaitingReferral } from './admin-referrals.ts';
 export type { AdminComingCharge, AdminSubscription } from './billing/admin-subscriptions.ts';
-export type {
-  AskedPage,
-  Cancellation,
-  NewPayment,
-  Plan,
-  ProcessedPayment,
-  Purchase,
-  Subscription,
-  Upgrade,
-} from './billing/billing.ts';
+export type { AskedPage, Cancellation, NewPayment } from './billing/asked.ts';
+export type { Plan, ProcessedPayment, Purchase, Subscription, Upgrade } from './billing/billing.ts';
 export type { Firearm } from './firearms.ts';
 export type { Drill } from './guide.ts';
 export type { Notification } from './notifications.ts';

@@ -5,16 +5,9 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { maxFieldLength } from '../constants.ts';
-import { reportQuantity } from './prices.ts';
+import { askedPageSchema, cancellationSchema, newPaymentSchema } from './asked.ts';
 import { storableText, timestampSchema } from '../fields/fields.ts';
-import {
-  billingCycles,
-  gateCodes,
-  packTypes,
-  paymentKinds,
-  planIds,
-  subscriptionTypes,
-} from './billing-lists.ts';
+import { billingCycles, gateCodes, paymentKinds, planIds, subscriptionTypes } from './billing-lists.ts';
 
 const cents = z.int().nonnegative();
 const planId = z.enum(planIds);
@@ -122,50 +115,6 @@ const purchaseSchema = z.object({
   /** Our page that leads to the provider's invoice or receipt; null if it has none. */
   receipt_url: z.url().nullable(),
 });
-
-/** The fields of document 1. What is bought follows from the plan, the quantity and the pack; the server recomputes every price. */
-const newPaymentSchema = z.object({
-  planId,
-  /** Cents, as the page shows them: refused if the server's price differs. */
-  amount: z.int(),
-  planName: storableText.max(maxFieldLength).optional(),
-  billingCycle: billingCycle.nullish(),
-  /** Follows from the plan; a contradicting value is refused. */
-  isSubscription: z.boolean().optional(),
-  isUpgrade: z.boolean().default(false),
-  currentSubscriptionId: z.uuid().nullish(),
-  /** Sent by the page but unused: the account's own address counts. */
-  userEmail: storableText.max(maxFieldLength).optional(),
-  prefillCustomer: z.boolean().default(true),
-  autoRenew: z.boolean().default(true),
-  /** The buyer was warned that a canceled plan ends immediately, with the reports left in it. */
-  endsCanceledPlan: z.boolean().default(false),
-  /** The plan begins when the canceled one ends; nothing is charged before, and `amount` is the price of its first period. */
-  beginsAfterPlan: z.boolean().default(false),
-  /** Reports per period of the plan, as the page shows them: refused if the plan has another number. */
-  reportsLimit: z.int().nullish(),
-  quantity: z.int().min(reportQuantity.min).max(reportQuantity.largestPack).nullish(),
-  action: z.enum(['add', 'standalone']).nullish(),
-  packType: z.enum(packTypes).nullish(),
-  pricePerReport: z.number().nullish(),
-  /** Created by the page: the same key returns the same checkout (decision 41). */
-  idempotencyKey: z.uuid().optional(),
-});
-
-/** What the page shows and its owner cancels: a subscription, or the plan that is to follow it. */
-const cancellationSchema = z.object({
-  subscription_id: z.uuid(),
-  cancels: z.enum(['plan', 'next-plan']),
-});
-
-/** A page of the payment provider about the caller's own money. */
-const askedPageSchema = z.discriminatedUnion('page', [
-  /** Card, address, tax id, and invoices. */
-  z.object({ page: z.literal('payment-details') }),
-  /** Of a renewal that is not paid yet. */
-  z.object({ page: z.literal('open-invoice') }),
-  z.object({ page: z.literal('receipt'), payment_id: z.uuid() }),
-]);
 
 const processedPaymentSchema = z.object({
   success: z.boolean(),
@@ -297,9 +246,6 @@ export const billingContract = {
 
 export type Plan = z.infer<typeof planSchema>;
 export type Subscription = z.infer<typeof subscriptionSchema>;
-export type Cancellation = z.infer<typeof cancellationSchema>;
 export type Upgrade = z.infer<typeof upgradeSchema>;
 export type ProcessedPayment = z.infer<typeof processedPaymentSchema>;
 export type Purchase = z.infer<typeof purchaseSchema>;
-export type AskedPage = z.infer<typeof askedPageSchema>;
-export type NewPayment = z.input<typeof newPaymentSchema>;

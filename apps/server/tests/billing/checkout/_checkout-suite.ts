@@ -36,6 +36,7 @@ export const checkoutClaims: Claim[] = [
         paymentId: null,
         refundedCents: 0,
         isDisputed: false,
+        paidAt: null,
         receiptUrl: null,
         subscription: null,
       });

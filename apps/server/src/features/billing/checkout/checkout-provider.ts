@@ -122,6 +122,8 @@ export interface ProviderSession extends ProviderPayment {
   /** The id of the payment or of the invoice it pays; null while unpaid. */
   paymentId: string | null;
   receiptUrl: string | null;
+  /** Null while unpaid, or if the provider doesn't say when. */
+  paidAt: Date | null;
   /** Set for a paid subscription. */
   subscription: ProviderSubscription | null;
 }
@@ -161,6 +163,8 @@ export interface PaidPeriod {
   paymentId: string | null;
   start: Date;
   end: Date;
+  /** Null if the provider doesn't say when. */
+  paidAt: Date | null;
   amountCents: number;
   /** Taken off the period's price. */
   discountCents: number;

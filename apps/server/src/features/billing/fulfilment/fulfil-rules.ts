@@ -22,7 +22,7 @@ import {
 } from '../subscriptions/subscription-store.ts';
 import type { ProPlanId } from '../tables.ts';
 import { receiptPage } from '../own-pages.ts';
-import { factsOf, nextPlanFacts, paymentFacts, periodFacts } from './payment-facts.ts';
+import { factsOf, nextPlanFacts, paymentFacts, periodFacts, whenPaid } from './payment-facts.ts';
 import {
   findNewestPaymentOf,
   insertPayment,
@@ -290,7 +290,7 @@ async function enterPayment(
     currency: tools.currency,
     refundedCents: 0,
     receiptUrl: providerSession.receiptUrl,
-    paidAt: now,
+    paidAt: whenPaid(providerSession.paidAt, now),
   });
   if (payment === null) throw new Error(`the payment of checkout ${checkout.id} has paid for another one`);
   return payment;

@@ -6,6 +6,17 @@ import { planKinds } from '../plans/plan-rules.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-store.ts';
 import type { PaymentRow } from './payment-store.ts';
 
+/** What we hear of later than this keeps the provider's time. */
+const promptMs = 60 * 1000;
+
+/**
+ * When a payment was made. Providers count whole seconds, so what we hear of promptly gets our own time, which also gives it an order.
+ * @param told null if the provider doesn't say when
+ */
+export function whenPaid(told: Date | null, now: Date): Date {
+  return told !== null && now.getTime() - told.getTime() > promptMs ? told : now;
+}
+
 /** For the operator: how to find a payment, here and at the provider. */
 export function factsOf(payment: PaymentRow): Record<string, string> {
   return {

@@ -21,7 +21,7 @@ import { switchAutoRenew } from '../subscriptions/transitions.ts';
 import { dayInWords } from '../in-words.ts';
 import { receiptPage } from '../own-pages.ts';
 import { endAndTell } from './end-rules.ts';
-import { factsOf, paymentFacts, periodFacts, planNames } from './payment-facts.ts';
+import { factsOf, paymentFacts, periodFacts, planNames, whenPaid } from './payment-facts.ts';
 import { findNewestPaymentOf, insertPayment, type PaymentRow } from './payment-store.ts';
 import { enqueueProviderJob, refundPayment } from './provider-queue.ts';
 
@@ -148,8 +148,8 @@ async function enterRenewal(following: Following, outcome: RenewalOutcome | 'gon
     isTaxAdded: paidPeriod.isTaxAdded,
     currency: tools.currency,
     receiptUrl: paidPeriod.receiptUrl,
-    // Days after the period began, if the card was declined or a bank was slow.
-    paidAt: tools.clock.now(),
+    // Days after the period began, if the card was declined or a bank was slow, and before today if no event came.
+    paidAt: whenPaid(paidPeriod.paidAt, tools.clock.now()),
   });
   if (payment === null) return;
   if (outcome === 'renewed')

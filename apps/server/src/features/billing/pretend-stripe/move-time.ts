@@ -78,6 +78,7 @@ const moments = new Set([
   'ended_at',
   'expires_at',
   'next_payment_attempt',
+  'paid_at',
   'period_end',
   'period_start',
   'start',

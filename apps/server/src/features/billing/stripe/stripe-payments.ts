@@ -27,6 +27,16 @@ export function paymentIdOf(invoice: Stripe.Invoice): string | null {
   return intent === null ? null : idOf(intent);
 }
 
+/** Null while it is unpaid, and at a test checkout that began before it kept the time. */
+export function paidAtOf(invoice: Pick<Partial<Stripe.Invoice>, 'status_transitions'>): Date | null {
+  const paidAt = invoice.status_transitions?.paid_at ?? null;
+  return paidAt === null ? null : momentOf(paidAt);
+}
+
+export function momentOf(seconds: number): Date {
+  return new Date(seconds * 1000);
+}
+
 export function idOf(reference: string | { id: string }): string {
   return typeof reference === 'string' ? reference : reference.id;
 }

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import type { ProviderSession } from '../checkout/checkout-provider.ts';
 import { askFor, type StripeClient } from './stripe-client.ts';
 import { stripeId } from './stripe-id.ts';
-import { expanded, idOf, paymentIdOf, readPayment, type StripePayment } from './stripe-payments.ts';
+import { expanded, idOf, paidAtOf, paymentIdOf, readPayment, type StripePayment } from './stripe-payments.ts';
 import { describeSubscription, hasEnded } from './stripe-subscriptions.ts';
 
 /** Null if there is no such session, or the id can't be Stripe's: buyers pass it in a URL. @throws ProviderUnavailable */
@@ -44,6 +44,7 @@ async function describeSession(
     paymentId: isPaid ? (intentId ?? invoice?.id ?? null) : null,
     refundedCents: payment?.refundedCents ?? 0,
     isDisputed: payment?.isDisputed ?? false,
+    paidAt: invoice && paidAtOf(invoice),
     receiptUrl: invoice?.hosted_invoice_url ?? payment?.receiptUrl ?? null,
     subscription: isPaid && subscription !== null ? await describeSubscription(client, subscription) : null,
   };

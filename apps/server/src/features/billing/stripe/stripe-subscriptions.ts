@@ -7,7 +7,7 @@ import type {
   ProviderSubscription,
 } from '../checkout/checkout-provider.ts';
 import { askFor, type StripeClient } from './stripe-client.ts';
-import { idOf, paymentIdOf, readPayment, sumOf } from './stripe-payments.ts';
+import { idOf, momentOf, paidAtOf, paymentIdOf, readPayment, sumOf } from './stripe-payments.ts';
 
 /** A subscription has one paid invoice per period. Stripe lists the newest first. */
 const newestInvoices = 10;
@@ -121,14 +121,11 @@ function describePeriod(invoice: Stripe.Invoice): PaidPeriod[] {
     paymentId: paymentIdOf(invoice),
     start: momentOf(period.start),
     end: momentOf(period.end),
+    paidAt: paidAtOf(invoice),
     amountCents: invoice.amount_paid,
     discountCents: sumOf(invoice.total_discount_amounts ?? []),
     taxCents: sumOf(invoice.total_taxes ?? []),
     isTaxAdded: invoice.total_taxes?.some(({ tax_behavior: behavior }) => behavior === 'exclusive') ?? false,
     receiptUrl: invoice.hosted_invoice_url ?? null,
   }));
-}
-
-function momentOf(seconds: number): Date {
-  return new Date(seconds * 1000);
 }

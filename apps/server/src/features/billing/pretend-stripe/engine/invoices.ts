@@ -90,6 +90,7 @@ export function newInvoice(
     parent: { type: 'subscription_details', subscription_details: { subscription: subscription.id } },
     period_end: start,
     period_start: start,
+    status_transitions: { paid_at: null },
     subtotal: about.amount_due,
     total: about.amount_due,
     total_discount_amounts: [],
@@ -134,6 +135,7 @@ export function newReceipt(world: StripeWorld, paid: Session): Invoice {
     period_end: now,
     period_start: now,
     status: 'paid',
+    status_transitions: { paid_at: now },
     ...sumsOf(world, paid),
   });
   if (paid.payment_intent !== null) attach(world, invoice, existing(world.intents, paid.payment_intent));
@@ -161,6 +163,7 @@ export function intentsOf(world: StripeWorld, invoice: Invoice): Intent[] {
 /** The invoice's money has arrived. */
 export function settle(world: StripeWorld, invoice: Invoice): void {
   invoice.status = 'paid';
+  invoice.status_transitions.paid_at = secondsNow(world);
   invoice.amount_paid = invoice.amount_due;
   invoice.next_payment_attempt = null;
   for (const payment of world.invoicePayments.values()) {

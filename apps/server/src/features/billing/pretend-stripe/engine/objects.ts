@@ -77,6 +77,7 @@ export type Invoice = Pick<
   | 'total'
 > & {
   lines: List<InvoiceLine>;
+  status_transitions: Pick<Stripe.Invoice.StatusTransitions, 'paid_at'>;
   total_discount_amounts: { amount: number; discount: string }[];
   total_taxes: { amount: number; tax_behavior: TaxBehavior; type: 'tax_rate_details' }[];
   parent: { type: 'subscription_details'; subscription_details: { subscription: string } } | null;
