@@ -2,6 +2,7 @@ import { atNight, atNightOnEveryScreen, expect, onPhone, test } from '../world/t
 import { lookAt } from '../world/look.ts';
 import {
   becomeMember,
+  createAccount,
   fillSignUp,
   followMailedLink,
   mails,
@@ -75,6 +76,27 @@ test(
       page.getByRole('heading', { name: 'This link has expired or was used before' }),
     ).toBeVisible();
     await lookAt(page, 'link-used');
+  },
+);
+
+test(
+  'a reload still says that an email waits, and a confirmed account is told nothing',
+  { tag: atNight },
+  async ({ page }) => {
+    const person = newPerson();
+    await page.goto('/auth');
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    await createAccount(page, person);
+    await expect(page).toHaveURL('/');
+    await page.reload();
+    await expect(page.getByText(`A confirmation link was sent to ${person.email}.`)).toBeVisible();
+    await page.getByRole('link', { name: 'Type the code' }).click();
+    await page.getByLabel('Six-digit code').fill(await readMailedCode(page, person, mails.confirmation));
+    await expect(page).toHaveURL('/');
+    await signOut(page);
+    await page.reload();
+    await expect(page.getByText('Try your own photo')).toBeVisible();
+    await expect(page.getByText('Check your email')).toBeHidden();
   },
 );
 

@@ -84,6 +84,25 @@ test(
 );
 
 test(
+  'a tried photo that waits for an account is shown again on the home page',
+  { tag: atNight },
+  async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('Photo to try').setInputFiles(targetPhoto());
+    const trial = page.getByRole('region', { name: 'Try your own photo' });
+    await trial.getByRole('combobox', { name: /Caliber/ }).click({ timeout: 60_000 });
+    await page.getByPlaceholder('Search calibers').fill('9mm luger');
+    await page.getByRole('option', { name: '9mm Luger' }).click();
+    await page.getByRole('button', { name: 'Get the full report' }).click();
+    await expect(page).toHaveURL('/auth');
+    await page.goto('/');
+    await trial.getByRole('button', { name: 'Show it again' }).click();
+    await expect(trial.getByText('Hits found')).toBeVisible({ timeout: 60_000 });
+    await expect(trial.getByRole('combobox', { name: /Caliber/ })).toHaveText('9mm Luger');
+  },
+);
+
+test(
   'a tried photo that was read badly says why and what to do, and shows no figures',
   { tag: atNightOnEveryScreen },
   async ({ page }) => {

@@ -70,18 +70,22 @@ test(
 test.describe('a dialog that does not arrive', () => {
   asMember();
 
-  test('leaves the page as it is, and opens once it can be loaded', { tag: atNight }, async ({ page, watch }) => {
-    watch.allow(/ERR_INTERNET_DISCONNECTED|could not be loaded/);
-    await page.goto('/analysis?reset=true');
-    await expect(page.getByRole('button', { name: 'Take photo' })).toBeVisible();
-    await page.context().setOffline(true);
-    await page.getByRole('button', { name: 'Take photo' }).click();
-    await expect(page.getByText('A part of this page didn’t load')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'No connection' })).toBeHidden();
-    await page.context().setOffline(false);
-    await page.getByRole('button', { name: 'Take photo' }).click();
-    await expect(page.getByRole('dialog', { name: 'Photograph your target' })).toBeVisible();
-  });
+  test(
+    'leaves the page as it is, and opens once it can be loaded',
+    { tag: atNight },
+    async ({ page, watch }) => {
+      watch.allow(/ERR_INTERNET_DISCONNECTED|could not be loaded/);
+      await page.goto('/analysis?reset=true');
+      await expect(page.getByRole('button', { name: 'Take photo' })).toBeVisible();
+      await page.context().setOffline(true);
+      await page.getByRole('button', { name: 'Take photo' }).click();
+      await expect(page.getByText('A part of this page didn’t load')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'No connection' })).toBeHidden();
+      await page.context().setOffline(false);
+      await page.getByRole('button', { name: 'Take photo' }).click();
+      await expect(page.getByRole('dialog', { name: 'Photograph your target' })).toBeVisible();
+    },
+  );
 });
 
 /** Removes the parts of this page until it reloads. @returns the number of reloads so far */

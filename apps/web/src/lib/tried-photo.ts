@@ -35,13 +35,17 @@ export function isPhotoKept(now: Date): boolean {
 
 /** Returns it and deletes it here; null if there is none. */
 export async function takeTriedPhoto(now: Date): Promise<TriedPhoto | null> {
+  localStorage.removeItem(key);
+  const kept = await readTriedPhoto(now);
+  await del(key).catch((error: unknown) => logProblem('The tried photo could not be removed', error));
+  return kept;
+}
+
+/** Returns it and leaves it for the form; null if there is none. */
+export async function readTriedPhoto(now: Date): Promise<TriedPhoto | null> {
   try {
-    localStorage.removeItem(key);
     const kept = await readFromDevice<unknown>(key);
-    if (kept === undefined) return null;
-    await del(key);
-    if (!isKept(kept) || !isFresh(kept.keptAtMs, now)) return null;
-    return kept;
+    return isKept(kept) && isFresh(kept.keptAtMs, now) ? kept : null;
   } catch (error) {
     logProblem('The tried photo could not be read', error);
     return null;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { hasLanded, loadAuth } from '../../lib/calls/auth.ts';
 import { readLandingFailure, withoutLanding } from '../../lib/calls/landing.ts';
@@ -6,15 +6,21 @@ import { toProblem } from '../../lib/calls/problem.ts';
 import { useEnabledCheck } from '../../lib/sign-in/enabled-check.ts';
 import { placeAfterLanding } from '../../lib/sign-in/guard-rules.ts';
 import { isPhotoKept } from '../../lib/tried-photo.ts';
+import { useSiteSettings } from '../../lib/calls/site-settings.ts';
+import { useMailboxLink } from '../../lib/sign-in/mailbox-link.ts';
 import { onRefusal } from '../../lib/calls/refusals.ts';
 import { useSignIn, useSignOut, type SignIn } from '../../lib/sign-in/sign-in.tsx';
 import { useToasts } from '../../ui/toast.tsx';
+import { confirmationWords } from './invitation.ts';
+import { forgetAwaitedMail, readAwaitedSignUp } from './mails/awaited-mail.ts';
+import { confirmationNote } from './sign-up/confirmation-note.ts';
 
 /** Mounted once beside all pages; opens the page that the state of the sign-in requires. Renders nothing. */
 export function SignInWatch() {
   useLanding();
   useRefusedCalls();
   useDueSteps();
+  useAwaitedSignUp();
   return null;
 }
 
@@ -112,4 +118,22 @@ function useDueSteps() {
 function dueStep(signIn: SignIn): '/auth' | '/auth/new-password' | null {
   if ('isRecovering' in signIn && signIn.isRecovering) return '/auth/new-password';
   return signIn.status === 'second-factor-due' ? '/auth' : null;
+}
+
+/** After a reload, says again that a new address is to be confirmed. */
+function useAwaitedSignUp() {
+  const { status } = useSignIn();
+  const { pathname } = useLocation();
+  const { showSuccess } = useToasts();
+  const isLoaded = useSiteSettings() !== null;
+  const link = useMailboxLink();
+  const tell = useEffectEvent(() => {
+    const email = readAwaitedSignUp();
+    if (email !== null) showSuccess({ ...confirmationNote(confirmationWords(email, 0)), link });
+  });
+  const isDue = status === 'signed-out' && isLoaded && !pathname.startsWith('/auth/');
+  useEffect(() => {
+    if (isDue) tell();
+    else if (status === 'signed-in' && readAwaitedSignUp() !== null) forgetAwaitedMail();
+  }, [isDue, status]);
 }

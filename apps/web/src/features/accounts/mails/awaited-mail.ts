@@ -31,6 +31,12 @@ export function readAwaitedMail(query: URLSearchParams): AwaitedMail | null {
   return { purpose, email: remembered?.purpose === purpose ? remembered.email : '' };
 }
 
+/** The address of a new account that this tab waits to see confirmed; null if there is none. */
+export function readAwaitedSignUp(): string | null {
+  const remembered = parse(sessionStorage.getItem(storageKey));
+  return remembered?.purpose === 'signup' ? remembered.email : null;
+}
+
 function parse(text: string | null): AwaitedMail | null {
   const value: unknown = text === null ? null : JSON.parse(text);
   if (typeof value !== 'object' || value === null) return null;

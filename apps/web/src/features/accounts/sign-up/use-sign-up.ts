@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useMailboxLink } from '../../../lib/sign-in/mailbox-link.ts';
 import { useToasts } from '../../../ui/toast.tsx';
 import { describeAuthFailure } from '../auth-words.ts';
-import { awaitMail, codePagePath } from '../mails/awaited-mail.ts';
+import { awaitMail } from '../mails/awaited-mail.ts';
+import { confirmationNote } from './confirmation-note.ts';
 import { signUp, type NewAccount } from './sign-up.ts';
 
 interface Created {
@@ -28,12 +29,7 @@ export function useSignUp({ toConfirm, onCreated }: Created) {
         return;
       }
       awaitMail({ purpose: 'signup', email: account.email });
-      showSuccess({
-        title: 'Check your email',
-        message: toConfirm(account),
-        step: { label: 'Type the code', href: codePagePath('signup') },
-        link: mailboxLink,
-      });
+      showSuccess({ ...confirmationNote(toConfirm(account)), link: mailboxLink });
       await onCreated();
     },
     onError: (error) => showError(describeAuthFailure('Sign up failed', error)),

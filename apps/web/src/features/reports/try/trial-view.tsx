@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useObjectUrl } from '../../../ui/pictures/use-object-url.ts';
 import { StepProgress } from '../../../ui/step-progress.tsx';
 import { Alert, Card } from '../../../ui/surfaces.tsx';
+import type { TriedPhoto } from '../../../lib/tried-photo.ts';
 import { usePhotoCheck } from '../photo-check/use-photo-check.ts';
 import { HitMarks } from '../group-picture.tsx';
 import { glimpseWords, wordsOfRefusal, type Trial } from './trial.ts';
@@ -11,11 +12,12 @@ import { trialSteps } from './trial-steps.ts';
 import { useTrial } from './use-trial.ts';
 
 /** Analyzes the photo, and shows the progress and the result. Loads what it needs while no photo is chosen. */
-export function TrialView({ photo }: { photo: File | null }) {
+export function TrialView({ tried }: { tried: TriedPhoto | null }) {
+  const photo = tried?.photo ?? null;
   const { trial, prepare, start } = useTrial();
   const check = usePhotoCheck(photo);
   // Stays for the next photo, which is mostly of the same gun.
-  const [caliber, setCaliber] = useState('');
+  const [caliber, setCaliber] = useState(tried?.caliber ?? '');
   useEffect(() => {
     if (photo === null) prepare();
     else start(photo);

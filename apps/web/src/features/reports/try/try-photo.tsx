@@ -1,6 +1,8 @@
 import { ImageUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { logProblem } from '../../../log.ts';
+import { isPhotoKept, readTriedPhoto, type TriedPhoto } from '../../../lib/tried-photo.ts';
+import { thisDevice } from '../../../lib/words/this-device.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileInput } from '../../../ui/fields/file-input.tsx';
 import { Alert } from '../../../ui/surfaces.tsx';
@@ -9,7 +11,10 @@ import type { TrialView } from './trial-view.tsx';
 
 /** A visitor's own photo, analyzed on this device: the hits, the group size, and the verdict. */
 export function TryPhoto() {
-  const [photo, setPhoto] = useState<File | null>(null);
+  const [tried, setTried] = useState<TriedPhoto | null>(null);
+  const photo = tried?.photo ?? null;
+  const [isKept, setIsKept] = useState(false);
+  useEffect(() => setIsKept(isPhotoKept(new Date())), []);
   const [isWanted, setIsWanted] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const trial = useTrialView(isWanted, photo);
@@ -31,10 +36,16 @@ export function TryPhoto() {
         >
           {photo === null ? 'Choose a photo' : 'Choose another photo'}
         </Button>
-        <FileInput input={input} label="Photo to try" accept="image/*" onPick={setPhoto} />
+        <FileInput
+          input={input}
+          label="Photo to try"
+          accept="image/*"
+          onPick={(picked) => setTried({ photo: picked, caliber: '' })}
+        />
       </header>
+      {isKept && tried === null && <KeptPhoto onShow={setTried} onGone={() => setIsKept(false)} />}
       <div aria-live="polite">
-        {trial.status === 'here' && <trial.View photo={photo} />}
+        {trial.status === 'here' && <trial.View tried={tried} />}
         {trial.status === 'not-loaded' && photo !== null && (
           <Alert tone="careful" title={notLoadedWords.title}>
             {notLoadedWords.help}
@@ -42,6 +53,28 @@ export function TryPhoto() {
         )}
       </div>
     </section>
+  );
+}
+
+interface KeptPhotoProps {
+  onShow: (tried: TriedPhoto) => void;
+  onGone: () => void;
+}
+
+/** Offers the photo that waits for the form of a new account. */
+function KeptPhoto({ onShow, onGone }: KeptPhotoProps) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-quiet">
+      Your last photo is still on {thisDevice()}.
+      <Button
+        variant="quiet"
+        onClick={() => {
+          void readTriedPhoto(new Date()).then((kept) => (kept === null ? onGone() : onShow(kept)));
+        }}
+      >
+        Show it again
+      </Button>
+    </p>
   );
 }
 

@@ -1,0 +1,11 @@
+import type { ToastWords } from '../../../ui/toast.tsx';
+import { codePagePath } from '../mails/awaited-mail.ts';
+
+/** After a sign-up, until the address is confirmed. */
+export function confirmationNote(message: string): ToastWords {
+  return {
+    title: 'Check your email',
+    message,
+    step: { label: 'Type the code', href: codePagePath('signup') },
+  };
+}
