@@ -2,13 +2,13 @@ import { availableParallelism } from 'node:os';
 import { Option, type Command, InvalidArgumentError } from 'commander';
 import { firearmKinds, targetFaceKeys, type VitalZone } from '@target-analysis/analysis';
 import { loadHoleDetector } from '@target-analysis/analysis-node';
-import { Presets, SingleBar } from 'cli-progress';
 import type { EarlierPhoto } from '@target-analysis/analysis';
 import { analyseFile, type FileResult } from './analyse-file.ts';
 import { InputError } from '../input-error.ts';
 import { collectPhotos } from './collect-photos.ts';
 import { contextOf, type AnalyseOptions } from './context.ts';
 import { photoLine } from './photo-line.ts';
+import { createProgress } from './progress.ts';
 import { readableReport, refusalOf } from './readable-report.ts';
 
 /** As on the page: more than any course of fire puts on one sheet. */
@@ -74,7 +74,7 @@ async function analyse(
   const photos = await collectPhotos(paths);
   if (photos.length === 0) throw new InputError(`There are no photos in ${paths.join(', ')}.`);
   const detector = await loadHoleDetector({ threads: Math.min(2, availableParallelism()) });
-  const progress = createProgress(options.json ? 0 : photos.length);
+  const progress = createProgress(options.json ? [] : photos, process.stderr);
   const look = { detector, context };
   let earlier = options.continue === undefined ? undefined : await readEarlier(options.continue, look);
   let hasPhoto = false;
@@ -123,27 +123,4 @@ function wholeNumber(text: string, most: number): number {
   if (!/^\d+$/.test(text) || value < 1 || value > most)
     throw new InvalidArgumentError(`A whole number from 1 to ${String(most)} is needed.`);
   return value;
-}
-
-interface Progress {
-  advance: () => void;
-  finish: () => void;
-}
-
-/** A bar on standard error for more than one photo; nothing if standard error is not a terminal. */
-function createProgress(photos: number): Progress {
-  if (photos < 2 || !process.stderr.isTTY) return { advance: () => undefined, finish: () => undefined };
-  const bar = new SingleBar(
-    {
-      format: '{bar} {value} of {total} photos, {eta_formatted} left',
-      stream: process.stderr,
-      clearOnComplete: true,
-    },
-    Presets.shades_classic,
-  );
-  bar.start(photos, 0);
-  return {
-    advance: () => bar.increment(),
-    finish: () => bar.stop(),
-  };
 }
