@@ -143,6 +143,8 @@ function openMetrics({ dataFolder }: Config, opened: OpenedDatabase): Metrics {
   return metrics;
 }
 
+const applying = 'Applying migrations ...';
+
 async function openDatabase(opening: Opening): Promise<OpenedDatabase> {
   const { config, log, say } = opening;
   const onConnectionError = (cause: unknown) => {
@@ -150,9 +152,13 @@ async function openDatabase(opening: Opening): Promise<OpenedDatabase> {
   };
   if (config.database.kind === 'embedded')
     return openEmbeddedDatabase(opening, config.database.folder, onConnectionError);
-  say('Connecting to the database and applying migrations ...');
-  const connection = { connectionString: config.database.url };
-  const opened = await connectDatabase({ connection, isEmbedded: false, onConnectionError });
+  say('Connecting to the database ...');
+  const opened = await connectDatabase({
+    connection: { connectionString: config.database.url },
+    isEmbedded: false,
+    onConnectionError,
+    onApplying: () => say(applying),
+  });
   return { ...opened, isEmbedded: false, runtimeFolder: null };
 }
 
@@ -172,11 +178,11 @@ async function openEmbeddedDatabase(
     closers.push(lock.release);
     const embedded = await openEmbedded({ folder, runtimeFolder, onLost });
     closers.push(embedded.close);
-    say('Applying migrations ...');
     const opened = await connectDatabase({
       connection: embedded.connection,
       isEmbedded: true,
       onConnectionError,
+      onApplying: () => say(applying),
     });
     closers.push(opened.close);
     return { ...opened, isEmbedded: true, runtimeFolder, close };

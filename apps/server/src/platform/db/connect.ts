@@ -22,6 +22,8 @@ export interface ConnectOptions {
   isEmbedded: boolean;
   /** Something broke on a connection that no one was using. */
   onConnectionError: (cause: unknown) => void;
+  /** There are migrations to apply. */
+  onApplying?: () => void;
 }
 
 /** No request's query takes a tenth of this; one that did would block the embedded database for everyone. */
@@ -33,7 +35,7 @@ const connectionWaitMs = 10_000;
 
 export async function connectDatabase(options: ConnectOptions): Promise<DatabaseConnection> {
   await refuseUnfinishedCopy(options.connection);
-  await migrateDatabase(options.connection);
+  await migrateDatabase(options.connection, options);
   const pool = new pg.Pool({
     ...options.connection,
     max: options.isEmbedded ? 1 : maxConnections,

@@ -23,11 +23,13 @@ const outsideTransaction = '-- outside a transaction';
 export interface MigrateOptions {
   folder?: string;
   lockWaitMs?: number;
+  /** Called once before the first of them, if there is anything to apply. */
+  onApplying?: () => void;
 }
 
 export async function migrateDatabase(
   connection: pg.ClientConfig,
-  { folder = migrationsFolder, lockWaitMs: waitMs = lockWaitMs }: MigrateOptions = {},
+  { folder = migrationsFolder, lockWaitMs: waitMs = lockWaitMs, onApplying }: MigrateOptions = {},
 ): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder: folder });
   const client = new pg.Client(connection);
@@ -38,9 +40,9 @@ export async function migrateDatabase(
     await takeTurn(client);
     await client.query(makeTable);
     const newest = await readNewest(client);
-    for (const migration of migrations) {
-      if (newest < migration.folderMillis) await applyPatiently(client, migration, waitMs);
-    }
+    const due = migrations.filter(({ folderMillis }) => newest < folderMillis);
+    if (due.length > 0) onApplying?.();
+    for (const migration of due) await applyPatiently(client, migration, waitMs);
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
   } finally {
     await client.end();

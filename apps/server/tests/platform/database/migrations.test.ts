@@ -53,12 +53,18 @@ describe.skipIf(inject('databaseTemplate').kind !== 'postgres')('on Postgres', (
     connection,
     client,
   }) => {
-    await Promise.all(Array.from({ length: 5 }, async () => migrateDatabase(connection)));
+    let told = 0;
+    const onApplying = () => {
+      told += 1;
+    };
+    await Promise.all(Array.from({ length: 5 }, async () => migrateDatabase(connection, { onApplying })));
+    expect(told).toBe(1);
     const all = readMigrationFiles({ migrationsFolder }).length;
     const once = await client.query(applied);
     expect(once.rows).toEqual([{ count: all, kinds: all }]);
     expect(await isMigrated((text) => client.query(text))).toBe(true);
-    await migrateDatabase(connection);
+    await migrateDatabase(connection, { onApplying });
+    expect(told).toBe(1);
     expect((await client.query(applied)).rows).toEqual(once.rows);
   });
 
