@@ -66,6 +66,10 @@ it('has no advice for a target that fills the photo with all of its rings', () =
   expect(flawsOf(cropped(photo, { left: 120, top: 250, right: 780, bottom: 1200 }))).toEqual([]);
 });
 
+it('sees that a blank picture shows nothing', () => {
+  expect(flawsOf(changed(photo, () => 128))).toEqual(['no-edge']);
+});
+
 it('sees that a photo is out of focus', () => expect(flawsOf(unfocused)).toEqual(['blur']));
 
 it.each(['across', 'down'] as const)('sees that the phone moved %s', (axis) => {
@@ -83,7 +87,7 @@ it('is not misled by grain in a blurred photo', () => {
 
 it('calls a blank sheet neither blurred nor glaring', () => {
   const blank = changed(photo, () => 255);
-  expect(flawsOf(blank)).toEqual([]);
+  expect(flawsOf(blank)).toEqual(['no-edge']);
 });
 
 it('sees a dark photo', () => expect(flawsOf(changed(photo, (value) => 0.25 * value))).toEqual(['dark']));

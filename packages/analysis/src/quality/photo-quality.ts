@@ -9,7 +9,7 @@ import { cutOffTurnOf } from '../sheet/cut-off.ts';
 import { edgePointsOf } from '../sheet/edges.ts';
 
 /** What may be wrong with a photo, most harmful first. */
-export const photoFlaws = ['blur', 'glare', 'dark', 'small', 'cut-off'] as const;
+export const photoFlaws = ['no-edge', 'blur', 'glare', 'dark', 'small', 'cut-off'] as const;
 
 export type PhotoFlaw = (typeof photoFlaws)[number];
 
@@ -26,6 +26,8 @@ export interface PhotoAdvice {
  * @source `node bench/photo-check.ts` measures the advice again
  */
 const photoLimits = {
+  /** 1 for a picture with light and without a measurable edge, such as a blank one. */
+  'no-edge': 0,
   /**
    * Width of the sharpest edges, px of the checked picture. Unchanged: 1 of 332 is above, most are below 3.2. With a
    * blur of 3 px, which hides small holes: 5.2 at least; with one of 2 px: up to 6.4.
@@ -73,7 +75,7 @@ export function checkPhoto(raster: Raster, facts: { widthPx: number; heightPx: n
  * @param facts as in `checkPhoto`
  * @param facts.widthPx at least 1
  * @param facts.heightPx at least 1
- * @returns in the units of the limits; a blur of 0 if the photo has no measurable edge
+ * @returns in the units of the limits; no blur if the photo has no measurable edge
  */
 export function measurePhoto(
   raster: Raster,
@@ -82,10 +84,14 @@ export function measurePhoto(
   const { picture } = previewOf(raster, checkedLongSidePx);
   const grey = greyOf(picture);
   const rings = previewOf(picture, ringsLongSidePx).picture;
+  const spread = edgeSpreadOf(grey);
+  const paper = paperBrightnessOf(grey);
   return {
-    blur: edgeSpreadOf(grey) ?? 0,
+    // In the dark, edges are too weak to measure.
+    'no-edge': spread === null && paper >= photoLimits.dark ? 1 : 0,
+    blur: spread ?? 0,
     glare: glareShareOf(previewOf(rings, glareLongSidePx).picture),
-    dark: paperBrightnessOf(grey),
+    dark: paper,
     small: Math.max(facts.widthPx, facts.heightPx),
     'cut-off': cutOffTurnOf(edgePointsOf(gradientsOf(rings)), rings),
   };

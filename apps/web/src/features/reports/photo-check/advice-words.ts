@@ -13,6 +13,10 @@ export const howToPhotograph =
 
 /** The photo check's advice for each flaw. */
 export const adviceWords: Readonly<Record<PhotoFlaw, AdviceWords>> = {
+  'no-edge': {
+    title: 'Hardly anything to see.',
+    help: 'Fill the frame with the sheet, in even light, and take it again.',
+  },
   blur: {
     title: 'A little blurred.',
     help: 'Hold the phone with both hands, tap the target to focus, and take it again.',

@@ -1,10 +1,11 @@
 import type { PhotoAdvice, PhotoFlaw } from '@target-analysis/analysis/photo-quality';
-import { Aperture, Check, Crop, Moon, Scaling, Sun, type LucideIcon } from 'lucide-react';
+import { Aperture, Check, Crop, Focus, Moon, Scaling, Sun, type LucideIcon } from 'lucide-react';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { adviceWords } from '../../photo-check/advice-words.ts';
 import type { PhotoCheck } from '../../photo-check/photo-check.ts';
 
 const icons: Readonly<Record<PhotoFlaw, LucideIcon>> = {
+  'no-edge': Focus,
   blur: Aperture,
   glare: Sun,
   dark: Moon,
