@@ -1,6 +1,6 @@
 /**
- * Every page at every width: all axe-core rules pass, nothing is wider than the screen, nothing is logged to the console, nothing
- * jumps.
+ * Every page at every width: all axe-core rules pass, nothing is wider than the screen (on a phone also not with letters twice as
+ * large), nothing is logged to the console, nothing jumps.
  */
 import type { Page } from '@playwright/test';
 import { findViolations } from '../world/accessibility.ts';
@@ -96,6 +96,18 @@ async function expectRoomWhenWidened(page: Page, address: string): Promise<void>
   await page.setViewportSize(byDay);
 }
 
+/** Checks the open page with letters twice as large (https://www.w3.org/TR/WCAG22/#resize-text). */
+async function expectRoomForLargeText(page: Page, address: string): Promise<void> {
+  const setSize = (size: string) =>
+    page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+    }, size);
+  await setSize('200%');
+  const where = `${address} with large text is wider than the screen`;
+  await expect.soft.poll(() => overflowPx(page), where).toBeLessThanOrEqual(0);
+  await setSize('');
+}
+
 async function sweep(page: Page, addresses: string[]): Promise<void> {
   // On a first visit, any page swaps its fonts when the network delivers them.
   await page.goto('/');
@@ -115,7 +127,10 @@ async function sweep(page: Page, addresses: string[]): Promise<void> {
     if (page.viewportSize()?.width !== between.width) await expectRulesKept(page, where);
     expect.soft(await overflowPx(page), `${where} is wider than the screen`).toBeLessThanOrEqual(0);
     expect.soft(await shiftOf(page), `${where} jumps`).toBeLessThan(mostShift);
-    if (page.viewportSize()?.width === byDay.width) await expectRoomWhenWidened(page, address);
+    if (page.viewportSize()?.width === byDay.width) {
+      await expectRoomForLargeText(page, address);
+      await expectRoomWhenWidened(page, address);
+    }
   }
   // Each missing page logs its address to the console; the service worker has a separate test.
   const expected =

@@ -14,7 +14,7 @@ interface ButtonLook {
 }
 
 const shape =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-card px-5 text-center font-semibold transition-colors disabled:opacity-55 disabled:cursor-not-allowed';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-card px-5 py-1.5 text-center font-semibold transition-colors disabled:opacity-55 disabled:cursor-not-allowed';
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-accent-deep text-on-accent enabled:hover:bg-accent-deeper [a&]:hover:bg-accent-deeper',

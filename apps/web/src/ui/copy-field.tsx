@@ -18,30 +18,22 @@ export function CopyField({ label, value, thing, onCopied }: CopyFieldProps) {
   const isCopied = state === 'copied';
   const Icon = isCopied ? Check : Copy;
   return (
-    <div className="flex items-start gap-2">
-      <div className="min-w-0 flex-1">
-        <Field
-          label={label}
-          error={state === 'failed' ? `Failed to copy ${thing}. Select it and copy it by hand.` : null}
+    <Field
+      label={label}
+      error={state === 'failed' ? `Failed to copy ${thing}. Select it and copy it by hand.` : null}
+      button={
+        <Button
+          icon={<Icon aria-hidden="true" className="size-4" />}
+          className="min-w-28"
+          aria-label={isCopied ? `${capitalized(thing)} copied` : `Copy ${thing}`}
+          onClick={() => void copy()}
         >
-          <TextInput
-            readOnly
-            value={value}
-            className="tabular-nums"
-            onFocus={({ target }) => target.select()}
-          />
-        </Field>
-      </div>
-      <Button
-        icon={<Icon aria-hidden="true" className="size-4" />}
-        // Beside the control, which has its label above.
-        className="mt-7.5 min-w-28"
-        aria-label={isCopied ? `${capitalized(thing)} copied` : `Copy ${thing}`}
-        onClick={() => void copy()}
-      >
-        <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
-      </Button>
-    </div>
+          <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
+        </Button>
+      }
+    >
+      <TextInput readOnly value={value} className="tabular-nums" onFocus={({ target }) => target.select()} />
+    </Field>
   );
 }
 

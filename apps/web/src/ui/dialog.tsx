@@ -76,7 +76,8 @@ function Modal({
       onClick={closeFromBackdrop}
       className={clsx('modal max-w-none border-hairline bg-raised text-ink', placements[placement])}
     >
-      <div className="flex max-h-[inherit] flex-col">
+      {/* Where few lines fit on the screen, such as with large text, the buttons scroll with the rest. */}
+      <div className="flex max-h-[inherit] flex-col overflow-y-auto">
         <div className="flex items-center justify-between gap-4 py-2 pr-2 pl-5">
           <h2 id={titleId} className="min-w-0 text-17 break-words">
             {title}
@@ -85,7 +86,9 @@ function Modal({
             <X aria-hidden="true" className="size-5" />
           </IconButton>
         </div>
-        <div className="min-h-0 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
+        <div className="min-h-0 overflow-y-auto px-5 pt-1 pb-5 [@media(height<30rem)]:shrink-0">
+          {children}
+        </div>
         {actions !== undefined && (
           <div className="flex flex-col-reverse gap-2 border-t border-hairline px-5 py-4 tablet:flex-row tablet:justify-end">
             {actions}

@@ -6,7 +6,7 @@ export function Spinner({ className }: { className?: string }) {
     <span
       aria-hidden="true"
       className={clsx(
-        'inline-block size-[1.15em] animate-spin rounded-full border-2 border-current border-r-transparent',
+        'inline-block size-[1.15em] shrink-0 animate-spin rounded-full border-2 border-current border-r-transparent',
         className,
       )}
     />

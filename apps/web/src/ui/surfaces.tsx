@@ -42,11 +42,13 @@ export function Badge({ children, look = 'soft', tone }: BadgeProps) {
   return (
     <span
       className={clsx(
-        'inline-flex min-h-6 items-center gap-1.5 rounded-full px-2.5 text-13 font-medium whitespace-nowrap',
+        'inline-flex min-h-6 max-w-full shrink-0 items-center gap-1.5 rounded-[0.75rem] px-2.5 text-13 font-medium',
         badgeLooks[look],
       )}
     >
-      {tone !== undefined && <span aria-hidden="true" className={clsx('size-2 rounded-full', dots[tone])} />}
+      {tone !== undefined && (
+        <span aria-hidden="true" className={clsx('size-2 shrink-0 rounded-full', dots[tone])} />
+      )}
       {children}
     </span>
   );

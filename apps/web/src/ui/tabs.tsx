@@ -43,7 +43,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
           <RadixTabs.Trigger
             key={tab.value}
             value={tab.value}
-            className="min-h-11 min-w-max flex-1 border-b-2 border-transparent px-3 font-semibold text-quiet transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
+            className="min-h-11 min-w-max flex-1 border-b-2 border-transparent px-3 font-semibold text-quiet -outline-offset-2 transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
           >
             {tab.label}
           </RadixTabs.Trigger>

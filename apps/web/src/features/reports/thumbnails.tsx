@@ -27,7 +27,7 @@ export function Thumbnails({ sources, photos, onStaleLink }: ThumbnailsProps) {
     <div
       className={clsx(
         'flex flex-wrap items-center gap-2 self-start tablet:self-center',
-        !isSingle && 'col-span-full tablet:col-auto tablet:w-44',
+        !isSingle && 'w-full tablet:w-44',
       )}
     >
       {shown.map((source, index) => (

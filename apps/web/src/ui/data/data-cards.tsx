@@ -72,9 +72,9 @@ function DataCard<Row, Sort extends string>(props: DataListProps<Row, Sort> & { 
   return (
     <li className="flex min-w-0 flex-col gap-3 rounded-card border border-hairline bg-raised p-4">
       <div className="text-17 font-medium">{name?.cell(row)}</div>
-      <dl className="grid grid-cols-2 gap-3">
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,7rem),1fr))] gap-3">
         {facts.map(({ label, cell, isLong = false, isFigure = false }) => (
-          <div key={label} className={isLong ? 'col-span-2 min-w-0' : 'min-w-0'}>
+          <div key={label} className={isLong ? 'col-span-full min-w-0' : 'min-w-0'}>
             <dt className="text-13 text-quiet">{label}</dt>
             <dd className={isFigure ? 'tabular-nums' : undefined}>{cell(row)}</dd>
           </div>

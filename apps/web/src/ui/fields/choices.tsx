@@ -27,7 +27,7 @@ export function SegmentedControl<Value extends string>(props: ChoiceProps<Value>
     <FieldGroup {...props}>
       <div
         className={clsx(
-          'flex rounded-card border bg-raised p-1',
+          'flex flex-wrap gap-y-1 rounded-card border bg-raised p-1',
           props.error ? 'border-failed' : 'border-control',
         )}
       >

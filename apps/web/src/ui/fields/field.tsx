@@ -36,7 +36,12 @@ export interface FieldProps {
   children: ReactNode;
 }
 
-export function Field({ label, hint, error, isOptional = false, children }: FieldProps) {
+interface FieldWithButtonProps extends FieldProps {
+  /** Stands beside the control where there is room, otherwise below it. */
+  button?: ReactNode;
+}
+
+export function Field({ label, hint, error, isOptional = false, children, button }: FieldWithButtonProps) {
   const id = useId();
   const wiring = describe(id, { hasHint: hint !== undefined, hasError: hasText(error) });
   return (
@@ -45,7 +50,16 @@ export function Field({ label, hint, error, isOptional = false, children }: Fiel
         {label}
         {isOptional && <span className="font-normal text-quiet"> (optional)</span>}
       </label>
-      <FieldContext value={wiring}>{children}</FieldContext>
+      <FieldContext value={wiring}>
+        {button === undefined ? (
+          children
+        ) : (
+          <div className="flex flex-wrap gap-2">
+            <div className="min-w-0 flex-1 basis-[8rem]">{children}</div>
+            {button}
+          </div>
+        )}
+      </FieldContext>
       <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );

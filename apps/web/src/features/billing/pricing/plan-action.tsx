@@ -53,7 +53,7 @@ export function PlanAction({ offer, planId, onChoose, ...look }: PlanActionProps
     }
     case 'unpaid':
       return (
-        <LinkButton to="/billing/pay" isWide className="py-1.5">
+        <LinkButton to="/billing/pay" isWide>
           Pay now
         </LinkButton>
       );
@@ -84,7 +84,7 @@ export function PlanAction({ offer, planId, onChoose, ...look }: PlanActionProps
 
 function ManageLink() {
   return (
-    <LinkButton to="/manage-subscription" isWide className="py-1.5">
+    <LinkButton to="/manage-subscription" isWide>
       Manage Subscription
     </LinkButton>
   );

@@ -104,8 +104,8 @@ interface ChoiceCardProps extends CardGroup {
 /** One choice: all of it can be tapped, except the controls at its end. */
 function ChoiceCard({ name, chosen, isDisabled, pack, title, detail, onChoose, children }: ChoiceCardProps) {
   return (
-    <div className="relative flex min-h-16 items-center justify-between gap-x-3 rounded-card border border-control bg-raised py-2 pr-3 pl-3.5 transition-colors hover:border-ink has-checked:border-ink has-checked:bg-ink/5 has-checked:inset-ring has-checked:inset-ring-ink has-[[type=radio]:focus-visible]:outline-2 has-[[type=radio]:focus-visible]:outline-offset-2 has-[[type=radio]:focus-visible]:outline-group">
-      <label className="flex flex-1 items-center gap-3 after:absolute after:inset-0">
+    <div className="relative flex min-h-16 flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-card border border-control bg-raised py-2 pr-3 pl-3.5 transition-colors hover:border-ink has-checked:border-ink has-checked:bg-ink/5 has-checked:inset-ring has-checked:inset-ring-ink has-[[type=radio]:focus-visible]:outline-2 has-[[type=radio]:focus-visible]:outline-offset-2 has-[[type=radio]:focus-visible]:outline-group">
+      <label className="flex flex-auto items-center gap-3 after:absolute after:inset-0">
         <input
           type="radio"
           name={name}
@@ -116,11 +116,11 @@ function ChoiceCard({ name, chosen, isDisabled, pack, title, detail, onChoose, c
           className="size-[1.125rem] shrink-0 accent-ink outline-none"
         />
         <span>
-          <span className="block font-medium whitespace-nowrap">{title}</span>
-          <span className="block text-13 whitespace-nowrap text-quiet tabular-nums">{detail}</span>
+          <span className="block font-medium">{title}</span>
+          <span className="block text-13 text-quiet tabular-nums">{detail}</span>
         </span>
       </label>
-      <span className="relative z-1 has-[>span]:pointer-events-none">{children}</span>
+      <span className="relative z-1 ml-auto has-[>span]:pointer-events-none">{children}</span>
     </div>
   );
 }

@@ -99,7 +99,7 @@ function Waiting({ result, message, isLate }: { result: CheckoutResult; message:
           </>
         ) : (
           <p className="flex items-center gap-3">
-            <Spinner className="shrink-0" />
+            <Spinner />
             We’re checking with the payment provider every few seconds.
           </p>
         )}

@@ -103,10 +103,10 @@ function CardFrame(props: CardFrameProps) {
   return (
     <article
       aria-labelledby={`report-${report.id}`}
-      className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-4 rounded-card border border-hairline bg-raised p-3 transition-colors hover:border-ink/40 tablet:gap-5 tablet:p-4"
+      className="relative flex flex-wrap gap-4 rounded-card border border-hairline bg-raised p-3 transition-colors hover:border-ink/40 tablet:gap-5 tablet:p-4"
     >
       {picture ?? thumbnails}
-      <div className="flex min-w-0 flex-col">
+      <div className="flex min-w-0 flex-1 basis-[8rem] flex-col">
         <Heading id={`report-${report.id}`} className="text-15 break-words tablet:text-17">
           {title}
         </Heading>

@@ -68,30 +68,28 @@ function LastDay({ expiresAt, change }: { expiresAt: string | null; change: (cho
   };
   const isRefused = isLeft && typed !== null && typed !== '';
   return (
-    <div className="flex items-start gap-2">
-      <div className="min-w-0 flex-1">
-        <Field
-          label="Last day"
-          isOptional
-          hint="The link works through this day. Without a day, it works until you end it."
-          error={isRefused ? problemOf('share-end-in-past').message : null}
-        >
-          <DateInput
-            min={dayOf(new Date())}
-            max="9999-12-31"
-            value={typed ?? saved}
-            onChange={({ target }) => choose(target.value)}
-            onBlur={() => {
-              setIsLeft(true);
-              if (typed === '') clear();
-            }}
-          />
-        </Field>
-      </div>
-      <Button className="mt-7.5 min-w-28" disabled={typed === null && saved === ''} onClick={clear}>
-        Clear
-      </Button>
-    </div>
+    <Field
+      label="Last day"
+      isOptional
+      hint="The link works through this day. Without a day, it works until you end it."
+      error={isRefused ? problemOf('share-end-in-past').message : null}
+      button={
+        <Button className="min-w-28" disabled={typed === null && saved === ''} onClick={clear}>
+          Clear
+        </Button>
+      }
+    >
+      <DateInput
+        min={dayOf(new Date())}
+        max="9999-12-31"
+        value={typed ?? saved}
+        onChange={({ target }) => choose(target.value)}
+        onBlur={() => {
+          setIsLeft(true);
+          if (typed === '') clear();
+        }}
+      />
+    </Field>
   );
 }
 

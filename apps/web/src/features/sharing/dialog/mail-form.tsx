@@ -30,34 +30,35 @@ export function MailForm({ shareUrl }: { shareUrl: string }) {
   };
   return (
     <Form onSubmit={submit} aria-label="Send by email" className="flex flex-col gap-3">
-      <div className="flex items-start gap-2">
-        <div className="min-w-0 flex-1">
-          <Field label="Send by email" error={isLeft && email.trim() !== '' ? problem : null}>
-            <TextInput
-              type="email"
-              name="email"
-              autoComplete="email"
-              inputMode="email"
-              placeholder="coach@example.com"
-              value={email}
-              onChange={({ target }) => {
-                setEmail(target.value);
-                setIsLeft(false);
-              }}
-              onBlur={() => setIsLeft(true)}
-            />
-          </Field>
-        </div>
-        <Button
-          type="submit"
-          className="mt-7.5 min-w-28"
-          disabled={problem !== null}
-          isBusy={sending.isPending}
-          icon={<Send aria-hidden="true" className="size-4" />}
-        >
-          Send
-        </Button>
-      </div>
+      <Field
+        label="Send by email"
+        error={isLeft && email.trim() !== '' ? problem : null}
+        button={
+          <Button
+            type="submit"
+            className="min-w-28"
+            disabled={problem !== null}
+            isBusy={sending.isPending}
+            icon={<Send aria-hidden="true" className="size-4" />}
+          >
+            Send
+          </Button>
+        }
+      >
+        <TextInput
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          placeholder="coach@example.com"
+          value={email}
+          onChange={({ target }) => {
+            setEmail(target.value);
+            setIsLeft(false);
+          }}
+          onBlur={() => setIsLeft(true)}
+        />
+      </Field>
       <Outcome sentTo={sending.data?.sentTo ?? null} error={sending.error} />
     </Form>
   );

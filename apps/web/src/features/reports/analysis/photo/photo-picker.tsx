@@ -42,7 +42,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
         )}
         {photo !== null && <PhotoVerdict check={check} />}
         {photo !== null && props.question}
-        <div className="grid w-full max-w-md grid-cols-2 gap-2">
+        <div className="grid w-full max-w-md grid-cols-[repeat(auto-fit,minmax(min(100%,8.75rem),1fr))] gap-2">
           <CameraButton onPhoto={onPick} onOtherCamera={() => camera.current?.click()}>
             {isAdvised ? 'Retake' : 'Take photo'}
           </CameraButton>
@@ -54,7 +54,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
             {photo === null ? 'Choose photo' : 'Replace'}
           </Button>
           {photo !== null && (
-            <Button variant="quiet" className="col-span-2" onClick={onRemove}>
+            <Button variant="quiet" className="col-span-full" onClick={onRemove}>
               Remove photo
             </Button>
           )}

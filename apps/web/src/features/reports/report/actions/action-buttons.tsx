@@ -54,11 +54,11 @@ export function PaperStatus({ paper }: { paper: Paper }) {
 
 export function CorrectButton({
   onCorrect,
-  isWide = false,
-}: Pick<ActionsProps, 'onCorrect'> & { isWide?: boolean }) {
+  className,
+}: Pick<ActionsProps, 'onCorrect'> & { className?: string }) {
   if (onCorrect === null) return null;
   return (
-    <Button isWide={isWide} icon={icons.correct} onClick={onCorrect}>
+    <Button className={className} icon={icons.correct} onClick={onCorrect}>
       Correct
     </Button>
   );

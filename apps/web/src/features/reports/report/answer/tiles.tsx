@@ -22,7 +22,7 @@ const longestLarge = 6;
 export const Tiles = memo(function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   if (tiles.length === 0) return null;
   return (
-    <div className="grid grid-cols-2 gap-2" role="group" aria-label="Key figures">
+    <div className="flex flex-wrap gap-2" role="group" aria-label="Key figures">
       {tiles.map((tile, index) => (
         <TileBox key={tile.key} tile={tile} isWide={tiles.length % 2 === 1 && index === tiles.length - 1} />
       ))}
@@ -42,8 +42,8 @@ function TileBox({ tile, isWide }: { tile: Tile; isWide: boolean }) {
       onPointerEnter={() => point(light)}
       onPointerLeave={() => point(null)}
       className={clsx(
-        'flex scroll-mt-24 flex-col rounded-card border bg-raised p-3 transition-colors',
-        isWide && 'col-span-2',
+        'flex min-w-[min(100%,8rem)] scroll-mt-24 grow flex-col rounded-card border bg-raised p-3 transition-colors',
+        isWide ? 'basis-full' : 'basis-[calc(50%-var(--spacing))]',
         lit === light ? 'border-group' : 'border-hairline',
       )}
     >

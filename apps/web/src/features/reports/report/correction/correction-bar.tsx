@@ -49,8 +49,8 @@ export function CorrectionBar({ correction, inSight }: CorrectionBarProps) {
           <Panel correction={correction} inSight={inSight} />
         </div>
         {/* As tall as four lines of text on a phone: a count that wraps must not move the photo above. */}
-        <div className="flex items-center justify-between gap-2 max-tablet:min-h-20">
-          <p className="min-w-0 text-13 text-quiet tablet:mr-4">
+        <div className="flex flex-wrap items-center justify-between gap-2 max-tablet:min-h-20">
+          <p className="min-w-0 flex-1 basis-[6rem] text-13 text-quiet tablet:mr-4">
             <span aria-live="polite" className="block font-medium text-ink tabular-nums">
               {holeCountWords(draft.now.holes, draft.base.strings.length > 0 ? null : draft.base.shotsFired)}
             </span>

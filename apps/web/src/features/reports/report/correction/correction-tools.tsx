@@ -24,7 +24,7 @@ interface CorrectionToolsProps {
 export function CorrectionTools({ correction, onTool }: CorrectionToolsProps) {
   const { draft, take } = correction;
   return (
-    <div className="flex gap-1" role="group" aria-label="Tools">
+    <div className="flex flex-wrap gap-1" role="group" aria-label="Tools">
       {tools.map(({ tool, label, icon }) => {
         const isOn = correction.tool === tool || (tool === 'select' && correction.tool === 'merge');
         return (

@@ -53,7 +53,7 @@ function FactList({ title, facts }: { title: string; facts: readonly (readonly [
   return (
     <div>
       <h4 className="mb-2 text-15 font-semibold">{title}</h4>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+      <dl className="grid grid-cols-[fit-content(50%)_minmax(0,1fr)] gap-x-4 gap-y-1.5">
         {facts
           .filter(([, value]) => value !== '')
           .map(([name, value]) => (

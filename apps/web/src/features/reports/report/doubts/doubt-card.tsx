@@ -110,7 +110,7 @@ function Answers({ place, onAnswer }: Pick<QuestionProps, 'place' | 'onAnswer'>)
   return (
     <div className="mt-auto grid grid-cols-3 gap-2 pt-1">
       {answers.map(({ answer, words, hint }) => (
-        <Button key={answer} title={`Key ${hint}`} className="px-1" onClick={() => onAnswer(answer)}>
+        <Button key={answer} title={`Key ${hint}`} className="px-1!" onClick={() => onAnswer(answer)}>
           {words}
           <span className="sr-only">
             : {place.isCounted ? 'hole' : 'place'} {place.name}

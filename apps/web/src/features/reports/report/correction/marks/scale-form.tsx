@@ -28,7 +28,7 @@ export function ScaleForm({ correction, ruler }: { correction: CorrectionHandle;
     <>
       <label className="flex items-center gap-2 text-13">
         Length
-        <div className="w-20">
+        <div className="w-[5rem]">
           <TextInput
             aria-label="Length between the two ends"
             inputMode="decimal"
@@ -38,7 +38,7 @@ export function ScaleForm({ correction, ruler }: { correction: CorrectionHandle;
           />
         </div>
       </label>
-      <div className="w-22">
+      <div className="w-[5.5rem]">
         <Select
           aria-label="Unit of the length"
           options={lengthUnits.map((value) => ({ value, label: value }))}
