@@ -68,3 +68,27 @@ test('a name beside a mark at the edge stays on the photo, and a long one that f
     1,
   );
 });
+
+test('the line of a name runs through no other name', () => {
+  const low = [
+    [151, 68],
+    [123, 83],
+    [171, 95],
+    [126, 105],
+    [162, 106],
+    [156, 106],
+    [122, 107],
+    [127, 112],
+    [149, 114],
+  ].map(([x = 0, y = 0], index) => ({ name: String(index + 2), x, y, radius: 4 }));
+  const placed = placeNames(low, { x: 140, y: 96 }, { left: 0, right: 375, top: 7, bottom: 135 });
+  const led = placed.filter(({ isLed }) => isLed);
+  expect(led.length).toBeGreaterThan(0);
+  for (const name of led)
+    for (const other of placed.filter((one) => one !== name))
+      for (let share = 0.05; share < 1; share += 0.05) {
+        const [x, y] = [name.x + share * name.right, name.y + share * name.down];
+        const dot = { left: x, right: x, top: y, bottom: y };
+        expect(overlaps(boxOf(other), dot), `${name.name} through ${other.name}`).toBe(false);
+      }
+});

@@ -56,14 +56,17 @@ export function placeNames(
     const anywhere = spotsFor(mark, middle);
     const inside = anywhere.filter((spot) => isInside(boxOf(spot), field));
     const spots = inside.length > 0 ? inside : anywhere;
-    const free = spots.find(
+    const free = spots.filter(
       (spot) =>
         (spot.isLed || isNearest(mark, spot, marks)) &&
         marks.every((other) => gapBetween(other, spot) >= 0) &&
         taken.every((box) => !overlaps(box, boxOf(spot))),
     );
+    const clear = free.find((spot) =>
+      placed.every((other) => !isStruck(boxOf(other), spot) && !isStruck(boxOf(spot), other)),
+    );
     const readable = spots.find((spot) => taken.every((box) => !overlaps(box, boxOf(spot))));
-    const spot = free ?? readable ?? spots[0];
+    const spot = clear ?? free[0] ?? readable ?? spots[0];
     if (spot !== undefined) placed.push({ ...spot, isLed: spot.isLed || !isNearest(mark, spot, marks) });
   }
   return placed;
@@ -73,6 +76,21 @@ export function placeNames(
 function isNearest(mark: Named, spot: PlacedName, marks: readonly Mark[]): boolean {
   const own = gapBetween(mark, spot);
   return marks.every((other) => other === mark || gapBetween(other, spot) > own);
+}
+
+/** Whether the line of a label, from its mark, runs through a box. */
+function isStruck({ left, right, top, bottom }: Box, line: PlacedName): boolean {
+  if (!line.isLed) return false;
+  // The shares of the line between the box's sides, and between its top and bottom.
+  const across = sharesBetween(left - line.x, right - line.x, line.right);
+  const along = sharesBetween(top - line.y, bottom - line.y, line.down);
+  return Math.max(across.from, along.from, 0) <= Math.min(across.to, along.to, 1);
+}
+
+function sharesBetween(low: number, high: number, length: number): { from: number; to: number } {
+  // Not zero, which could divide zero by zero.
+  const divisor = length === 0 ? Number.MIN_VALUE : length;
+  return { from: Math.min(low / divisor, high / divisor), to: Math.max(low / divisor, high / divisor) };
 }
 
 /** From the edge of a mark to a label; negative if they overlap. */

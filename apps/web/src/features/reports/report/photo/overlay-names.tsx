@@ -3,6 +3,7 @@ import type { Report } from '@target-analysis/analysis';
 import {
   bulletRadiusPx,
   closeCalls,
+  hasGroupCentre,
   holeName,
   isOfNewest,
   lineCalls,
@@ -25,7 +26,7 @@ interface OverlayNamesProps {
 
 /** Labels are placed in screen pixels and stay put during small zoom changes. */
 export function OverlayNames({ report, isShown, step, sight }: OverlayNamesProps) {
-  const layers = ['numbers', 'possible', 'rings', 'zone'] as const;
+  const layers = ['numbers', 'possible', 'rings', 'zone', 'centre'] as const;
   const shownKeys = layers.filter((key) => isShown(key)).join(' ');
   const placed = useMemo(
     () => placedNames(report, shownKeys.split(' '), { step, sight }),
@@ -92,7 +93,12 @@ function placedNames(
     : [];
   const named = [...holes, ...possible].filter(({ name }) => name !== '');
   const inks = new Map(named.map(({ name, ink }) => [name, ink]));
-  const marks = report.aim === null ? [] : [{ ...onScreen(report.aim), radius: aimRadiusPx }];
+  const marks = [
+    ...(report.aim === null ? [] : [{ ...onScreen(report.aim), radius: aimRadiusPx }]),
+    ...(shown.includes('centre') && hasGroupCentre(report)
+      ? [{ ...onScreen(report.group.centrePx), radius: centreRadiusPx }]
+      : []),
+  ];
   return placeNames(named, middleOf(report, step), fieldOf(report, step, sight), [
     ...holes.filter(({ name }) => name === ''),
     ...marks,
@@ -111,6 +117,8 @@ function fieldOf({ photo }: Report, step: number, { left, top, width, height }: 
 
 /** Radius of the crosshairs, in screen pixels. */
 const aimRadiusPx = 12;
+/** Radius of the cross in the middle of the group, in screen pixels. */
+const centreRadiusPx = 8;
 
 function middleOf({ group }: Report, step: number): { x: number; y: number } {
   return { x: group.centrePx.column / step, y: group.centrePx.row / step };
