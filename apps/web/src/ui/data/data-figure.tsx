@@ -31,8 +31,8 @@ export function DataFigure({ label, value, unit, interval, isLit = false, size =
         {unit !== undefined && (
           <span
             className={clsx(
-              'ml-1 font-medium tracking-normal text-quiet',
-              size === 'big' ? 'text-17' : 'text-13',
+              'font-medium tracking-normal text-quiet',
+              size === 'big' ? 'ml-2 text-17' : 'ml-1 text-13',
             )}
           >
             {unit}

@@ -85,7 +85,8 @@ function ValueLines({
           <text x={left + 4} y={top - 14}>
             {sides.above}
           </text>
-          <text x={left + 4} y={bottom - 6} paintOrder="stroke" strokeWidth={4} className="stroke-paper">
+          {/* Under the numbers: inside the field, the oldest interval would cross it. */}
+          <text x={left - 8} y={bottom + 17} textAnchor="end">
             {sides.below}
           </text>
         </>
