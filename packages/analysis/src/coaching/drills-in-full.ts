@@ -2,6 +2,7 @@
 import type { AiAnalysis } from './ai-analysis.ts';
 import type { DrillText } from './drills/drill.ts';
 import { drills } from './drills.ts';
+import type { FirearmKind } from '../units/firearm-kind.ts';
 import type { Prescription } from './prescribe-drills.ts';
 
 /**
@@ -23,9 +24,11 @@ export function withDrillsInFull<Measured extends { aiAnalysis: AiAnalysis }>({
  * @returns plain text with line breaks and a blank line between drills; safety words that they share come once, at the end
  */
 export function drillsInFull(prescribed: readonly Prescription[]): string {
-  const told = prescribed.flatMap(({ drill: key, because }) => {
+  const told = prescribed.flatMap(({ drill: key, because, firearmKind }) => {
     const drill = drills.find((one) => one.key === key);
-    return drill === undefined ? [] : [{ ...drill, because }];
+    return drill === undefined
+      ? []
+      : [{ ...drill, because, steps: drill.steps.map((step) => stepFor(firearmKind, step)) }];
   });
   return [
     ...told.map(({ name, because, why, distance, rounds, steps, standard }, index) =>
@@ -39,6 +42,15 @@ export function drillsInFull(prescribed: readonly Prescription[]): string {
     ),
     ...(told.length > 0 ? [`Safety: ${safetyOf(told)}`] : []),
   ].join('\n\n');
+}
+
+/** The guide has one text for all firearms, a report only what fits its own. */
+function stepFor(kind: FirearmKind | null, step: string): string {
+  if (kind === null) return step;
+  const isHandgun = kind === 'pistol' || kind === 'revolver';
+  return step.replace(/ With a handgun, (.)(.*)$/, (_, first: string, rest: string) =>
+    isHandgun ? ` ${first.toUpperCase()}${rest}` : '',
+  );
 }
 
 /** Every sentence once, in the order of the drills. */

@@ -71,7 +71,15 @@ export function fitsShooting(drill: DrillKey, facts: ShootingFacts): boolean {
   );
 }
 
-function kindOf({ firearmKind, caliber }: ShootingFacts): FirearmKind | null {
+/**
+ * Says what was shot.
+ * @param facts about the shooting
+ * @returns the kind as given, else as the caliber implies; null if neither is known
+ */
+export function kindOf({
+  firearmKind,
+  caliber,
+}: Pick<ShootingFacts, 'firearmKind' | 'caliber'>): FirearmKind | null {
   return firearmKind ?? (caliber === null ? null : (findCaliber(caliber)?.usualKind ?? null));
 }
 

@@ -3,8 +3,9 @@ import { fewestShots } from '../diagnosis/fewest-shots.ts';
 import type { FindingKey } from '../diagnosis/finding.ts';
 import { fullGroup } from '../diagnosis/follow-ups.ts';
 import type { CoachInput } from './coach-input.ts';
+import type { FirearmKind } from '../units/firearm-kind.ts';
 import { drillNames, type DrillKey } from './drill-names.ts';
-import { fitsShooting } from './fitting-drills.ts';
+import { fitsShooting, kindOf } from './fitting-drills.ts';
 
 /** Shooters would not practice more. */
 const mostDrills = 3;
@@ -17,6 +18,8 @@ export interface Prescription {
   readonly drill: DrillKey;
   /** Why this drill fits the finding, in one sentence. */
   readonly because: string;
+  /** What it is shot with; null if unknown. */
+  readonly firearmKind: FirearmKind | null;
 }
 
 /** The drills for each finding, most useful first. */
@@ -89,10 +92,11 @@ export function prescribeDrills(input: CoachInput): Prescription[] {
     ...[...proven, ...open].flatMap(({ key }) => reasonsOf(key, group.shots)),
     reasonOfGoal(visit.trainingGoals),
   ];
+  const facts = { ...visit, firearmKind, distanceM };
   const distinct = new Map<DrillKey, Prescription>();
   for (const [drill, because] of candidates) {
-    if (distinct.has(drill) || !fitsShooting(drill, { ...visit, firearmKind, distanceM })) continue;
-    distinct.set(drill, { drill, because });
+    if (distinct.has(drill) || !fitsShooting(drill, facts)) continue;
+    distinct.set(drill, { drill, because, firearmKind: kindOf(facts) });
   }
   return [...distinct.values()].slice(0, mostDrills);
 }

@@ -33,7 +33,7 @@ export const slowDrills: readonly DrillText[] = [
     steps: [
       'Aim at a small mark and press slowly.',
       'Watch the sights through the click, and call if they moved.',
-      'Do ten presses with both hands. With a handgun, add ten with each hand.',
+      'Do ten presses. With a handgun, use both hands, then add ten with each.',
     ],
     standard: 'The sights don’t move at the click. There is no clock.',
     safety: drySafety,

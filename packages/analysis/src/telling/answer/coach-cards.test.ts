@@ -54,8 +54,8 @@ test.each(drills.map(({ key }) => key))(
   (key: DrillKey) => {
     const drill = drills.find((one) => one.key === key);
     const text = drillsInFull([
-      { drill: 'dry-fire', because: 'It helps.' },
-      { drill: key, because: 'It fits.' },
+      { drill: 'dry-fire', because: 'It helps.', firearmKind: null },
+      { drill: key, because: 'It fits.', firearmKind: null },
     ]);
     const card = drillCardOf(text, drillNames[key]);
     expect(card.steps).toEqual(drill?.steps);
