@@ -16,7 +16,7 @@ import type { Drawing } from './drawing.ts';
 import { bandDrawing } from './band-drawing.ts';
 import { groupDrawing } from './group-drawing.ts';
 import { photoDrawing, type PhotoDrawing } from './photo-drawing.ts';
-import { roomOver } from './photo-part.ts';
+import { roomAmid } from './photo-part.ts';
 import type { DocumentUnit, ReadyReportRow } from './ready-report.ts';
 
 export interface DocumentContent {
@@ -95,10 +95,11 @@ const longestShortNote = 160;
 
 function measuredContent(report: Report, telling: Telling, drill: DrillCard | null): MeasuredContent {
   const { verdict, tiles, workOn, figures, tables, findings, trust, plot, lengths } = telling;
+  const checks = checksOf(report, telling);
   return {
     verdict: verdict.sentence,
-    checks: checksOf(report, telling),
-    overPhoto: photoDrawing(report, roomOver[drill === null ? 'nothing' : 'drill']),
+    checks,
+    overPhoto: photoDrawing(report, roomAmid({ verdict: verdict.sentence, checks, workOn, drill })),
     tiles: tiles.map(({ label, value, unit, note, band }) => ({
       label,
       value,

@@ -2,7 +2,7 @@
 import { inks } from '../drawing.ts';
 
 export const printStyle = `
-@page { size: auto; margin: 15mm 14mm; @bottom-right { content: counter(page) " of " counter(pages); font: 8pt system-ui, sans-serif; color: ${inks.quiet}; } }
+@page { size: auto; margin: 10mm 14mm 11mm; @bottom-right { content: counter(page) " of " counter(pages); font: 8pt system-ui, sans-serif; color: ${inks.quiet}; } }
 :root { color-scheme: light; background: ${inks.paper}; color: ${inks.ink}; font: 9.3pt/1.35 system-ui, "Noto Sans", sans-serif; }
 * { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 body { margin: 0; }
