@@ -1,5 +1,5 @@
 /** The report in two or three sentences. */
-import { clearDirectionInWords } from '../diagnosis/direction.ts';
+import { clearDirectionInWords, sidewaysInWords } from '../diagnosis/direction.ts';
 import { fewestShots } from '../diagnosis/fewest-shots.ts';
 import type { FindingKey } from '../diagnosis/finding.ts';
 import { areLoneShots } from '../diagnosis/lone-shots.ts';
@@ -38,7 +38,9 @@ function newsOf(input: CoachInput): string[] {
   const proven = findings.filter(({ strength }) => strength !== 'not-shown').map(({ key }) => key);
   const offAim = input.hasSeveralAims === true ? 'off their aims' : 'off the aim';
   const off =
-    proven.includes('offset') && group.offset ? [clearDirectionInWords(group.offset) ?? offAim] : [];
+    proven.includes('offset') && group.offset
+      ? [sidewaysInWords(clearDirectionInWords(group.offset) ?? offAim)]
+      : [];
   const likely = group.shots < fewestShots.plainWords ? 'probably' : 'clearly';
   const traits = [...off, ...proven.flatMap((key) => strings[key] ?? [])];
   const subject = subjectOf(input);

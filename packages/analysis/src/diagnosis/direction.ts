@@ -42,6 +42,15 @@ export function directionInWords(offset: Point): string {
   return directionOf(offset).replace('-', ' and ');
 }
 
+/**
+ * Puts a way into a sentence in which 'right' could be read as 'correct'.
+ * @param way such as 'low', 'right' or 'high and right'
+ * @returns the same; 'to the right' or 'to the left' for a way to the side only
+ */
+export function sidewaysInWords(way: string): string {
+  return way === 'right' || way === 'left' ? `to the ${way}` : way;
+}
+
 type Interval = Readonly<{ low95: number; high95: number }>;
 
 /** The center of a group from its aim, with the interval of either way; null if the shots give none. */
@@ -63,6 +72,25 @@ export function clearDirectionInWords({ right, up, x, y }: MeasuredOffset): stri
   const isClear = (word: string) => !reachesAim(word === 'left' || word === 'right' ? x : y);
   const clear = words.filter(isClear);
   return clear.length === 0 ? null : clear.join(' and ');
+}
+
+/** How far something is off, and which way. */
+export interface ClearPlace {
+  readonly length: number;
+  /** Such as 'low'; null if no way is clear on its own. */
+  readonly way: string | null;
+}
+
+/**
+ * Says how far off a proven offset is: if only one of two ways is clear on its own, how far that way.
+ * @param offset of the group, not zero
+ * @returns a length in the unit of the offset, and its way
+ */
+export function clearPlaceOf(offset: MeasuredOffset & { readonly distance: number }): ClearPlace {
+  const { right, up, distance } = offset;
+  const way = clearDirectionInWords(offset);
+  if (way === null || way === directionInWords({ x: right, y: up })) return { length: distance, way };
+  return { length: Math.abs(way === 'left' || way === 'right' ? right : up), way };
 }
 
 function reachesAim(interval: Interval | null): boolean {

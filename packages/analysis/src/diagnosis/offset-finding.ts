@@ -2,7 +2,7 @@
 import { shortLength } from '../units/length-in-words.ts';
 import type { DiagnosisInput } from './diagnosis-input.ts';
 import { fewestShots, strengthFor } from './fewest-shots.ts';
-import { directionInWords } from './direction.ts';
+import { clearPlaceOf, directionInWords, sidewaysInWords } from './direction.ts';
 import { plainFinding, type Finding } from './finding.ts';
 import { fullGroup } from './follow-ups.ts';
 import { areLoneShots, spreadOfShots } from './lone-shots.ts';
@@ -39,11 +39,13 @@ export function offsetFinding(
   const known = usedGroups(test.earlierGroups);
   if (!test.isProven) return notShown(`${unproven(place, shots, test.p)}${known}`);
   const likely = shots < fewestShots.plainWords ? 'probably' : 'clearly';
+  const clear = clearPlaceOf(offset);
+  const length = shortLength(clear.length, input);
   if (isSmall(offset, input)) {
     return plainFinding(
       'offset-small',
       strengthFor(shots),
-      `${place.subject} slightly ${place.way}: ${place.length}.${known} That is ${likely} not luck, but a tighter group will gain you more.`,
+      `${place.subject} slightly ${sidewaysInWords(clear.way ?? 'off')}: ${length}.${known} That is ${likely} not luck, but a tighter group will gain you more.`,
       'offset',
     );
   }
@@ -52,7 +54,7 @@ export function offsetFinding(
     key: 'offset',
     strength: strengthFor(shots),
     sentence:
-      `${place.subject} ${likely} off: ${place.length} ${place.way}.${known}` +
+      `${place.subject} ${likely} off: ${length} ${clear.way ?? fromAim(input)}.${known}` +
       (namesCause ? '' : ` ${shots} shots are too few to say why.`),
     figure: 'offset',
     hypotheses: namesCause ? hypothesesFor(input, offset) : [],
@@ -71,7 +73,9 @@ function isSmall({ distance }: Offset, input: DiagnosisInput): boolean {
 
 function unproven(place: Place, shots: number, p: number): string {
   if (place.isOnAim) return place.sentence;
-  const start = place.isSmall ? `Slightly ${place.way}` : `${capitalized(place.way)} by ${place.length}`;
+  const start = place.isSmall
+    ? `Slightly ${sidewaysInWords(place.way)}`
+    : `${capitalized(place.way)} by ${place.length}`;
   return p < rare
     ? `${start}. That may be real, but ${shots} shots don’t prove it. Shoot more before you touch your sights.`
     : `${start}, but with ${shots} shots that could be luck. Leave your sights alone for now.`;
@@ -115,6 +119,10 @@ function placeOf(offset: Offset, input: DiagnosisInput): Place {
 function subjectOf(input: DiagnosisInput): string {
   if (areLoneShots(input)) return 'Your shots are';
   return input.hasSeveralAims === true ? 'Your groups are' : 'Your group is';
+}
+
+function fromAim({ hasSeveralAims = false }: DiagnosisInput): string {
+  return hasSeveralAims ? 'from their aims' : 'from the aim';
 }
 
 function capitalized(words: string): string {

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { clearPlaceOf } from './direction.ts';
+
+/** A center 16 mm left and 30 mm low, each way known to within so many millimeters. */
+function offsetWithin(across: number, along: number) {
+  const within = (value: number, half: number) => ({ value, low95: value - half, high95: value + half });
+  return { right: -16, up: -30, distance: 34, x: within(-16, across), y: within(-30, along) };
+}
+
+test('an offset that is clear both ways has its whole length', () => {
+  expect(clearPlaceOf(offsetWithin(10, 10))).toEqual({ length: 34, way: 'low and left' });
+});
+
+test('with one clear way, an offset is as long as that way, so that finding and correction agree', () => {
+  expect(clearPlaceOf(offsetWithin(20, 10))).toEqual({ length: 30, way: 'low' });
+  expect(clearPlaceOf(offsetWithin(10, 40))).toEqual({ length: 16, way: 'left' });
+});
+
+test('without a clear way, there is only a distance', () => {
+  expect(clearPlaceOf(offsetWithin(20, 40))).toEqual({ length: 34, way: null });
+});
