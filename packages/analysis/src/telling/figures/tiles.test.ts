@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  exampleAimGroup,
   exampleFinding,
   exampleHoles,
   exampleReport,
@@ -14,6 +15,11 @@ import { bandNoteOf, tilesOf } from './tiles.ts';
 function tilesFor(changes: Partial<Report>) {
   const report = exampleReport({ holes: exampleHoles(3), ...changes });
   return tilesOf(report, lengthsOf(report));
+}
+
+/** The words alone, where it does not matter at which spaces a line may break. */
+function spaced(note = ''): string {
+  return note.replaceAll('\u00A0', ' ');
 }
 
 test('a plain group shows its size and mean radius, each with a band', () => {
@@ -31,7 +37,7 @@ test('a score comes first, then the correction, if the offset is proven', () => 
   const tiles = tilesFor({ score: exampleScore(), findings: [exampleFinding('offset')], group });
   expect(tiles.map(({ key }) => key)).toEqual(['score', 'offset', 'meanRadius']);
   expect(tiles[0]).toMatchObject({ value: '28 to 29', unit: 'of 30', band: null });
-  expect(tiles[1]?.note).toBe('Move your hits 15 mm down, 20 mm left');
+  expect(tiles[1]?.note).toBe('Move your hits 15\u00A0mm\u00A0down, 20\u00A0mm\u00A0left');
   expect(tilesFor({ findings: [exampleFinding('offset', 'not-shown')] }).map(({ key }) => key)).not.toContain(
     'offset',
   );
@@ -42,7 +48,7 @@ test('a correction names no direction that hardly matters', () => {
   const noteFor = (right: number, up: number) => {
     const offset = { x: null, y: null, right, up, distance: Math.hypot(right, up) };
     const group = { ...report.group, shots: 10, offset };
-    return tilesOf({ ...report, group }, lengthsOf(report)).find(({ key }) => key === 'offset')?.note;
+    return spaced(tilesOf({ ...report, group }, lengthsOf(report)).find(({ key }) => key === 'offset')?.note);
   };
   expect(noteFor(-20, -0.5)).toBe('Move your hits 20 mm right');
   expect(noteFor(-20, -5)).toBe('Move your hits 5.0 mm up, 20 mm right');
@@ -60,7 +66,7 @@ test('a correction names no direction that could be luck, unless both could', ()
       y: within(-12, halfWidthUp),
     };
     const group = { ...report.group, shots: 10, offset };
-    return tilesOf({ ...report, group }, lengthsOf(report)).find(({ key }) => key === 'offset')?.note;
+    return spaced(tilesOf({ ...report, group }, lengthsOf(report)).find(({ key }) => key === 'offset')?.note);
   };
   expect(noteFor(5, 11)).toBe('Move your hits 12 mm up');
   expect(noteFor(13, 5)).toBe('Move your hits 10 mm right');
@@ -68,9 +74,8 @@ test('a correction names no direction that could be luck, unless both could', ()
 
   const barely = { right: -10, up: -0.5, distance: 10, x: within(-10, 11), y: within(-0.5, 0.4) };
   const group = { ...report.group, shots: 10, offset: barely };
-  expect(tilesOf({ ...report, group }, lengthsOf(report)).find(({ key }) => key === 'offset')?.note).toBe(
-    'Move your hits 0.5 mm up',
-  );
+  const tile = tilesOf({ ...report, group }, lengthsOf(report)).find(({ key }) => key === 'offset');
+  expect(spaced(tile?.note)).toBe('Move your hits 0.5 mm up');
 });
 
 test('one shot shows where it hit, and asks for no correction', () => {
@@ -97,7 +102,17 @@ test('bullet diameters are said once in a place and in a correction', () => {
     return tilesOf(told, lengths).find(({ key }) => key === 'offset')?.note;
   };
   expect(noteFor(3)).toMatch(/^[\d.]+\u00A0bullet diameters right and [\d.]+ high$/);
-  expect(noteFor(10)).toMatch(/^Move your hits [\d.]+\u00A0bullet diameters down, [\d.]+ left$/);
+  expect(noteFor(10)).toMatch(/^Move your hits [\d.]+\u00A0bullet diameters\u00A0down, [\d.]+\u00A0left$/);
+});
+
+test('shots at aims of their own show their offset before their spread, if the verdict is about it', () => {
+  const single = exampleAimGroup({ holeNumbers: [1], meanRadius: null, extremeSpread: null });
+  const group = { ...exampleReport().group, shots: 10, meanRadius: null };
+  const tilesWith = (finding: Parameters<typeof exampleFinding>) =>
+    tilesFor({ aimGroups: [single, single], group, findings: [exampleFinding(...finding)] });
+  expect(tilesWith(['offset']).map(({ key }) => key)).toEqual(['offset', 'extremeSpread']);
+  expect(tilesWith(['offset-small'])[0]?.note).toBe('20 mm right and 15 mm high');
+  expect(tilesWith(['offset', 'not-shown']).map(({ key }) => key)).toEqual(['extremeSpread']);
 });
 
 test('hits in a zone stand first where no score was asked for', () => {

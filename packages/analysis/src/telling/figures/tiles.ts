@@ -37,23 +37,23 @@ export interface Band {
  * @param report any report
  * @param lengths of the reader
  * @returns at most three: score, hits or group size, then the offset if it is proven (the verdict names it) or all there is of one shot,
- * then the mean radius; none for a photo that was read badly
+ * then the mean radius. For one shot at each aim, its offset comes before the spread of all of them. None for a photo that was read badly
  */
 export function tilesOf(report: Report, lengths: Lengths): Tile[] {
   const { reading, findings } = report;
   if (reading.isBadlyRead) return [];
   const figures = new Map(keyFigures(report, lengths).map((figure) => [figure.key, figure]));
-  const isOffsetProven = findings.some(({ key, strength }) => key === 'offset' && strength !== 'not-shown');
+  const isLone = hasLoneShots(report);
+  const isOffsetTold =
+    isOffsetProven(report) || (isLone && findings.some(({ key }) => key === 'offset-small'));
+  const offset = isOffsetTold || isOneShot(report) ? (['offset'] as const) : [];
   const first = (['score', 'zone'] as const).filter(
     (key) => figures.has(key) && !reading.withheld.includes(key),
   );
   // The distance between the farthest two says nothing about overlaid groups.
-  const size = report.aimGroups.length === 0 || hasLoneShots(report) ? (['extremeSpread'] as const) : [];
-  const chosen: FigureKey[] = [
-    ...(first.length > 0 ? first : size),
-    ...(isOffsetProven || isOneShot(report) ? (['offset'] as const) : []),
-    'meanRadius',
-  ];
+  const size = report.aimGroups.length === 0 ? (['extremeSpread'] as const) : [];
+  const spread = isLone && first.length === 0 ? 'extremeSpread' : 'meanRadius';
+  const chosen: FigureKey[] = [...(first.length > 0 ? first : size), ...offset, spread];
   return chosen.slice(0, mostTiles).flatMap((key) => {
     const figure = figures.get(key);
     return figure === undefined || figure.value === '–' ? [] : [tileOf(figure, report, lengths)];
@@ -61,6 +61,10 @@ export function tilesOf(report: Report, lengths: Lengths): Tile[] {
 }
 
 const mostTiles = 3;
+
+function isOffsetProven({ findings }: Report): boolean {
+  return findings.some(({ key, strength }) => key === 'offset' && strength !== 'not-shown');
+}
 
 function isOneShot({ group }: Report): boolean {
   return group.shots === 1;
@@ -101,10 +105,11 @@ function tileOf({ key, label, value, unit, lines }: ToldFigure, report: Report, 
     case 'zone':
       return { ...tile, note: lines[1] ?? '', band: shareBand(report) };
     case 'offset':
-      // A few shots are a place, and no reason to touch the sights.
+      // A few shots, or a small offset, are a place, and no reason to touch the sights.
       return {
         ...tile,
-        note: isFew(report) ? (lines[0] ?? '') : correctionInWords(report, lengths),
+        note:
+          isFew(report) || !isOffsetProven(report) ? (lines[0] ?? '') : correctionInWords(report, lengths),
         band: null,
       };
     case 'meanRadius':
@@ -145,5 +150,11 @@ function correctionInWords({ group }: Report, { words, wordsInList }: Lengths): 
   if (group.offset === null) return '';
   if (words(group.offset.distance) === words(0)) return '';
   const moves = movesToAim(group.offset);
-  return `Move your hits ${moves.map(({ by, way }, index) => `${wordsInList(by, index)} ${way}`).join(', ')}`;
+  const told = moves.map(({ by, way }, index) => unbroken(`${wordsInList(by, index)} ${way}`));
+  return `Move your hits ${told.join(', ')}`;
+}
+
+/** Keeps a number with its unit, and both with what follows: on a phone, a line would often break in between. */
+function unbroken(words: string): string {
+  return words.replace(/(?<=\d) /, '\u00A0').replace(/ (?=\p{L}+$)/u, '\u00A0');
 }
