@@ -118,7 +118,7 @@ describe('analyseFile', () => {
 
   it('leads with the verdict, then the tiles, in the words of every other surface', () => {
     if (shot.outcome.status !== 'measured') throw new Error(shot.outcome.status);
-    const { verdict, tiles, figures, trust, workOn } = tellReport(shot.outcome.report);
+    const { verdict, tiles, figures, trust, workOn } = tellReport(shot.outcome.report, undefined, 'visitor');
     const lines = readableReport(shot).split('\n');
     expect(lines[2]).toBe(verdict.sentence);
     expect(lines.slice(3, 3 + tiles.length).map((line) => line.split(' (')[0])).toEqual(

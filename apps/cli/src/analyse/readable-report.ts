@@ -24,7 +24,7 @@ export function readableReport({ photo, outcome, elapsedMs }: FileResult): strin
   const title = `${photo}\n${'─'.repeat(Math.min(photo.length, 78))}\n`;
   if (outcome.status !== 'measured') return `${title}${refusalOf(outcome)}\n\n`;
   const { report, aiAnalysis } = withDrillsInFull(outcome);
-  const telling = tellReport(report);
+  const telling = tellReport(report, undefined, 'visitor');
   const seconds = (elapsedMs / 1000).toFixed(1);
   const parts = [
     answer(telling),

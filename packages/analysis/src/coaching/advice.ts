@@ -59,7 +59,9 @@ function areasOf(input: CoachInput): string[] {
   const areas = findings.flatMap(({ key }) => areasFor(input)[key] ?? []);
   if (areas.length > 0) return areas;
   if (areLoneShots(input)) return ['Put more shots in one group.'];
-  return [isInDoubt(input) ? 'Work on a tighter group.' : 'No clear fault. Work on a tighter group.'];
+  // With a zone, its hits are the answer, and missing it is a fault.
+  const isQuiet = !isInDoubt(input) && input.zone?.status !== 'located';
+  return [isQuiet ? 'No clear fault. Work on a tighter group.' : 'Work on a tighter group.'];
 }
 
 function areasFor(input: CoachInput): typeof areaOf {

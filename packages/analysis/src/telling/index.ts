@@ -46,6 +46,7 @@ export {
 export { ellipsePoints } from '../statistics/figures/prediction-ellipse.ts';
 export { shotsCsv, shotsToPaste } from './figures/shots-csv.ts';
 export { proseInUnit } from './prose.ts';
+export { proseForVisitor, type Reader } from './reader.ts';
 export { tellReport, type Telling } from './telling.ts';
 export type { Band, Tile } from './figures/tiles.ts';
 export { scaleNote, type Note } from './trust.ts';

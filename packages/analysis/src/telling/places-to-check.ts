@@ -93,6 +93,19 @@ export function unconfirmedInWords(places: readonly PlaceToCheck[]): string | nu
 }
 
 /**
+ * Tells readers who cannot check them that the result depends on doubtful holes.
+ * @param report any report
+ * @returns a sentence; null if nothing is in doubt
+ */
+export function unconfirmedHoles({ holes }: Pick<Report, 'holes'>): string | null {
+  const numbers = newestHoles(holes).flatMap(({ number, isDoubtful }) => (isDoubtful ? [number] : []));
+  if (numbers.length === 0) return null;
+  return numbers.length === 1
+    ? `The result depends on hole ${String(numbers[0])}, which is not confirmed.`
+    : `The result depends on holes ${numbers.join(', ')}, which are not confirmed.`;
+}
+
+/**
  * Asks about one place.
  * @param place in doubt
  * @returns the question, and what the answer changes

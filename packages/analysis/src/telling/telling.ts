@@ -20,10 +20,12 @@ import {
   countReason,
   doubtInWords,
   placesToCheck,
+  unconfirmedHoles,
   unconfirmedInWords,
   type PlaceToCheck,
 } from './places-to-check.ts';
 import { textInUnit } from './prose.ts';
+import { withoutOwnersSteps, type Reader } from './reader.ts';
 import { bandNoteOf, tilesOf, type Tile } from './figures/tiles.ts';
 import { trustNotes, type Note } from './trust.ts';
 import { badReadingInWords, verdictOf, type Verdict } from './answer/verdict.ts';
@@ -65,32 +67,39 @@ export interface Telling {
 /** The strength of a finding, as readers see it. */
 const strengthWords = { shown: 'Clear', suggested: 'Likely', 'not-shown': 'No evidence' } as const;
 
+const doubtWords: Readonly<Record<Reader, string>> = { owner: 'To check', visitor: 'Not confirmed' };
+
 /**
  * Puts a report into words.
  * @param report any report
  * @param unit of the reader; the report's own if omitted or not available
+ * @param reader whom to tell; a visitor isn't asked to do what only the owner can
  * @returns everything that a surface can show, in words
  */
-export function tellReport(report: Report, unit?: DisplayUnit): Telling {
+export function tellReport(report: Report, unit?: DisplayUnit, reader: Reader = 'owner'): Telling {
   const lengths = lengthsOf(report, unit);
   const places = placesToCheck(report);
   const doubt = doubtInWords(places);
   const tiles = tilesOf(report, lengths);
+  const forReader = (text: string | null) =>
+    text === null || reader === 'owner' ? text : withoutOwnersSteps(text) || null;
   return {
     lengths,
-    verdict: verdictOf(report),
-    badReading: badReadingInWords(report),
+    verdict: verdictOf(report, reader),
+    badReading: forReader(badReadingInWords(report)),
     tiles,
     bandNote: bandNoteOf(report, tiles),
     doubt: doubt && { ...doubt, places },
     unconfirmed: unconfirmedInWords(places),
-    count: countInWords(report),
-    countReason: countReason(report),
+    count: forReader(countInWords(report)),
+    countReason: forReader(countReason(report)),
     workOn: workOnIn(report, lengths),
     findings: toldFindings(report).map(({ key, strength, sentence, figure }) => ({
       key,
-      strength: key === 'in-doubt' ? 'To check' : strengthWords[strength],
-      sentence: textInUnit(sentence, report, lengths),
+      strength: key === 'in-doubt' ? doubtWords[reader] : strengthWords[strength],
+      sentence:
+        (key === 'in-doubt' && reader === 'visitor' ? unconfirmedHoles(report) : null) ??
+        textInUnit(forReader(sentence) ?? '', report, lengths),
       figure,
     })),
     figures: keyFigures(report, lengths),
@@ -114,7 +123,7 @@ export function tellReport(report: Report, unit?: DisplayUnit): Telling {
             bars: groupBars(report, lengths),
           },
         ].filter(({ bars }) => bars.length > 0),
-    trust: trustNotes(report, lengths),
+    trust: trustNotes(report, lengths, reader),
     plot: groupInWords(report, lengths),
   };
 }

@@ -2,6 +2,7 @@
 import { frameOfReport, toPaper } from '../report/paper-frame.ts';
 import type { Report } from '../report/report.ts';
 import type { Lengths } from './figures/lengths.ts';
+import { withoutOwnersSteps, type Reader } from './reader.ts';
 import { zoneInWords } from './figures/zone.ts';
 
 export interface Note {
@@ -19,7 +20,7 @@ export function scaleNote(report: ScaleFacts): Note {
   if (scale.mmPerPx === null)
     return {
       title: 'Scale unknown: distances in bullet diameters',
-      text: 'Choose a caliber, or set two points a known distance apart, to get real lengths.',
+      text: 'Nothing of known size was found in the photo. Choose a caliber, or set two points a known distance apart, to get real lengths.',
     };
   return {
     title: scaleTitle(report),
@@ -172,10 +173,11 @@ export function zoneNote({ zone }: Pick<Report, 'zone'>): Note | null {
  * Lists everything that limits how far a report can be trusted.
  * @param report any report
  * @param lengths of the reader
+ * @param reader whom to tell; only an owner reads what would help
  * @returns scale and aim first
  */
-export function trustNotes(report: Report, lengths: Lengths): Note[] {
-  return [scaleNote(report), aimNote(report, lengths), scoreNote(report), zoneNote(report)].filter(
-    (note) => note !== null,
-  );
+export function trustNotes(report: Report, lengths: Lengths, reader: Reader): Note[] {
+  return [scaleNote(report), aimNote(report, lengths), scoreNote(report), zoneNote(report)]
+    .filter((note) => note !== null)
+    .map(({ title, text }) => ({ title, text: reader === 'owner' ? text : withoutOwnersSteps(text) }));
 }

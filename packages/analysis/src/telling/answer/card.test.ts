@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { exampleHoles, exampleReport } from '../../testing/example-report.ts';
+import {
+  exampleAimGroup,
+  exampleFinding,
+  exampleHoles,
+  exampleReport,
+} from '../../testing/example-report.ts';
 import { tellReport } from '../telling.ts';
 import { cardOf } from './card.ts';
 
@@ -24,4 +29,16 @@ test('a card of one shot shows no figure', () => {
   const report = exampleReport({ holes: exampleHoles(1) });
   const group = { ...report.group, shots: 1, meanRadius: null, extremeSpread: null, offset: null };
   expect(cardOf({ ...report, group }).figure).toBeNull();
+});
+
+test('a card of shots at aims of their own shows what its verdict is about', () => {
+  const single = exampleAimGroup({ holeNumbers: [1], meanRadius: null, extremeSpread: null });
+  const report = exampleReport({ aimGroups: [single, single] });
+  const lone = { ...report, group: { ...report.group, shots: 10, meanRadius: null } };
+  const off = cardOf({ ...lone, findings: [exampleFinding('offset')] });
+  expect(off.verdict.sentence).toBe('10 shots, each at its own aim, clearly high and right.');
+  expect(off.figure?.key).toBe('offset');
+  const open = cardOf({ ...lone, findings: [exampleFinding('offset', 'not-shown')] });
+  expect(open.verdict.sentence).toMatch(/no group to measure yet\.$/);
+  expect(open.figure).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exampleFinding, exampleHoles, exampleReport } from '../../testing/example-report.ts';
+import { exampleFinding, exampleHoles, exampleReport, exampleZone } from '../../testing/example-report.ts';
 import type { Report } from '../../report/report.ts';
 import { badReadingInWords, verdictOf } from './verdict.ts';
 
@@ -57,6 +57,7 @@ const cases: [name: string, report: Report, sentence: string][] = [
     'Check three marks first: they change the result.',
   ],
   ['one shot', reportOf(1), 'One hit, high and right.'],
+  ['one shot to the side', withOffset(reportOf(1), { right: 20, up: 1 }), 'One hit, to the right.'],
   ['one shot over the aim', withOffset(reportOf(1), { right: 2, up: -3 }), 'One hit, right on the aim.'],
   [
     'one shot without an aim',
@@ -77,7 +78,7 @@ const cases: [name: string, report: Report, sentence: string][] = [
     'Your group is strung up and down, and high and right.',
   ],
   ['tight for its offset', reportOf(10, [off]), 'Tight group, but high and right.'],
-  ['a loose group', withNear(reportOf(10, [off])), 'Your group is clearly right.'],
+  ['a loose group', withNear(reportOf(10, [off])), 'Your group is clearly to the right.'],
   [
     'off in height, aside only by luck',
     withOffset(reportOf(10, [off]), { right: -5, up: -12, x: [-14, 4], y: [-20, -4] }),
@@ -88,18 +89,48 @@ const cases: [name: string, report: Report, sentence: string][] = [
     withOffset(reportOf(10, [off]), { right: -5, up: -12, x: [-14, 4], y: [-25, 1] }),
     'Your group is clearly off the aim.',
   ],
-  ['a few loose shots', withNear(reportOf(6, [off])), 'Your group is probably right.'],
+  ['a few loose shots', withNear(reportOf(6, [off])), 'Your group is probably to the right.'],
   [
     'almost centered',
     reportOf(10, [exampleFinding('offset-small')]),
     'Almost centered. Now make the group smaller.',
   ],
   ['nothing proven', reportOf(10), 'No clear fault. Work on a tighter group.'],
+  [
+    'a zone that some shots missed',
+    reportOf(10, [], { zone: exampleZone({ hits: 7, shots: 10 }) }),
+    '7 of 10 hit the center mass. Work on a tighter group.',
+  ],
+  [
+    'a zone that all shots missed',
+    reportOf(5, [], { zone: exampleZone({ name: 'head', hits: 0, shots: 5 }) }),
+    'None of 5 hit the head. Work on a tighter group.',
+  ],
 ];
 
 test.each(cases)('%s: the verdict is one short sentence', (_, report, sentence) => {
   expect(verdictOf(report).sentence).toBe(sentence);
   expect(sentence.split(' ').length).toBeLessThanOrEqual(12);
+});
+
+test('a visitor is told what is open, and not asked to do what only the owner can', () => {
+  const inDoubt = (marks: number) =>
+    reportOf(9, [off], {
+      holes: exampleHoles(9, marks),
+      reading: { isBadlyRead: false, withheld: ['offset'] },
+    });
+  const sentences = [
+    inDoubt(1),
+    inDoubt(3),
+    withOffset(reportOf(1), null),
+    withOffset(reportOf(10), null),
+  ].map((report) => verdictOf(report, 'visitor').sentence);
+  expect(sentences).toEqual([
+    'One mark is not confirmed, and it could change the result.',
+    'Three marks are not confirmed, and they could change the result.',
+    'One hit. We could not find the aim.',
+    'Round group, but we could not find the aim.',
+  ]);
 });
 
 test('what has to be checked first is asked, the rest is told', () => {

@@ -1,5 +1,5 @@
 /** The answer in one sentence. */
-import { clearDirectionInWords, directionInWords } from '../../diagnosis/direction.ts';
+import { clearDirectionInWords, directionInWords, sidewaysInWords } from '../../diagnosis/direction.ts';
 import { fewestShots } from '../../diagnosis/fewest-shots.ts';
 import { newestHoles } from '../../report/counted-holes.ts';
 import { isMostlyDoubtful } from '../../report/reading.ts';
@@ -7,8 +7,10 @@ import type { Report } from '../../report/report.ts';
 import { firedIn } from '../places-to-check.ts';
 import { countAtStart, countWords } from '../figures/counts.ts';
 import { groupVerdict, sparseAims } from '../figures/groups.ts';
+import type { Reader } from '../reader.ts';
 import { hasLoneShots } from '../figures/lone-shots.ts';
 import { paperBulletRadius } from '../figures/plot-frame.ts';
+import { zoneInWords } from '../figures/zone.ts';
 
 export interface Verdict {
   /** At most 12 words, and two more if it names the string; the owner's label of a group comes on top. */
@@ -23,12 +25,13 @@ const tightForOffset = 1.5;
 /**
  * Says what a coach would say first.
  * @param report any report
+ * @param reader to whom; a visitor can't check or correct anything
  * @returns one sentence: what could not be read or has to be checked, else the clearest thing that the holes show. On a sheet with
  * several strings it is about the newest, and says so
  */
-export function verdictOf(report: Report): Verdict {
-  const question = openQuestion(report);
-  const sentence = question ?? plainVerdict(report);
+export function verdictOf(report: Report, reader: Reader = 'owner'): Verdict {
+  const question = openQuestion(report, reader);
+  const sentence = question ?? plainVerdict(report, reader);
   const { length } = report.strings;
   return {
     sentence: length === 0 ? sentence : `String ${String(length)}: ${sentence}`,
@@ -54,7 +57,7 @@ export function badReadingInWords(report: Report): string | null {
 }
 
 /** What prevents any conclusion; null if nothing does. */
-function openQuestion({ reading, holes, shotsFired }: Report): string | null {
+function openQuestion({ reading, holes, shotsFired }: Report, reader: Reader): string | null {
   if (reading.isBadlyRead) return 'We could not read this photo well.';
   const found = firedIn(holes).length;
   if (shotsFired !== null && found < shotsFired)
@@ -63,21 +66,25 @@ function openQuestion({ reading, holes, shotsFired }: Report): string | null {
     return `Found ${String(found)} holes, but you fired ${shotsFired === 1 ? 'once' : String(shotsFired)}.`;
   if (reading.withheld.length === 0) return null;
   const doubtful = newestHoles(holes).filter(({ isDoubtful }) => isDoubtful).length;
+  if (reader === 'visitor')
+    return doubtful === 1
+      ? 'One mark is not confirmed, and it could change the result.'
+      : `${countAtStart(doubtful)} marks are not confirmed, and they could change the result.`;
   return doubtful === 1
     ? 'Check one mark first: it changes the result.'
     : `Check ${countWords(doubtful)} marks first: they change the result.`;
 }
 
-function plainVerdict(report: Report): string {
+function plainVerdict(report: Report, reader: Reader): string {
   const { group } = report;
   const aims = sparseAims(report);
   const ofSheet = aims === null ? groupVerdict(report) : sparseVerdict(report, aims);
   if (ofSheet !== null) return ofSheet;
-  if (group.shots === 1) return oneHit(report);
+  if (group.shots === 1) return oneHit(report, reader);
   const proven = provenIn(report);
   const offset = proven.includes('offset') ? group.offset : null;
   if (offset !== null && group.shots < fewestShots.cause)
-    return `Your shots look ${placeOf(offset)}. Shoot more to be sure.`;
+    return `Your shots are probably ${placeOf(offset)}. Shoot more to be sure.`;
   if (group.shots < fewestShots.cause) return 'Too few shots to judge. Shoot five or more.';
   const isSure = group.shots >= fewestShots.plainWords;
   const string = Object.entries(strings).find(([key]) => proven.includes(key))?.[1];
@@ -98,17 +105,30 @@ function plainVerdict(report: Report): string {
     return isSure ? `Your group is clearly ${place}.` : `Your group is probably ${place}.`;
   }
   if (proven.includes('offset-small')) return 'Almost centered. Now make the group smaller.';
-  if (group.offset === null) return 'Round group. Set the aim to see if it is centered.';
-  return 'No clear fault. Work on a tighter group.';
+  if (group.offset === null)
+    return reader === 'owner'
+      ? 'Round group. Set the aim to see if it is centered.'
+      : 'Round group, but we could not find the aim.';
+  return `${hitsOf(report)} Work on a tighter group.`;
+}
+
+/** How many shots hit the zone that was chosen; without one, that nothing stands out. */
+function hitsOf({ zone }: Report): string {
+  if (zone?.status !== 'located') return 'No clear fault.';
+  const { hits, shots } = zone;
+  return `${hits === 0 ? 'None' : String(hits)} of ${String(shots)} hit the ${zoneInWords(zone)}.`;
 }
 
 /** Where the only shot went. What to work on asks for a group. */
-function oneHit(report: Report): string {
+function oneHit(report: Report, reader: Reader): string {
   const { offset } = report.group;
-  if (offset === null) return 'One hit. Set the aim to see how far off it is.';
+  if (offset === null)
+    return reader === 'owner'
+      ? 'One hit. Set the aim to see how far off it is.'
+      : 'One hit. We could not find the aim.';
   return offset.distance < paperBulletRadius(report)
     ? 'One hit, right on the aim.'
-    : `One hit, ${directionInWords({ x: offset.right, y: offset.up })}.`;
+    : `One hit, ${sidewaysInWords(directionInWords({ x: offset.right, y: offset.up }))}.`;
 }
 
 /** One shot at most aims shows where all of them went, but little about a group. */
@@ -122,11 +142,11 @@ function sparseVerdict(report: Report, aims: number): string {
   if (!proven.includes('offset') || group.offset === null)
     return `${head}: ${hasLoneShots(report) ? 'no group to measure yet' : 'too few at each to compare'}.`;
   const likely = group.shots < fewestShots.plainWords ? 'probably' : 'clearly';
-  return `${head}, ${likely} ${clearDirectionInWords(group.offset) ?? 'off'}.`;
+  return `${head}, ${likely} ${sidewaysInWords(clearDirectionInWords(group.offset) ?? 'off')}.`;
 }
 
 function placeOf(offset: NonNullable<Report['group']['offset']>): string {
-  return clearDirectionInWords(offset) ?? 'off the aim';
+  return sidewaysInWords(clearDirectionInWords(offset) ?? 'off the aim');
 }
 
 function provenIn({ findings }: Report): string[] {

@@ -41,7 +41,7 @@ function verdictSize(sentence: string): number {
  */
 export async function previewPicture(preview: Preview, photo: Uint8Array | null): Promise<Uint8Array> {
   const { measurement, unit, date } = preview;
-  const { figure, verdict } = cardOf(measurement, unit);
+  const { figure, verdict } = cardOf(measurement, unit, 'visitor');
   const head = await words([{ text: 'Target Analysis', size: 26, color: colors.accent, isBold: true }]);
   const middle = await words([
     ...(figure === null

@@ -33,7 +33,7 @@ export async function readPreview(deps: LinkedDeps, token: string): Promise<Link
   const { sessionName, measurement, unit } = shared;
   const title = sessionName === '' ? 'Analysis Report' : sessionName;
   if (measurement === null) return { title, description: '', hasPicture: false };
-  const { figure, verdict } = cardOf(measurement, unit);
+  const { figure, verdict } = cardOf(measurement, unit, 'visitor');
   const inWords = figure === null ? '' : ` ${figure.label}: ${figure.value} ${figure.unit}.`;
   return { title, description: `${verdict.sentence}${inWords}`, hasPicture: true };
 }

@@ -1,5 +1,5 @@
 import type { AiAnalysis, Report } from '@target-analysis/analysis';
-import { proseInUnit, tellReport, type Telling } from '@target-analysis/analysis/telling';
+import { proseForVisitor, proseInUnit, tellReport, type Telling } from '@target-analysis/analysis/telling';
 import type { SharedReport, SharedSession } from '@target-analysis/contract';
 import { useMemo } from 'react';
 import { Card } from '../../../ui/surfaces.tsx';
@@ -36,8 +36,8 @@ export function SharedMeasurement({
   renew,
 }: SharedMeasurementProps) {
   const [unit, setUnit] = useUnit(measurement);
-  const telling = useMemo(() => tellReport(measurement, unit), [measurement, unit]);
-  const analysis = proseInUnit(written, measurement, telling.lengths);
+  const telling = useMemo(() => tellReport(measurement, unit, 'visitor'), [measurement, unit]);
+  const analysis = proseInUnit(proseForVisitor(written), measurement, telling.lengths);
   const said = saidAbove({ telling }, analysis.corrective_drills);
   const { placement, others } = unsaidCards(analysis, said, telling);
   // Advice based on a badly read photo is worthless, so it moves into the details.
@@ -100,7 +100,7 @@ function SharedPhoto({ token, share, report, measurement, renew, telling }: Shar
         lengths={telling.lengths}
         talk={{ pins, isOpen: isOpen || share.is_owner }}
         onStaleLink={() => void renew()}
-        className={`${isInDoubt ? photoHeightInDoubt(measurement.aimGroups) : sharedPhotoHeight} max-h-[500px]`}
+        className={`${isInDoubt ? photoHeightInDoubt : sharedPhotoHeight} max-h-[500px]`}
         action={<DownloadButton report={report} renew={renew} />}
       />
     </section>

@@ -46,7 +46,7 @@ export function MeasuredPhoto({ correction, lengths, isInDoubt, ...photo }: Meas
         report={correction.shown.report}
         lengths={lengths}
         className={clsx(
-          isInDoubt ? photoHeightInDoubt(correction.shown.report.aimGroups) : photoHeight,
+          isInDoubt ? photoHeightInDoubt : photoHeight,
           isOn && 'max-tablet:h-auto max-tablet:min-h-0 max-tablet:grow',
         )}
         editor={isOn ? <MarkLayer correction={correction} lengths={lengths} imageUrl={links.whole} /> : null}
