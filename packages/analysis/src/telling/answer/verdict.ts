@@ -6,7 +6,7 @@ import { isMostlyDoubtful } from '../../report/reading.ts';
 import type { Report } from '../../report/report.ts';
 import { firedIn } from '../places-to-check.ts';
 import { countAtStart, countWords } from '../figures/counts.ts';
-import { groupVerdict, sparseAims } from '../figures/groups.ts';
+import { answersByGroups, groupVerdict, sparseAims } from '../figures/groups.ts';
 import type { Reader } from '../reader.ts';
 import { hasLoneShots } from '../figures/lone-shots.ts';
 import { paperBulletRadius } from '../figures/plot-frame.ts';
@@ -78,8 +78,9 @@ function openQuestion({ reading, holes, shotsFired }: Report, reader: Reader): s
 function plainVerdict(report: Report, reader: Reader): string {
   const { group } = report;
   const aims = sparseAims(report);
-  const ofSheet = aims === null ? groupVerdict(report) : sparseVerdict(report, aims);
-  if (ofSheet !== null) return ofSheet;
+  if (aims !== null) return sparseVerdict(report, aims);
+  const ofGroups = answersByGroups(report) ? groupVerdict(report) : null;
+  if (ofGroups !== null) return ofGroups;
   if (group.shots === 1) return oneHit(report, reader);
   const proven = provenIn(report);
   const offset = proven.includes('offset') ? group.offset : null;
@@ -99,17 +100,24 @@ function plainVerdict(report: Report, reader: Reader): string {
       ? `Your group ${verb} strung ${string}.`
       : `Your group ${verb} strung ${string}, and ${place}.`;
   }
-  if (offset !== null && place !== null) {
-    if (offset.distance > tightForOffset * (group.meanRadius?.value ?? Infinity))
-      return `Tight group, but ${place}.`;
-    return isSure ? `Your group is clearly ${place}.` : `Your group is probably ${place}.`;
-  }
+  if (offset !== null) return offVerdict(report, offset);
   if (proven.includes('offset-small')) return 'Almost centered. Now make the group smaller.';
   if (group.offset === null)
     return reader === 'owner'
       ? 'Round group. Set the aim to see if it is centered.'
       : 'Round group, but we could not find the aim.';
   return `${hitsOf(report)} Work on a tighter group.`;
+}
+
+/** A group, or several that are not proven to differ, away from the aim. */
+function offVerdict(report: Report, offset: NonNullable<Report['group']['offset']>): string {
+  const { meanRadius, shots } = report.group;
+  const isOneGroup = groupVerdict(report) === null;
+  const place = placeOf(offset);
+  if (offset.distance > tightForOffset * (meanRadius?.value ?? Infinity))
+    return `Tight group${isOneGroup ? '' : 's'}, but ${place}.`;
+  const likely = shots < fewestShots.plainWords ? 'probably' : 'clearly';
+  return `Your ${isOneGroup ? 'group is' : 'groups are'} ${likely} ${place}.`;
 }
 
 /** How many shots hit the zone that was chosen; without one, that nothing stands out. */

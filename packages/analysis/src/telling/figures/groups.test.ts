@@ -38,6 +38,22 @@ test('the verdict on a sheet names the tightest group, and says that it could be
   );
 });
 
+test('where only the offset of the groups is proven, it is the verdict and the first figure', () => {
+  const told = (findings: Report['findings'], ...groups: ReportAimGroup[]) => {
+    const report = sheetOf(...groups);
+    const off = { ...report, findings, group: { ...report.group, shots: 12 } };
+    return [verdictOf(off).sentence, tilesOf(off, lengthsOf(off)).map(({ key }) => key)];
+  };
+  const off = [exampleFinding('offset')];
+  const groups = [groupOf(9), groupOf(8)] as const;
+  expect(told(off, ...groups)).toEqual(['Tight groups, but high and right.', ['offset', 'meanRadius']]);
+  expect(told([], ...groups)).toEqual(['Group 2 is the tightest, but it could be luck.', ['meanRadius']]);
+  const named = 'Group 2 (load B) is the tightest, but it could be luck.';
+  expect(told(off, groupOf(9), groupOf(8, { label: 'load B' }))).toEqual([named, ['meanRadius', 'offset']]);
+  const proven = groupOf(1, { proven: 'tighter' });
+  expect(told(off, groupOf(9), proven)).toEqual(['Group 2 is the tightest.', ['meanRadius', 'offset']]);
+});
+
 /** Twelve aims with one shot each, two of them with none. */
 function loneShots(shots: number, findings: Report['findings'] = []): Report {
   const single = groupOf(null, { holeNumbers: [1], offset: { right: 1, up: 1 } });

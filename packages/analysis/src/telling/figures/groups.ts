@@ -58,6 +58,18 @@ export function groupVerdict(report: Pick<Report, 'aimGroups'>): string | null {
   return `${name} is the tightest, but it could be luck.`;
 }
 
+/**
+ * Says whether the answer about a sheet is how its groups compare. Where the offset is proven and no group is, the offset is the answer,
+ * unless the owner's labels say that the groups are there to be compared.
+ * @param report any report
+ * @returns false if there is nothing to compare
+ */
+export function answersByGroups(report: Pick<Report, 'group' | 'aimGroups' | 'findings'>): boolean {
+  if (sparseAims(report) !== null || groupVerdict(report) === null) return false;
+  const isOff = report.findings.some(({ key, strength }) => key === 'offset' && strength !== 'not-shown');
+  return !isOff || report.aimGroups.some(({ proven, label }) => proven !== null || label !== '');
+}
+
 /** The number is on the photo; the label is what the owner knows the group by. */
 function nameInWords({ number, label }: NumberedGroup): string {
   return `Group ${String(number)}${label && ` (${unbroken(label)})`}`;

@@ -6,7 +6,7 @@ import type { Estimate } from '../../statistics/figures/estimate.ts';
 import { firedIn } from '../places-to-check.ts';
 import { shotsInWords } from './counts.ts';
 import { keyFigures, type FigureKey, type ToldFigure } from './figures.ts';
-import { comparedGroups } from './groups.ts';
+import { answersByGroups, comparedGroups } from './groups.ts';
 import { hasLoneShots } from './lone-shots.ts';
 import type { Lengths } from './lengths.ts';
 import { percentRange } from './zone.ts';
@@ -53,7 +53,8 @@ export function tilesOf(report: Report, lengths: Lengths): Tile[] {
   // The distance between the farthest two says nothing about overlaid groups.
   const size = report.aimGroups.length === 0 ? (['extremeSpread'] as const) : [];
   const spread = isLone && first.length === 0 ? 'extremeSpread' : 'meanRadius';
-  const chosen: FigureKey[] = [...(first.length > 0 ? first : size), ...offset, spread];
+  const figuresOfGroup: FigureKey[] = answersByGroups(report) ? [spread, ...offset] : [...offset, spread];
+  const chosen: FigureKey[] = [...(first.length > 0 ? first : size), ...figuresOfGroup];
   return chosen.slice(0, mostTiles).flatMap((key) => {
     const figure = figures.get(key);
     return figure === undefined || figure.value === '–' ? [] : [tileOf(figure, report, lengths)];
