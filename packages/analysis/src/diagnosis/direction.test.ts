@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clearPlaceOf } from './direction.ts';
+import { clearPlaceOf, movesToAim } from './direction.ts';
 
 /** A center 16 mm left and 30 mm low, each way known to within so many millimeters. */
 function offsetWithin(across: number, along: number) {
@@ -18,4 +18,14 @@ test('with one clear way, an offset is as long as that way, so that finding and 
 
 test('without a clear way, there is only a distance', () => {
   expect(clearPlaceOf(offsetWithin(20, 40))).toEqual({ length: 34, way: null });
+});
+
+test('where either way could be luck, a correction goes the main way', () => {
+  const within = (value: number, half: number) => ({ value, low95: value - half, high95: value + half });
+  const off = { right: -9, up: -60, x: within(-9, 20), y: within(-60, 62) };
+  expect(movesToAim(off)).toEqual([{ by: 60, way: 'up' }]);
+  expect(movesToAim({ ...off, right: -50, x: within(-50, 60) }).map(({ way }) => way)).toEqual([
+    'up',
+    'right',
+  ]);
 });

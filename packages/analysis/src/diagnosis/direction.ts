@@ -110,15 +110,24 @@ export interface Move {
  * Says how the hits have to move to come onto the aim.
  * @param offset of the group
  * @returns the way up or down, then the way across, in the unit of the offset; without a way that could be luck while the other is
- * clear, and without one that hardly matters
+ * clear, and without one that hardly matters; if both could be luck, the nearest of eight directions
  */
 export function movesToAim({ right, up, x, y }: MeasuredOffset): Move[] {
   const moves = [
-    { by: Math.abs(up), way: up < 0 ? ('up' as const) : ('down' as const), isClear: !reachesAim(y) },
-    { by: Math.abs(right), way: right < 0 ? ('right' as const) : ('left' as const), isClear: !reachesAim(x) },
+    {
+      by: Math.abs(up),
+      ...(up < 0 ? ({ way: 'up', from: 'low' } as const) : ({ way: 'down', from: 'high' } as const)),
+      isClear: !reachesAim(y),
+    },
+    {
+      by: Math.abs(right),
+      ...(right < 0 ? ({ way: 'right', from: 'left' } as const) : ({ way: 'left', from: 'right' } as const)),
+      isClear: !reachesAim(x),
+    },
   ];
   const clear = moves.filter(({ isClear }) => isClear);
-  const told = clear.length === 0 ? moves : clear;
+  const words = directionInWords({ x: right, y: up });
+  const told = clear.length > 0 ? clear : moves.filter(({ from }) => words.includes(from));
   const most = Math.max(...told.map(({ by }) => by));
   return told.filter(({ by }) => by >= most * leastShare).map(({ by, way }) => ({ by, way }));
 }

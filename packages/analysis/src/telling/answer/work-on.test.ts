@@ -22,6 +22,12 @@ test('the first thing that is proven is what to work on, with the first drill', 
   expect(workOn?.drill).toEqual({ key: 'dry-fire', name: 'Dry Fire', hasSheet: false });
 });
 
+test('a drill that tests the offset itself has no other test beside it', () => {
+  const findings = [exampleFinding('offset')];
+  expect(workOnFor(10, { findings })?.text).toMatch(/^Shoot five careful shots from a solid rest/);
+  expect(workOnFor(10, { findings, drills: ['ball-and-dummy'] })?.text).toMatch(/^Try Ball and Dummy\. /);
+});
+
 test('without a fault a tighter group is what to work on, and a few shots ask for more', () => {
   expect(workOnFor(10)?.title).toBe('Make the group smaller');
   expect(workOnFor(2, { findings: [exampleFinding('offset')] })?.title).toBe('Shoot a full group');

@@ -92,9 +92,16 @@ export function workOnIn(report: Report, { words }: Pick<Lengths, 'words'>): Wor
   const [known, otherwise] = adviceOn(report);
   const proven = findings.find(({ key, strength }) => strength !== 'not-shown' && key in known);
   const advice = (proven && known[proven.key]) ?? otherwise;
+  // The drill is itself a test of the offset; another one beside it would be one too many.
+  const text =
+    advice.text === supportedGroup.test && report.drills[0] === 'ball-and-dummy'
+      ? ballAndDummyTest
+      : advice.text;
   const goal = report.goal && goalInWords(report.goal, words);
-  return { ...advice, goal, drill: firstDrill(report.drills) };
+  return { title: advice.title, text, goal, drill: firstDrill(report.drills) };
 }
+
+const ballAndDummyTest = `Try ${drillNames['ball-and-dummy']}. If the muzzle dips on a click, you push before the shot. If it stays still, look at your zero.`;
 
 /** The advice for a finding, or for none. A few shots don't support a cause. */
 function adviceOn(report: Report): [typeof adviceFor, Advice] {
