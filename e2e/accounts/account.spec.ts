@@ -3,15 +3,17 @@ import { asMember, atNight, atNightOnEveryScreen, expect, onPhone, test } from '
 import { lookAt } from '../world/look.ts';
 import {
   becomeMember,
+  enterSignIn,
   followMailedLink,
   keptSignIn,
+  leave,
   newPerson,
   openMenu,
   openProfile,
-  type Person,
   signIn,
   signOut,
   signUp,
+  type Person,
 } from '../world/people.ts';
 
 test(
@@ -44,12 +46,9 @@ test(
 
 test('a person stopped by a guard comes back to where they were going', async ({ page }) => {
   const person = await becomeMember(page);
-  await signOut(page);
-  await expect(page.getByRole('link', { name: 'Get started' })).toBeVisible();
+  await leave(page);
   await page.goto('/reports');
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password').fill(person.password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await enterSignIn(page, person);
   await expect(page).toHaveURL('/reports');
 });
 
@@ -93,16 +92,13 @@ test(
   async ({ page }) => {
     const person = await becomeMember(page);
     await page.route('**/auth/v1/logout**', () => undefined);
-    await signOut(page);
-    await expect(page.getByRole('link', { name: 'Get started' })).toBeVisible();
+    await leave(page);
     const kept = await page.evaluate(() =>
       Object.keys(localStorage).filter((key) => key.includes('sign-in')),
     );
     expect(kept).toEqual([]);
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
-    await page.getByLabel('Email').fill(person.email);
-    await page.getByLabel('Password').fill(person.password);
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await enterSignIn(page, person);
     await expect(page.getByText('Welcome back!')).toBeVisible();
     await expect(page).toHaveURL('/');
   },

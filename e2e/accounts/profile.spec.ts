@@ -5,11 +5,11 @@ import { lookAt } from '../world/look.ts';
 import {
   becomeMember,
   followMailedLink,
+  leave,
   newPerson,
   openProfile,
   readMailedCode,
   signIn,
-  signOut,
 } from '../world/people.ts';
 import { atNight, atNightOnEveryScreen, expect, onPhone, test } from '../world/test.ts';
 
@@ -108,8 +108,7 @@ test(
     await expect(page.getByRole('button', { name: 'Add another app' })).toBeVisible();
     await lookAt(page, 'profile-two-step-on');
 
-    await signOut(page);
-    await expect(page.getByRole('link', { name: 'Get started' })).toBeVisible();
+    await leave(page);
     await signIn(page, person);
     await page.getByLabel('Six-digit code').fill(wrongCode(key));
     await expect(page.getByText('That code is not right.')).toBeVisible();
@@ -199,8 +198,7 @@ test(
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
     await expect(page.getByText('Password changed')).toBeVisible();
 
-    await signOut(page);
-    await expect(page.getByRole('link', { name: 'Get started' })).toBeVisible();
+    await leave(page);
     await signIn(page, { ...person, password: 'another horse 8' });
     await expect(page).toHaveURL('/');
   },
@@ -248,8 +246,7 @@ test('an email changes once both addresses have agreed', { tag: atNightOnEverySc
   await expect(page.getByText('Email changed')).toBeVisible();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(newEmail);
   await expect(page.getByText(`Changing to ${newEmail}`)).toBeHidden();
-  await signOut(page);
-  await expect(page.getByRole('link', { name: 'Get started' })).toBeVisible();
+  await leave(page);
   await signIn(page, { ...person, email: newEmail });
   await expect(page).toHaveURL('/');
 });

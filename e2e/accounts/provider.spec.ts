@@ -1,6 +1,6 @@
 import { newPersonAtProvider, testWithProvider as test, expect } from '../world/identity-provider.ts';
 import { lookAt } from '../world/look.ts';
-import { becomeMember, openMenu, signIn, signOut } from '../world/people.ts';
+import { becomeMember, leave, openMenu, signIn, signOut } from '../world/people.ts';
 import { atNight, onPhone } from '../world/test.ts';
 import type { Page } from '@playwright/test';
 
@@ -19,8 +19,7 @@ test(
         await openMenu(page);
         await expect(page.getByText(String(provider.person.email)).filter({ visible: true })).toBeVisible();
         await page.reload();
-        await signOut(page);
-        await expect(page.getByRole('link', { name: 'Get started' })).toBeVisible();
+        await leave(page);
       });
     }
   },

@@ -3,10 +3,10 @@ import { lookAt } from '../world/look.ts';
 import {
   becomeMember,
   followMailedLink,
+  leave,
   mails,
   readMailedCode,
   signIn,
-  signOut,
   type Person,
 } from '../world/people.ts';
 import type { Page } from '@playwright/test';
@@ -30,8 +30,7 @@ test('a forgotten password is replaced by the link of a mail', { tag: onPhone },
   await page.getByRole('button', { name: 'Save Password' }).click();
   await expect(page.getByText('Password changed')).toBeVisible();
   await expect(page).toHaveURL('/');
-  await signOut(page);
-  await expect(page.getByRole('link', { name: 'Get started' })).toBeVisible();
+  await leave(page);
   await signIn(page, { ...person, password: newPassword });
   await expect(page.getByText('Welcome back!')).toBeVisible();
 
@@ -121,8 +120,7 @@ test('no token in an address signs anybody in', async ({ page }) => {
 
 async function memberWhoLeft(page: Page): Promise<Person> {
   const person = await becomeMember(page);
-  await signOut(page);
-  await expect(page.getByRole('link', { name: 'Get started' })).toBeVisible();
+  await leave(page);
   return person;
 }
 

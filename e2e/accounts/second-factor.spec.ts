@@ -1,7 +1,15 @@
 import { atNight, expect, onPhone, test } from '../world/test.ts';
 import { enrolAuthenticator } from '../world/authenticator.ts';
 import { lookAt } from '../world/look.ts';
-import { becomeMember, followMailedLink, mails, openMenu, signIn, signOut } from '../world/people.ts';
+import {
+  becomeMember,
+  enterSignIn,
+  followMailedLink,
+  leave,
+  mails,
+  openMenu,
+  signIn,
+} from '../world/people.ts';
 
 test(
   'a sign-in with a second factor holds after its code only',
@@ -10,14 +18,11 @@ test(
     watch.allow(/status of 422/);
     const person = await becomeMember(page);
     const authenticator = await enrolAuthenticator(page);
-    await signOut(page);
-    await expect(page.getByRole('link', { name: 'Get started' })).toBeVisible();
+    await leave(page);
 
     await page.goto('/reports');
     await expect(page).toHaveURL('/auth');
-    await page.getByLabel('Email').fill(person.email);
-    await page.getByLabel('Password').fill(person.password);
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await enterSignIn(page, person);
     await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
     await expect(page.getByText('Welcome back!')).toBeHidden();
     await lookAt(page, 'second-factor');
@@ -42,8 +47,7 @@ test(
 test('a recovery asks for the second factor before the new password', { tag: atNight }, async ({ page }) => {
   const person = await becomeMember(page);
   const authenticator = await enrolAuthenticator(page);
-  await signOut(page);
-  await expect(page.getByRole('link', { name: 'Get started' })).toBeVisible();
+  await leave(page);
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Reset' }).click();
   await page.getByLabel('Email').fill(person.email);
@@ -63,8 +67,7 @@ test('a recovery asks for the second factor before the new password', { tag: atN
 test('the password alone signs nobody in, and can leave', { tag: atNight }, async ({ page }) => {
   const person = await becomeMember(page);
   await enrolAuthenticator(page);
-  await signOut(page);
-  await expect(page.getByRole('link', { name: 'Get started' })).toBeVisible();
+  await leave(page);
   await signIn(page, person);
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
   await page.goto('/');

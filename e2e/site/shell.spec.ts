@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { breakpointsPx } from '@target-analysis/contract/constants';
 import { signInAsAdministrator } from '../world/administration.ts';
 import { lookAt } from '../world/look.ts';
-import { becomeMember, isPhone, openMenu, signOut } from '../world/people.ts';
+import { becomeMember, enterSignIn, isPhone, openMenu, signOut } from '../world/people.ts';
 import { atNight, atNightOnEveryScreen, expect, onPhone, test } from '../world/test.ts';
 
 const ofVisitors = ['Home', 'About', 'Drills', 'Pricing', 'Contact'];
@@ -36,9 +36,7 @@ test(
     await signOut(page);
     await expect(corner(page).getByRole('link', { name: 'Sign In' })).toBeVisible();
     await corner(page).getByRole('link', { name: 'Sign In' }).click();
-    await page.getByLabel('Email').fill(person.email);
-    await page.getByLabel('Password').fill(person.password);
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await enterSignIn(page, person);
     await expect(corner(page).getByRole('button', { name: 'Sign Out' })).toBeVisible();
     await entries(page).getByRole('link', { name: 'About' }).click();
     await expect(page).toHaveURL('/about');
@@ -102,9 +100,7 @@ test('a visitor who wants to analyse signs in first and comes back', async ({ pa
   await expect(corner(page).getByRole('link', { name: 'Sign In' })).toBeVisible();
   await page.getByRole('link', { name: 'Upload Photos' }).click();
   await expect(page).toHaveURL('/auth');
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password').fill(person.password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await enterSignIn(page, person);
   await expect(page).toHaveURL(/\/analysis/);
 });
 

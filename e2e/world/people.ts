@@ -126,8 +126,13 @@ async function post(page: Page, address: string, data: object): Promise<string> 
 
 export async function signIn(page: Page, person: Person): Promise<void> {
   await page.goto('/auth');
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password').fill(person.password);
+  await enterSignIn(page, person);
+}
+
+/** Fills in and sends the open sign-in form. */
+export async function enterSignIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
@@ -153,4 +158,10 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign Out' }).click();
   // If another page opens before the navigation home has finished, the sign-in stays.
   await page.waitForFunction((key) => localStorage.getItem(key) === null, keptSignIn);
+}
+
+/** Signs out, and waits for the start page of a visitor. */
+export async function leave(page: Page): Promise<void> {
+  await signOut(page);
+  await expect(page.getByRole('link', { name: 'Get started' })).toBeVisible();
 }

@@ -1,21 +1,18 @@
 import { expect, it } from 'vitest';
+import { memoryStorage } from '../lib/memory-storage.ts';
 import { isPartMissing, reloadIfReplaced, type OpenTab } from './other-build.ts';
 
 const now = new Date('2026-05-01T18:00:00Z');
 
 /** A tab of build 1, when the server has another build. */
 function tabWith(page: string) {
-  const stored = new Map<string, string>();
   const reloads: Date[] = [];
   const problems: unknown[] = [];
   const tab: OpenTab = {
     script: '/assets/index-1.js',
     readPage: () => Promise.resolve(page),
     reload: () => reloads.push(now),
-    storage: {
-      getItem: (key) => stored.get(key) ?? null,
-      setItem: (key, value) => void stored.set(key, value),
-    },
+    storage: memoryStorage(),
     onProblem: (cause) => problems.push(cause),
     now,
   };

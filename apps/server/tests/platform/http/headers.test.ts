@@ -1,15 +1,7 @@
 /** The headers that every answer carries, on every address that there is, whatever it answers. */
-import { contract } from '@target-analysis/contract';
 import { expect } from 'vitest';
-import * as z from 'zod';
 import { testWithServer as test, type TestServer } from '../../world/server.ts';
-
-const routeSchema = z.object({ method: z.string(), path: z.string() });
-
-const callsOfContract = Object.values(contract)
-  .flatMap((procedures) => Object.entries(procedures))
-  .map(([, procedure]) => routeSchema.parse(Reflect.get(Object(Reflect.get(procedure, '~orpc')), 'route')))
-  .map(({ method, path }) => `${method} /api${path}`);
+import { callsOfContract } from './_calls-of-contract.ts';
 
 /** What stands behind a pattern is asked for by a word that nothing has. */
 function addressesOf({ app }: TestServer): string[] {

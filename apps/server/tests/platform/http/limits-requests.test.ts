@@ -1,11 +1,10 @@
 /** The limit that every write has: each address that changes something is walked with an account, and a network, that has written enough. */
-import { contract } from '@target-analysis/contract';
 import { expect } from 'vitest';
-import * as z from 'zod';
 import { createRequestLimits, type RequestKind } from '../../../src/platform/limits/request-limits.ts';
 import { testWithDatabase } from '../../world/database.ts';
 import { signUpAndConfirm } from '../../world/people.ts';
 import { createTestClock, startFileServer, type TestServer } from '../../world/server.ts';
+import { callsOfContract } from './_calls-of-contract.ts';
 
 const test = testWithDatabase.extend('server', { scope: 'file' }, async ({ database }, { onCleanup }) => {
   const server = await startFileServer(database, {
@@ -20,13 +19,8 @@ const test = testWithDatabase.extend('server', { scope: 'file' }, async ({ datab
   return server;
 });
 
-const routeSchema = z.object({ method: z.string(), path: z.string() });
 const safe = ['GET', 'HEAD', 'OPTIONS'];
 
-const callsOfContract = Object.values(contract)
-  .flatMap((procedures) => Object.entries(procedures))
-  .map(([, procedure]) => routeSchema.parse(Reflect.get(Object(Reflect.get(procedure, '~orpc')), 'route')))
-  .map(({ method, path }) => `${method} /api${path}`);
 const writesOfContract = callsOfContract.filter((call) => !call.startsWith('GET '));
 
 /** Everything else that takes more than a look: auth, the webhook, the forms of the test checkout. */

@@ -2,8 +2,19 @@
 import { inflateSync } from 'node:zlib';
 import type { Report } from '@target-analysis/analysis';
 import { nothingTold } from '@target-analysis/analysis/testing';
+import { test } from 'vitest';
+import { createDocumentPress } from '../../../src/features/reports/document/local-press.ts';
 import type { ReadyReportRow } from '../../../src/features/reports/document/ready-report.ts';
+import { createLog } from '../../../src/platform/log/log.ts';
+import { createTestClock } from '../../world/server.ts';
 import { fiveShots, foundShots, type Place } from '../_shots.ts';
+
+/** A test with the thread that prints documents. */
+export const testWithPress = test.extend('press', { scope: 'file' }, ({}, { onCleanup }) => {
+  const press = createDocumentPress({ log: createLog('silent'), clock: createTestClock() });
+  onCleanup(press.close);
+  return press;
+});
 
 interface Wishes {
   shots?: readonly Place[];

@@ -2,7 +2,7 @@
 import { photographTarget, planManyShots } from '@target-analysis/analysis/testing';
 import { encodePrintedPhoto, encodeStoredPhoto } from '@target-analysis/analysis-node';
 import { markColors } from '@target-analysis/contract/mark-colors';
-import { expect, test as base } from 'vitest';
+import { expect } from 'vitest';
 import { exampleAimGroup } from '@target-analysis/analysis/testing';
 import { contentOf } from '../../../src/features/reports/document/document-content.ts';
 import { createDocumentPress } from '../../../src/features/reports/document/local-press.ts';
@@ -10,15 +10,9 @@ import type { DocumentPress } from '../../../src/features/reports/document/press
 import { createLog } from '../../../src/platform/log/log.ts';
 import { printPage } from '../../../src/features/reports/document/print/print-page.ts';
 import { placeSpreads } from '../../../src/features/reports/document/spread-places.ts';
-import { readPdf, readyRow } from './_documents.ts';
+import { readPdf, readyRow, testWithPress as test } from './_documents.ts';
 import { createTestClock } from '../../world/server.ts';
 import type { Place } from '../_shots.ts';
-
-const test = base.extend('press', { scope: 'file' }, ({}, { onCleanup }) => {
-  const press = createDocumentPress({ log: createLog('silent'), clock: createTestClock() });
-  onCleanup(press.close);
-  return press;
-});
 
 async function print(press: DocumentPress, row = readyRow()): Promise<Uint8Array> {
   return press.print({

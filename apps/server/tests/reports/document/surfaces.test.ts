@@ -2,21 +2,12 @@
 import { reportSchema } from '@target-analysis/contract';
 import { exampleAimGroup } from '@target-analysis/analysis/testing';
 import { tellReport } from '@target-analysis/analysis/telling';
-import { expect, test as base } from 'vitest';
+import { expect } from 'vitest';
 import { contentOf } from '../../../src/features/reports/document/document-content.ts';
-import { createDocumentPress } from '../../../src/features/reports/document/local-press.ts';
 import { printPage } from '../../../src/features/reports/document/print/print-page.ts';
 import { reportLetter } from '../../../src/features/reports/mail/report-letter.ts';
 import { measurementWithoutHidden } from '../../../src/features/sharing/hidden-facts.ts';
-import { createLog } from '../../../src/platform/log/log.ts';
-import { createTestClock } from '../../world/server.ts';
-import { readPdf, readyRow } from './_documents.ts';
-
-const test = base.extend('press', { scope: 'file' }, ({}, { onCleanup }) => {
-  const press = createDocumentPress({ log: createLog('silent'), clock: createTestClock() });
-  onCleanup(press.close);
-  return press;
-});
+import { readPdf, readyRow, testWithPress as test } from './_documents.ts';
 
 const badlyRead = { isBadlyRead: true, withheld: [] };
 const twoAims = [

@@ -4,6 +4,7 @@ import type {
   PreparingAnswer,
   PreparingQuestion,
 } from '../../../src/features/reports/photos/preparing-process.ts';
+import { dawdle } from '../_dawdle.ts';
 
 const held: Buffer[] = [];
 
@@ -15,14 +16,6 @@ function takeMemory(): void {
 /** A loop that no signal but the last one ends. */
 function hang(): never {
   for (;;) Math.random();
-}
-
-/** Computes a sixth of the time, as where many others compute, too: it takes two and a half seconds of its limit of one. */
-function dawdle(steps: number, done: () => void): void {
-  const endsMs = performance.now() + 40;
-  while (performance.now() < endsMs) Math.random();
-  if (steps === 0) done();
-  else setTimeout(() => dawdle(steps - 1, done), 210);
 }
 
 function answer(letter: string, photo: Uint8Array): PreparingAnswer {

@@ -1,5 +1,6 @@
 import { AuthClient, type Session } from '@supabase/auth-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { memoryStorage } from '../memory-storage.ts';
 import { signInKey } from './stored-sign-in.ts';
 
 const robin = {
@@ -31,12 +32,7 @@ function firstTold({ auth }: Pick<Awaited<ReturnType<typeof openPage>>, 'auth'>)
 }
 
 beforeEach(() => {
-  const stored = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
+  vi.stubGlobal('localStorage', memoryStorage());
   vi.stubGlobal('navigator', { onLine: true });
 });
 

@@ -1,17 +1,9 @@
 import { expect, it } from 'vitest';
+import { memoryStorage } from '../../../lib/memory-storage.ts';
 import { keepExport, keptExport } from './kept-export.ts';
 
-function emptyStorage() {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  };
-}
-
 it('finds the archive of the same account again, and of no other', () => {
-  const storage = emptyStorage();
+  const storage = memoryStorage();
   expect(keptExport(storage, 'ann')).toBeNull();
   keepExport(storage, 'ann', 'an archive');
   expect(keptExport(storage, 'ann')).toBe('an archive');
@@ -19,7 +11,7 @@ it('finds the archive of the same account again, and of no other', () => {
 });
 
 it('forgets an archive that was fetched', () => {
-  const storage = emptyStorage();
+  const storage = memoryStorage();
   keepExport(storage, 'ann', 'an archive');
   keepExport(storage, 'ann', null);
   expect(keptExport(storage, 'ann')).toBeNull();

@@ -1,19 +1,11 @@
 import { exampleReport } from '@target-analysis/analysis/testing';
 import { correctionOf } from '@target-analysis/analysis/correction';
 import { expect, test } from 'vitest';
+import { memoryStorage } from '../../../../../lib/memory-storage.ts';
 import { forgetCorrection, keepCorrection, keptCorrection } from './kept-correction.ts';
 
 const report = exampleReport();
 const place = { userId: 'robin', reportId: 'first', version: 1 };
-
-function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  };
-}
 
 /** A correction as stored. */
 function keptText(correction: unknown): string {
@@ -22,11 +14,13 @@ function keptText(correction: unknown): string {
 
 test('what the storage holds is read', () => {
   const text = keptText(correctionOf(report));
-  expect(keptCorrection({ ...memory(), getItem: () => text }, place, report)).toEqual(correctionOf(report));
+  expect(keptCorrection({ ...memoryStorage(), getItem: () => text }, place, report)).toEqual(
+    correctionOf(report),
+  );
 });
 
 test('a correction is there again for the same account, report and version only', () => {
-  const storage = memory();
+  const storage = memoryStorage();
   const correction = { ...correctionOf(report), aim: { column: 5, row: 6 } };
   keepCorrection(storage, place, correction);
   expect(keptCorrection(storage, place, report)).toEqual(correction);
@@ -51,6 +45,6 @@ test.each([
   ],
   ['a place that was no possible hole', keptText({ ...correctionOf(report), dismissedPossibleHoles: [3] })],
 ])('%s is not taken for a correction', (_, text) => {
-  const storage = { ...memory(), getItem: () => text };
+  const storage = { ...memoryStorage(), getItem: () => text };
   expect(keptCorrection(storage, place, report)).toBeNull();
 });
