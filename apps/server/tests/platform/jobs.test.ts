@@ -16,28 +16,22 @@ function neverGivenUp(): Promise<void> {
   return Promise.reject(new Error('was given up'));
 }
 
-test('runs a job once its transaction is committed', async ({ database, jobs }) => {
+/** What the jobs of a queue carried, in order; grows as they run. */
+async function watchJobs(jobs: RunningJobs, queue: string): Promise<object[]> {
   const seen: object[] = [];
-  await jobs.work<{ shots: number }>({
-    queue: 'count',
-    retries: 2,
-    concurrency: 1,
-    handle: (data) => Promise.resolve(void seen.push(data)),
-    onGivenUp: neverGivenUp,
-  });
+  const handle = (data: object) => Promise.resolve(void seen.push(data));
+  await jobs.work({ queue, retries: 2, concurrency: 1, handle, onGivenUp: neverGivenUp });
+  return seen;
+}
+
+test('runs a job once its transaction is committed', async ({ database, jobs }) => {
+  const seen = await watchJobs(jobs, 'count');
   await database.database.transaction((transaction) => jobs.enqueue(transaction, 'count', { shots: 5 }, 'a'));
   await vi.waitFor(() => expect(seen).toEqual([{ shots: 5 }]), patience);
 });
 
 test('forgets a job whose transaction is undone', async ({ database, jobs }) => {
-  const seen: object[] = [];
-  await jobs.work({
-    queue: 'undone',
-    retries: 2,
-    concurrency: 1,
-    handle: (data) => Promise.resolve(void seen.push(data)),
-    onGivenUp: neverGivenUp,
-  });
+  const seen = await watchJobs(jobs, 'undone');
   await database.database
     .transaction(async (transaction) => {
       await jobs.enqueue(transaction, 'undone', { first: true }, 'a');
@@ -179,14 +173,7 @@ test('gives a job whose worker has died to another, eleven seconds after its las
   database,
   jobs,
 }) => {
-  const seen: object[] = [];
-  await jobs.work({
-    queue: 'orphan',
-    retries: 2,
-    concurrency: 1,
-    handle: (data) => Promise.resolve(void seen.push(data)),
-    onGivenUp: neverGivenUp,
-  });
+  const seen = await watchJobs(jobs, 'orphan');
   await database.database.transaction(async (transaction) => {
     await jobs.enqueue(transaction, 'orphan', { shots: 3 }, 'lost');
     // Taken by a worker that was killed, before any other sees it.

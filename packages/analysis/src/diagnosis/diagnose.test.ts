@@ -1,27 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../geometry/point.ts';
+import { points, roundGroup } from '../testing/coach-input.ts';
 import { measureGroup } from '../statistics/measure-group.ts';
 import { diagnose } from './diagnose.ts';
 import type { DiagnosisInput } from './diagnosis-input.ts';
 import type { Finding, FindingKey } from './finding.ts';
-
-/** Ten shots without any pattern, about 13 mm around the aim. */
-const round: Point[] = points(
-  [-3, -9],
-  [15, 6],
-  [9, -15],
-  [-18, 3],
-  [0, 12],
-  [-9, 9],
-  [6, -3],
-  [3, 15],
-  [-12, -9],
-  [9, 0],
-);
-
-function points(...list: [number, number][]): Point[] {
-  return list.map(([x, y]) => ({ x, y }));
-}
 
 function moved(shots: readonly Point[], dx: number, dy: number): Point[] {
   return shots.map(({ x, y }) => ({ x: x + dx, y: y + dy }));
@@ -72,7 +55,7 @@ describe('diagnose, by number of shots', () => {
   });
 
   it.each([1, 2])('only places %i of them and asks for more', (count) => {
-    const [finding, ...others] = findingsOf(round.slice(0, count));
+    const [finding, ...others] = findingsOf(roundGroup.slice(0, count));
     expect(finding?.key).toBe('placement-only');
     expect(finding?.followUp?.test).toContain('full group');
     expect(others).toEqual([]);
@@ -89,13 +72,13 @@ describe('diagnose, by number of shots', () => {
 
   it('says where the next shots should hit from five shots on, and that it is clear from ten on', () => {
     const spreadOf = (shots: number) =>
-      findingsOf(moved(round.slice(0, shots), 0, -60)).find(({ key }) => key === 'spread')?.strength;
+      findingsOf(moved(roundGroup.slice(0, shots), 0, -60)).find(({ key }) => key === 'spread')?.strength;
     expect([4, 5, 9, 10].map(spreadOf)).toEqual([undefined, 'suggested', 'suggested', 'shown']);
   });
 
   it('says probably with five shots and clearly with ten', () => {
-    const five = find(findingsOf(moved(round.slice(0, 5), 0, -60)), 'offset');
-    const ten = find(findingsOf(moved(round, 0, -60)), 'offset');
+    const five = find(findingsOf(moved(roundGroup.slice(0, 5), 0, -60)), 'offset');
+    const ten = find(findingsOf(moved(roundGroup, 0, -60)), 'offset');
     expect([five.strength, ten.strength]).toEqual(['suggested', 'shown']);
     expect(five.sentence).toBe('Your group is probably off: 61 mm low.');
     expect(ten.sentence).toBe('Your group is clearly off: 59 mm low.');
@@ -104,7 +87,7 @@ describe('diagnose, by number of shots', () => {
   });
 
   it('finds nothing in ten round shots about the aim', () => {
-    const findings = findingsOf(round);
+    const findings = findingsOf(roundGroup);
     expect(keysOf(findings)).toEqual(['offset-not-shown', 'shape-not-shown', 'spread']);
     expect(findings.every(({ hypotheses }) => hypotheses.length === 0)).toBe(true);
   });
@@ -123,7 +106,7 @@ describe('diagnose, the offset', () => {
   });
 
   it('gives a left hand the mirror image of the chart of a right hand', () => {
-    const lowLeft = moved(round, -15, -16);
+    const lowLeft = moved(roundGroup, -15, -16);
     const right = find(findingsOf(lowLeft, { firearmKind: 'pistol' }), 'offset');
     const mirrored = find(
       findingsOf(stretched(lowLeft, -1, 1), {
@@ -139,7 +122,7 @@ describe('diagnose, the offset', () => {
   });
 
   it('does not give a left hand the causes of a right hand', () => {
-    const left = findingsOf(moved(round, -15, -16), {
+    const left = findingsOf(moved(roundGroup, -15, -16), {
       firearmKind: 'revolver',
       handedness: 'left',
       dominantEye: 'left',
@@ -149,7 +132,7 @@ describe('diagnose, the offset', () => {
   });
 
   it.each(['right', 'left'] as const)('shows both sides of the contradiction at the %s side', (side) => {
-    const findings = findingsOf(moved(round, side === 'right' ? 30 : -30, 0), { firearmKind: 'pistol' });
+    const findings = findingsOf(moved(roundGroup, side === 'right' ? 30 : -30, 0), { firearmKind: 'pistol' });
     const { hypotheses } = find(findings, 'offset');
     const contradicted = hypotheses.filter(({ caveat }) => caveat?.includes('contradict each other'));
     expect(contradicted).toHaveLength(2);
@@ -158,31 +141,31 @@ describe('diagnose, the offset', () => {
   it.each([null, 'rifle', 'air'] as const)(
     'names no cause of a pistol for a firearm of kind %s',
     (firearmKind) => {
-      const offset = find(findingsOf(moved(round, -15, -16), { firearmKind }), 'offset');
+      const offset = find(findingsOf(moved(roundGroup, -15, -16), { firearmKind }), 'offset');
       expect(offset.hypotheses).toHaveLength(1);
       expect(offset.hypotheses[0]?.cause).toContain('not zeroed');
     },
   );
 
   it('names no cause of a hand that it does not know', () => {
-    const findings = findingsOf(moved(round, -15, -16), { firearmKind: 'pistol', handedness: null });
+    const findings = findingsOf(moved(roundGroup, -15, -16), { firearmKind: 'pistol', handedness: null });
     expect(find(findings, 'offset').hypotheses).toHaveLength(1);
   });
 
   it('thinks of competing eyes when hand and eye differ and the group lies far to one side', () => {
     const crossed = { handedness: 'right', dominantEye: 'left' } as const;
-    const aside = find(findingsOf(moved(round, -45, 8), crossed), 'offset');
+    const aside = find(findingsOf(moved(roundGroup, -45, 8), crossed), 'offset');
     expect(causesOf(aside)).toContain('dominant eye');
     expect(aside.followUp?.test).toContain('eye');
-    expect(causesOf(find(findingsOf(moved(round, -10, -45), crossed), 'offset'))).not.toContain(
+    expect(causesOf(find(findingsOf(moved(roundGroup, -10, -45), crossed), 'offset'))).not.toContain(
       'dominant eye',
     );
-    expect(causesOf(find(findingsOf(moved(round, -45, 8)), 'offset'))).not.toContain('dominant eye');
+    expect(causesOf(find(findingsOf(moved(roundGroup, -45, 8)), 'offset'))).not.toContain('dominant eye');
   });
 
   it('does not make much of an offset below half of the mean radius', () => {
     const many = [0, 1, 2, 3, 4, 5].flatMap((turn) =>
-      round.map(({ x, y }) => ({
+      roundGroup.map(({ x, y }) => ({
         x: x * Math.cos(turn) - y * Math.sin(turn) + 5,
         y: x * Math.sin(turn) + y * Math.cos(turn),
       })),
@@ -192,7 +175,7 @@ describe('diagnose, the offset', () => {
   });
 
   it('says nothing about an offset without an aim', () => {
-    expect(keysOf(findingsOf(moved(round, 0, -60), { hasAim: false }))).toEqual([
+    expect(keysOf(findingsOf(moved(roundGroup, 0, -60), { hasAim: false }))).toEqual([
       'aim-unknown',
       'shape-not-shown',
       'spread',
@@ -202,7 +185,7 @@ describe('diagnose, the offset', () => {
 
 describe('diagnose, earlier groups', () => {
   const alike = { groups: 4, shots: 20, degreesOfFreedom: 32, sumOfSquaresMm2: 32 * 160 };
-  const lowGroup = moved(round.slice(0, 5), 0, -26);
+  const lowGroup = moved(roundGroup.slice(0, 5), 0, -26);
 
   it('let five shots prove an offset that they cannot prove alone, and say so', () => {
     expect(keysOf(findingsOf(lowGroup))).toContain('offset-not-shown');
@@ -227,21 +210,23 @@ describe('diagnose, what limits the chart', () => {
     ['precision shooting', 'trust it less with two hands'],
     [null, 'trust it less with two hands'],
   ])('says for the goal %s that it was drawn for one hand', (trainingGoals, words) => {
-    const lowLeft = moved(round, -15, -16);
+    const lowLeft = moved(roundGroup, -15, -16);
     const { caution } = find(findingsOf(lowLeft, { firearmKind: 'pistol', trainingGoals }), 'offset');
     expect(caution).toContain('one-handed bullseye shooting with a zeroed pistol');
     expect(caution).toContain(words);
   });
 
   it('says nothing of it where it is not used', () => {
-    expect(find(findingsOf(moved(round, -15, -16), { firearmKind: 'rifle' }), 'offset').caution).toBeNull();
+    expect(
+      find(findingsOf(moved(roundGroup, -15, -16), { firearmKind: 'rifle' }), 'offset').caution,
+    ).toBeNull();
   });
 });
 
 describe('diagnose, the shape', () => {
   it.each([
-    ['vertical-stringing', stretched(round, 0.3, 1.5), 'speed of the ammunition'],
-    ['horizontal-stringing', stretched(round, 1.5, 0.3), 'wind'],
+    ['vertical-stringing', stretched(roundGroup, 0.3, 1.5), 'speed of the ammunition'],
+    ['horizontal-stringing', stretched(roundGroup, 1.5, 0.3), 'wind'],
   ] as const)('finds %s and names what rifles do', (key, shots, cause) => {
     const finding = find(findingsOf(shots, { firearmKind: 'rifle' }), key);
     expect(finding.strength).toBe('shown');
@@ -251,18 +236,18 @@ describe('diagnose, the shape', () => {
 
   it('says of a handgun that sways that this is known of one hand', () => {
     const finding = find(
-      findingsOf(stretched(round, 1.5, 0.3), { firearmKind: 'pistol' }),
+      findingsOf(stretched(roundGroup, 1.5, 0.3), { firearmKind: 'pistol' }),
       'horizontal-stringing',
     );
     expect(causesOf(finding)).toContain('one-handed');
   });
 
   it('gives the ellipse and not the circle of a strung group', () => {
-    expect(find(findingsOf(stretched(round, 0.3, 1.5)), 'spread').sentence).toContain('an oval');
+    expect(find(findingsOf(stretched(roundGroup, 0.3, 1.5)), 'spread').sentence).toContain('an oval');
   });
 
   it('reports a flyer with and without it, and no string that only the flyer makes', () => {
-    const shots = [...round.slice(0, 9), { x: 0, y: 95 }];
+    const shots = [...roundGroup.slice(0, 9), { x: 0, y: 95 }];
     const findings = findingsOf(shots);
     const flyer = find(findings, 'flyer');
     expect(flyer.sentence).toMatch(/^Shot 10 is clearly a flyer: it hit \d\d mm from the center\./);
@@ -271,7 +256,7 @@ describe('diagnose, the shape', () => {
   });
 
   it('numbers a flyer as the shooter knows it, and asks to mark it', () => {
-    const shots = [...round.slice(0, 9), { x: 0, y: 95 }];
+    const shots = [...roundGroup.slice(0, 9), { x: 0, y: 95 }];
     const shotNumbers = [1, 2, 3, 5, 6, 7, 8, 9, 10, 12];
     const { sentence } = find(findingsOf(shots, { shotNumbers }), 'flyer');
     expect(sentence).toContain('Shot 12 is');
@@ -293,7 +278,7 @@ describe('diagnose, the shape', () => {
 
 describe('diagnose, the scale', () => {
   it('speaks of bullet diameters, and says so, where the scale is unknown', () => {
-    const findings = findingsOf(stretched(round, 0.1, 0.1), { lengthUnit: 'hole-diameter' });
+    const findings = findingsOf(stretched(roundGroup, 0.1, 0.1), { lengthUnit: 'hole-diameter' });
     expect(find(findings, 'scale-unknown').sentence).toBe('Scale unknown: distances in bullet diameters.');
     expect(findings.map(({ sentence }) => sentence).join(' ')).not.toMatch(/ mm| in,|MOA/);
   });

@@ -43,39 +43,36 @@ test('a score comes first, then the correction, if the offset is proven', () => 
   );
 });
 
-test('a correction names no direction that hardly matters', () => {
+/** What the tile of the offset asks for, on ten shots. */
+function correctionFor(offset: Report['group']['offset']): string | undefined {
   const report = exampleReport({ findings: [exampleFinding('offset')] });
-  const noteFor = (right: number, up: number) => {
-    const offset = { x: null, y: null, right, up, distance: Math.hypot(right, up) };
-    const group = { ...report.group, shots: 10, offset };
-    return spaced(tilesOf({ ...report, group }, lengthsOf(report)).find(({ key }) => key === 'offset')?.note);
-  };
+  const group = { ...report.group, shots: 10, offset };
+  return spaced(tilesOf({ ...report, group }, lengthsOf(report)).find(({ key }) => key === 'offset')?.note);
+}
+
+test('a correction names no direction that hardly matters', () => {
+  const noteFor = (right: number, up: number) =>
+    correctionFor({ x: null, y: null, right, up, distance: Math.hypot(right, up) });
   expect(noteFor(-20, -0.5)).toBe('Move your hits 20 mm right');
   expect(noteFor(-20, -5)).toBe('Move your hits 5.0 mm up, 20 mm right');
 });
 
 test('a correction names no direction that could be luck, unless both could', () => {
-  const report = exampleReport({ findings: [exampleFinding('offset')] });
   const within = (value: number, half: number) => ({ value, low95: value - half, high95: value + half });
-  const noteFor = (halfWidthUp: number, halfWidthRight: number) => {
-    const offset = {
+  const noteFor = (halfWidthUp: number, halfWidthRight: number) =>
+    correctionFor({
       right: -10,
       up: -12,
       distance: 15.6,
       x: within(-10, halfWidthRight),
       y: within(-12, halfWidthUp),
-    };
-    const group = { ...report.group, shots: 10, offset };
-    return spaced(tilesOf({ ...report, group }, lengthsOf(report)).find(({ key }) => key === 'offset')?.note);
-  };
+    });
   expect(noteFor(5, 11)).toBe('Move your hits 12 mm up');
   expect(noteFor(13, 5)).toBe('Move your hits 10 mm right');
   expect(noteFor(13, 11)).toBe('Move your hits 12 mm up, 10 mm right');
 
   const barely = { right: -10, up: -0.5, distance: 10, x: within(-10, 11), y: within(-0.5, 0.4) };
-  const group = { ...report.group, shots: 10, offset: barely };
-  const tile = tilesOf({ ...report, group }, lengthsOf(report)).find(({ key }) => key === 'offset');
-  expect(spaced(tile?.note)).toBe('Move your hits 0.5 mm up');
+  expect(correctionFor(barely)).toBe('Move your hits 0.5 mm up');
 });
 
 test('one shot shows where it hit, and asks for no correction', () => {
