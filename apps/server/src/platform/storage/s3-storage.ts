@@ -117,7 +117,7 @@ function rememberFailure(chunks: AsyncIterable<Uint8Array>) {
 }
 
 async function readWhole(reached: Reached, path: string): Promise<StoredFile | null> {
-  const answer = await nullWhereMissing('read a file', () => openAt(reached, path));
+  const answer = await nullWhereMissing(() => openAt(reached, path));
   if (answer === null) return null;
   const { ContentType: contentType = unknownType, ETag: etag } = answer;
   const sizeBytes = sizeOf(answer);
@@ -133,7 +133,7 @@ async function readWhole(reached: Reached, path: string): Promise<StoredFile | n
 
 async function openRead(reached: Reached, path: string): Promise<OpenedFile | null> {
   const command = new HeadObjectCommand(objectAt(reached, path));
-  const head = await nullWhereMissing('read a file', () => reached.client.send(command));
+  const head = await nullWhereMissing(() => reached.client.send(command));
   if (head === null) {
     // A HEAD response has no body that tells a missing file from a missing bucket.
     await ask('be reached', () => reached.client.send(new HeadBucketCommand({ Bucket: reached.bucket })));
@@ -171,13 +171,10 @@ function sizeOf({ ContentLength: sizeBytes }: { ContentLength?: number | undefin
   throw new StorageUnavailable('the S3 store did not say how long a file is');
 }
 
-async function nullWhereMissing<Answer>(
-  wish: string,
-  request: () => Promise<Answer>,
-): Promise<Answer | null> {
+async function nullWhereMissing<Answer>(request: () => Promise<Answer>): Promise<Answer | null> {
   return request().catch((cause: unknown) => {
     if (isNotThere(cause)) return null;
-    throw cause instanceof TypeError ? cause : toUnavailable(wish, cause);
+    throw cause instanceof TypeError ? cause : toUnavailable('read a file', cause);
   });
 }
 

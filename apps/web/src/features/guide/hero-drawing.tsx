@@ -109,7 +109,7 @@ function Rings() {
           {10 - index}
         </text>
       ))}
-      <path d={cross(aim, 9)} strokeWidth="1.75" className="stroke-ink" />
+      <path d={cross(aim)} strokeWidth="1.75" className="stroke-ink" />
     </g>
   );
 }
@@ -237,7 +237,7 @@ function paperPointUnder(event: PointerEvent<SVGGElement>): PaperPoint | null {
 function Centre({ shots }: GroupProps) {
   return (
     <path
-      d={cross(onSheet(centreOf(shots)), 9)}
+      d={cross(onSheet(centreOf(shots)))}
       strokeWidth="3.5"
       strokeLinecap="round"
       className="stroke-group"
@@ -249,6 +249,7 @@ function path(from: SheetPoint, to: SheetPoint): string {
   return `M${from.x.toFixed(1)} ${from.y.toFixed(1)}L${to.x.toFixed(1)} ${to.y.toFixed(1)}`;
 }
 
-function cross({ x, y }: SheetPoint, arm: number): string {
+function cross({ x, y }: SheetPoint): string {
+  const arm = 9;
   return path({ x: x - arm, y }, { x: x + arm, y }) + path({ x, y: y - arm }, { x, y: y + arm });
 }

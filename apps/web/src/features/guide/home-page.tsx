@@ -71,22 +71,18 @@ function Cards() {
   );
 }
 
-/** A card; if it leads somewhere, one big link. */
-function HomeCard(props: { icon: ReactNode; title: string; to?: string; children: ReactNode }) {
+/** A card that is one big link. */
+function HomeCard(props: { icon: ReactNode; title: string; to: string; children: ReactNode }) {
   return (
     <Card className="relative flex flex-col gap-2 transition-colors has-[a:hover]:border-control">
       <div aria-hidden="true" className="mb-2 text-accent [&>svg]:size-7 [&>svg]:stroke-[1.5]">
         {props.icon}
       </div>
       <h2 className="flex items-center justify-between gap-2 text-17">
-        {props.to === undefined ? (
-          props.title
-        ) : (
-          <Link to={props.to} className="after:absolute after:inset-0 after:rounded-card">
-            {props.title}
-          </Link>
-        )}
-        {props.to !== undefined && <ArrowRight aria-hidden="true" className="size-5 text-quiet" />}
+        <Link to={props.to} className="after:absolute after:inset-0 after:rounded-card">
+          {props.title}
+        </Link>
+        <ArrowRight aria-hidden="true" className="size-5 text-quiet" />
       </h2>
       <p className="text-quiet">{props.children}</p>
     </Card>

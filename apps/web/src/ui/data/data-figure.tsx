@@ -9,20 +9,13 @@ export interface DataFigureProps {
   unit?: string | undefined;
   /** Its uncertainty: "29 to 57 mm, 95%". */
   interval?: ReactNode;
-  /** The reader is looking at a sentence about this figure. */
-  isLit?: boolean;
   size?: 'big' | 'small';
 }
 
 /** One measured figure, with a small unit and its interval below. */
-export function DataFigure({ label, value, unit, interval, isLit = false, size = 'big' }: DataFigureProps) {
+export function DataFigure({ label, value, unit, interval, size = 'big' }: DataFigureProps) {
   return (
-    <dl
-      className={clsx(
-        '-m-2 rounded-card p-2 transition-colors',
-        isLit && 'bg-group/12 inset-ring inset-ring-group',
-      )}
-    >
+    <dl>
       <dt className="text-13 font-medium text-quiet">{label}</dt>
       <dd
         className={clsx('font-semibold tracking-tight tabular-nums', size === 'big' ? 'text-40' : 'text-21')}

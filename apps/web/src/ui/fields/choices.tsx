@@ -1,5 +1,4 @@
 /** One choice out of a few, all visible, each a thumb wide. Both variants are native radio buttons, so arrow keys and forms just work. */
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { FieldGroup, type FieldProps } from './field.tsx';
 
@@ -8,33 +7,26 @@ interface Choice<Value extends string> {
   label: string;
   description?: ReactNode;
   icon?: ReactNode;
-  isDisabled?: boolean;
 }
 
-export interface ChoiceProps<Value extends string> extends Omit<FieldProps, 'children'> {
+export interface ChoiceProps<Value extends string> extends Omit<FieldProps, 'children' | 'error'> {
   /** Unique on the page: browsers group radio buttons by it. */
   name: string;
   choices: readonly Choice<Value>[];
   /** Empty until something is chosen. */
   value: Value | '';
   onChange: (value: Value) => void;
-  isDisabled?: boolean;
 }
 
 /** Two to four short choices in one row. */
 export function SegmentedControl<Value extends string>(props: ChoiceProps<Value>) {
   return (
     <FieldGroup {...props}>
-      <div
-        className={clsx(
-          'flex flex-wrap gap-y-1 rounded-card border bg-raised p-1',
-          props.error ? 'border-failed' : 'border-control',
-        )}
-      >
+      <div className="flex flex-wrap gap-y-1 rounded-card border border-control bg-raised p-1">
         {props.choices.map((choice) => (
           <label
             key={choice.value}
-            className="relative flex min-h-9 flex-1 items-center justify-center gap-2 rounded-[9px] px-3 text-center font-medium transition-colors after:absolute after:-inset-y-1 after:inset-x-0 hover:bg-ink/5 has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-group has-disabled:cursor-not-allowed has-disabled:opacity-50"
+            className="relative flex min-h-9 flex-1 items-center justify-center gap-2 rounded-[9px] px-3 text-center font-medium transition-colors after:absolute after:-inset-y-1 after:inset-x-0 hover:bg-ink/5 has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-group"
           >
             <RadioInput choice={choice} group={props} className="sr-only" />
             {choice.icon}
@@ -59,7 +51,6 @@ export function RadioInput<Value extends string>(props: {
       name={group.name}
       value={choice.value}
       checked={group.value === choice.value}
-      disabled={(group.isDisabled ?? false) || (choice.isDisabled ?? false)}
       onChange={() => group.onChange(choice.value)}
       className={props.className}
     />

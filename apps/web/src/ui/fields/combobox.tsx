@@ -17,7 +17,6 @@ export interface ComboboxProps {
   searchLabel: string;
   /** Shown when nothing matches the search. */
   emptyText: string;
-  isDisabled?: boolean;
 }
 
 /** A choice from a long list, found by typing part of it. Goes inside a `Field`. */
@@ -36,7 +35,7 @@ export function Combobox(props: ComboboxProps) {
   };
   return (
     <Popover.Root open={isOpen} onOpenChange={openOrClose}>
-      <Popover.Trigger asChild disabled={props.isDisabled}>
+      <Popover.Trigger asChild>
         <button
           ref={trigger}
           type="button"

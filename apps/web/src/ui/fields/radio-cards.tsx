@@ -9,7 +9,7 @@ export function RadioCards<Value extends string>(props: ChoiceProps<Value>) {
         {props.choices.map((choice) => (
           <label
             key={choice.value}
-            className="flex min-h-14 items-center gap-3 rounded-card border border-control bg-raised px-3.5 py-2.5 transition-colors hover:border-ink has-checked:border-ink has-checked:bg-ink/5 has-checked:inset-ring has-checked:inset-ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-group has-disabled:cursor-not-allowed has-disabled:opacity-50"
+            className="flex min-h-14 items-center gap-3 rounded-card border border-control bg-raised px-3.5 py-2.5 transition-colors hover:border-ink has-checked:border-ink has-checked:bg-ink/5 has-checked:inset-ring has-checked:inset-ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-group"
           >
             <RadioInput choice={choice} group={props} className="accent-ink size-[1.125rem] shrink-0" />
             {choice.icon}

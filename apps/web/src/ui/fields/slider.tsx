@@ -12,18 +12,17 @@ export interface SliderProps {
   ticks?: readonly number[];
   /** The value in words, such as "25 yards". */
   formatValue?: (value: number) => string;
-  isDisabled?: boolean;
 }
 
 /** A value along a line, with ticks to press. Goes inside a `Field`, whose label names the thumb. */
 export function Slider(props: SliderProps) {
-  const { value, onChange, min, max, step, ticks = [], formatValue = String, isDisabled = false } = props;
+  const { value, onChange, min, max, step, ticks = [], formatValue = String } = props;
   const { id, ...described } = useFieldControl();
   const labelId = useFieldLabelId();
   return (
     <div className="px-1">
       <RadixSlider.Root
-        className="relative flex h-11 touch-none items-center select-none data-disabled:opacity-50"
+        className="relative flex h-11 touch-none items-center select-none"
         value={[value]}
         onValueChange={([next]) => {
           if (next !== undefined) onChange(next);
@@ -31,7 +30,6 @@ export function Slider(props: SliderProps) {
         min={min}
         max={max}
         step={step}
-        disabled={isDisabled}
       >
         <RadixSlider.Track className="relative h-1.5 grow rounded-full bg-control/45">
           <RadixSlider.Range className="absolute h-full rounded-full bg-ink" />
@@ -50,7 +48,6 @@ export function Slider(props: SliderProps) {
             <button
               key={tick}
               type="button"
-              disabled={isDisabled}
               aria-label={formatValue(tick)}
               onClick={() => onChange(tick)}
               style={{ left: `${String(((tick - min) / (max - min)) * 100)}%` }}

@@ -7,14 +7,14 @@ export function SettingRow({
   children,
   action,
 }: {
-  icon?: ReactNode;
+  icon: ReactNode;
   title: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
 }) {
   return (
     <div className="flex items-start gap-3 py-2">
-      {icon !== undefined && <span className="mt-0.5 shrink-0 text-quiet">{icon}</span>}
+      <span className="mt-0.5 shrink-0 text-quiet">{icon}</span>
       {/* In a narrow row the action goes below the words. */}
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-40">

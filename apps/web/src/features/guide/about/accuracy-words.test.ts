@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countWords, outOfHundred, scoreWords, secondsWords } from './accuracy-words.ts';
+import { outOfHundred, photoWords, scoreWords, secondsWords } from './accuracy-words.ts';
 
 test.each([
   [0, 0],
@@ -19,8 +19,8 @@ test.each([
 ])('a score of %s is written %s', (share, words) => expect(scoreWords(share)).toBe(words));
 
 test('one photo is not photos', () => {
-  expect(countWords(1, 'photo')).toBe('1 photo');
-  expect(countWords(32, 'photo')).toBe('32 photos');
+  expect(photoWords(1)).toBe('1 photo');
+  expect(photoWords(32)).toBe('32 photos');
 });
 
 test.each([

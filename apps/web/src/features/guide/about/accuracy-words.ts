@@ -11,8 +11,8 @@ export function scoreWords(share: number): string {
 }
 
 /** '32 photos', '1 photo'. */
-export function countWords(count: number, thing: string): string {
-  return `${String(count)} ${thing}${count === 1 ? '' : 's'}`;
+export function photoWords(count: number): string {
+  return `${String(count)} photo${count === 1 ? '' : 's'}`;
 }
 
 /** The seconds of an analysis: with tenths below ten, whole from ten on. */

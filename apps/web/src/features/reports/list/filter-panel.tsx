@@ -70,14 +70,8 @@ function FilterFields({ choice, years }: FilterPanelProps) {
         kind="day"
         error={isBackwards ? 'This is before the first day.' : null}
       />
-      <Chosen
-        choice={choice}
-        name="year"
-        label="Year"
-        placeholder="Any"
-        options={yearOptions(years, choice)}
-      />
-      <Chosen choice={choice} name="month" label="Month" placeholder="Any" options={monthOptions()} />
+      <Chosen choice={choice} name="year" label="Year" options={yearOptions(years, choice)} />
+      <Chosen choice={choice} name="month" label="Month" options={monthOptions()} />
       <Wide>
         <Typed choice={choice} name="firearm" label="Firearm" placeholder="Session, make or model" />
       </Wide>
@@ -117,13 +111,13 @@ function Typed(props: FilterFieldProps & { kind?: 'text' | 'day'; error?: string
   );
 }
 
-function Chosen(props: FilterFieldProps & { placeholder: string; options: readonly Option[] }) {
-  const { choice, name, label, placeholder, options } = props;
+function Chosen(props: FilterFieldProps & { options: readonly Option[] }) {
+  const { choice, name, label, options } = props;
   return (
     <Field label={label}>
       <Select
         options={options}
-        placeholder={placeholder}
+        placeholder="Any"
         value={choice.filters[name]}
         onChange={(event) => choice.ask(name, event.target.value)}
       />

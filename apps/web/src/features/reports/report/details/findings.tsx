@@ -49,11 +49,7 @@ function Finding({ finding, isOnPhoto }: { finding: Telling['findings'][number];
       <div className="max-w-[70ch]">
         <p className="text-13 font-semibold text-quiet">{finding.strength}</p>
         <p>{finding.sentence}</p>
-        {figure !== null && isOnPhoto && (
-          <LightButton light={figure} place="shots">
-            Show on photo
-          </LightButton>
-        )}
+        {figure !== null && isOnPhoto && <LightButton light={figure}>Show on photo</LightButton>}
       </div>
     </li>
   );

@@ -9,9 +9,7 @@ export const holeButtonsMark = 'data-hole-buttons';
 
 export const leadsToPhoto = {
   drawHole: (holeNumber: number, words: string): ReactNode => (
-    <LightButton light={holeLight(holeNumber)} place="shots">
-      {words}
-    </LightButton>
+    <LightButton light={holeLight(holeNumber)}>{words}</LightButton>
   ),
   onLookAtPhoto: (): void => {
     const place = document.getElementById(figurePlaceId('shots'));

@@ -5,13 +5,11 @@ import { scrollMotion } from './motion.ts';
 
 interface LightButtonProps {
   light: LightName;
-  /** Where the highlighted thing is shown; defaults to its own figure's place. */
-  place?: LightName;
   children: ReactNode;
 }
 
-/** Highlights something while focused, and scrolls to it when pressed. */
-export function LightButton({ light, place = light, children }: LightButtonProps) {
+/** Highlights something on the photo while focused, and scrolls to the photo when pressed. */
+export function LightButton({ light, children }: LightButtonProps) {
   const { hold } = useFigureLight();
   return (
     <button
@@ -22,7 +20,7 @@ export function LightButton({ light, place = light, children }: LightButtonProps
       onClick={() => {
         hold(light);
         document
-          .getElementById(figurePlaceId(place))
+          .getElementById(figurePlaceId('shots'))
           ?.scrollIntoView({ block: 'center', behavior: scrollMotion() });
       }}
     >
