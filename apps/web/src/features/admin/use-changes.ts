@@ -8,56 +8,33 @@ import { useToasts } from '../../ui/toast.tsx';
 import { adminKey } from './table/use-admin-lists.ts';
 
 export function useNicknameChange(onDone: () => void) {
-  return useChange({
-    change: api.admin.updateDisplayName,
-    success: () => 'Nickname updated successfully',
-    onDone,
-  });
+  return useChange(api.admin.updateDisplayName, () => 'Nickname updated successfully', onDone);
 }
 
 export function useAccessChange(onDone: () => void) {
-  return useChange({
-    change: api.admin.toggleUserAccess,
-    success: ({ message }) => message,
-    onDone,
-  });
+  return useChange(api.admin.toggleUserAccess, ({ message }) => message, onDone);
 }
 
 export function useUsageChange(onDone: () => void) {
-  return useChange({
-    change: api.admin.adminUpdateSubscription,
-    success: () => 'Subscription updated successfully',
-    onDone,
-  });
+  return useChange(api.admin.adminUpdateSubscription, () => 'Subscription updated successfully', onDone);
 }
 
 export function useRefund(onDone: () => void) {
-  return useChange({
-    change: api.admin.refundPayment,
-    success: ({ message }) => message,
-    onDone,
-  });
+  return useChange(api.admin.refundPayment, ({ message }) => message, onDone);
 }
 
 export function useReferralDecision(onDone: () => void) {
-  return useChange({
-    change: api.admin.decideReferral,
-    success: ({ message }) => message,
-    onDone,
-  });
+  return useChange(api.admin.decideReferral, ({ message }) => message, onDone);
 }
 
 /** Also reloads the prices on other pages. */
 export function usePriceChange() {
   const queryClient = useQueryClient();
-  return useChange({
-    change: api.admin.changePrices,
-    success: () => 'Prices saved',
-    onDone: () => {
-      void queryClient.invalidateQueries({ queryKey: ['plans'] });
-      void queryClient.invalidateQueries({ queryKey: ['site-settings'] });
-    },
-  });
+  const reload = () => {
+    void queryClient.invalidateQueries({ queryKey: ['plans'] });
+    void queryClient.invalidateQueries({ queryKey: ['site-settings'] });
+  };
+  return useChange(api.admin.changePrices, () => 'Prices saved', reload);
 }
 
 /** Saves the payments of a span of days as a file. */
@@ -84,13 +61,11 @@ export function useSubscriptionOpening(onOpened: (subscription: AdminSubscriptio
   });
 }
 
-interface Change<Input, Answer> {
-  change: (input: Input) => Promise<Answer>;
-  success: (answer: Answer) => string;
-  onDone: () => void;
-}
-
-function useChange<Input, Answer>({ change, success, onDone }: Change<Input, Answer>) {
+function useChange<Input, Answer>(
+  change: (input: Input) => Promise<Answer>,
+  success: (answer: Answer) => string,
+  onDone: () => void,
+) {
   const { showSuccess } = useToasts();
   const queryClient = useQueryClient();
   return useMutation({
