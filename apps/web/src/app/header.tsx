@@ -23,8 +23,8 @@ export function Header() {
       {question}
       <div
         className={clsx(
-          'page-width flex min-h-16 items-center gap-x-3 desktop:flex-nowrap',
-          hasTwoRows && 'tablet:max-desktop:flex-wrap tablet:max-desktop:pt-2.5',
+          'page-width flex min-h-16 items-center gap-x-3 tablet:max-desktop:flex-wrap',
+          hasTwoRows && 'tablet:max-desktop:pt-2.5',
         )}
       >
         <Link
@@ -36,7 +36,7 @@ export function Header() {
         <nav
           aria-label="Main"
           className={clsx(
-            'hidden shrink-0 items-center tablet:flex desktop:ml-2',
+            'hidden max-w-full shrink-0 flex-wrap items-center tablet:flex desktop:ml-2',
             hasTwoRows &&
               'tablet:max-desktop:order-last tablet:max-desktop:-mx-2 tablet:max-desktop:basis-full',
           )}
@@ -45,7 +45,12 @@ export function Header() {
             <HeaderLink key={entry.to} entry={entry} />
           ))}
         </nav>
-        <div className="flex flex-1 items-center justify-end gap-2 tablet:min-w-0">
+        <div
+          className={clsx(
+            'flex flex-1 items-center justify-end gap-2',
+            hasTwoRows ? 'tablet:min-w-0' : 'tablet:min-w-fit',
+          )}
+        >
           {isSignedIn && (
             <Suspense fallback={<span className="size-11" />}>
               <NotificationBell userId={signIn.user.id} />

@@ -50,7 +50,7 @@ export function EmptyState({ drawing, title, children, action, level = 2 }: Empt
       <Heading tabIndex={level === 1 ? -1 : undefined} className={level === 1 ? 'text-28' : 'text-21'}>
         {title}
       </Heading>
-      <div className="max-w-[46ch] text-quiet">{children}</div>
+      <div className="max-w-[46ch] text-balance text-quiet">{children}</div>
       {action !== undefined && <div className="mt-3">{action}</div>}
     </div>
   );

@@ -38,13 +38,16 @@ export function DrillEntry({ drill, unit, isOpenAtFirst }: DrillEntryProps) {
               {drill.corrects.join('\u00A0· ')}
             </span>
           </span>
-          <span className="flex shrink-0 items-center gap-3">
+          <span className="flex items-center gap-3">
             <span className="hidden text-15 font-normal tracking-normal text-quiet tabular-nums tablet:inline">
               {inUnit(drill.distance, unit).split(/, (?=\D)/, 1)}
             </span>
             <ChevronDown
               aria-hidden="true"
-              className={clsx('size-5 text-quiet transition-transform print:hidden', isOpen && 'rotate-180')}
+              className={clsx(
+                'size-5 shrink-0 text-quiet transition-transform print:hidden',
+                isOpen && 'rotate-180',
+              )}
             />
           </span>
         </button>

@@ -42,7 +42,7 @@ function Requests({ user }: { user: User }) {
   const handle = useDataRequest(download.start);
   return (
     <div className="flex flex-col gap-6">
-      <ul className="grid gap-3 tablet:grid-cols-3 tablet:gap-4">
+      <ul className="grid gap-3 tablet:grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] tablet:gap-4">
         {(['view', 'download', 'delete'] as const).map((type) => (
           <li key={type} className="flex">
             <RequestCard type={type} onChoose={() => handle.choose(type)} />

@@ -5,7 +5,7 @@ import { MoreMenu } from './more-menu.tsx';
 /** Actions beside the title if there is room: the most common ones, and the rest in a menu. */
 export function ReportActions({ handle, onCorrect }: ActionsProps) {
   return (
-    <div className="relative hidden gap-2 tablet:flex">
+    <div className="relative hidden flex-wrap gap-2 tablet:flex">
       <CorrectButton onCorrect={onCorrect} />
       <PaperButton action="download" paper={handle.paper} />
       <Button variant="primary" icon={icons.share} onClick={handle.share}>

@@ -24,11 +24,7 @@ const zoomInIcon = <Plus aria-hidden="true" className="size-5" />;
 /** Below the photo, so that it covers nothing: a small picture of the whole sheet, the zoom, and the layers. */
 export function PhotoToolbar({ report, picture, view, shown, onToggle, action }: PhotoToolbarProps) {
   return (
-    <div
-      role="group"
-      aria-label="Photo tools"
-      className="flex items-center gap-0.5 px-4 tablet:gap-1 tablet:px-0"
-    >
+    <div role="group" aria-label="Photo tools" className="flex items-center gap-1 px-4 tablet:px-0">
       <SheetInset report={report} picture={picture} view={view} />
       <span className="grow" />
       <IconButton label="Zoom out" disabled={!view.isZoomed} onClick={() => view.zoom('out')}>
