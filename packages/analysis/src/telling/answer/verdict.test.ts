@@ -129,7 +129,7 @@ test('a visitor is told what is open, and not asked to do what only the owner ca
     'One mark is not confirmed, and it could change the result.',
     'Three marks are not confirmed, and they could change the result.',
     'One hit. We could not find the aim.',
-    'Round group, but we could not find the aim.',
+    'We could not find the aim, so only the spread is measured.',
   ]);
 });
 

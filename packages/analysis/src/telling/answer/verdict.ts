@@ -104,8 +104,8 @@ function plainVerdict(report: Report, reader: Reader): string {
   if (proven.includes('offset-small')) return 'Almost centered. Now make the group smaller.';
   if (group.offset === null)
     return reader === 'owner'
-      ? 'Round group. Set the aim to see if it is centered.'
-      : 'Round group, but we could not find the aim.';
+      ? 'Set the aim to see if your group is centered.'
+      : 'We could not find the aim, so only the spread is measured.';
   return `${hitsOf(report)} Work on a tighter group.`;
 }
 

@@ -3,7 +3,7 @@ import { drillNames, type DrillKey } from '../../coaching/drill-names.ts';
 import { drillSheetLayouts } from '../../sheet/printed/layouts.ts';
 import { goalInWords } from '../../coaching/goal/goal-in-words.ts';
 import { fewestShots } from '../../diagnosis/fewest-shots.ts';
-import { supportedGroup, supportedString } from '../../diagnosis/follow-ups.ts';
+import { ballAndDummy, supportedGroup, supportedString } from '../../diagnosis/follow-ups.ts';
 import type { Report } from '../../report/report.ts';
 import { hasLoneShots } from '../figures/lone-shots.ts';
 import type { Lengths } from '../figures/lengths.ts';
@@ -95,13 +95,11 @@ export function workOnIn(report: Report, { words }: Pick<Lengths, 'words'>): Wor
   // The drill is itself a test of the offset; another one beside it would be one too many.
   const text =
     advice.text === supportedGroup.test && report.drills[0] === 'ball-and-dummy'
-      ? ballAndDummyTest
+      ? ballAndDummy.test
       : advice.text;
   const goal = report.goal && goalInWords(report.goal, words);
   return { title: advice.title, text, goal, drill: firstDrill(report.drills) };
 }
-
-const ballAndDummyTest = `Try ${drillNames['ball-and-dummy']}. If the muzzle dips on a click, you push before the shot. If it stays still, look at your zero.`;
 
 /** The advice for a finding, or for none. A few shots don't support a cause. */
 function adviceOn(report: Report): [typeof adviceFor, Advice] {

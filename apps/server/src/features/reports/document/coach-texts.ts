@@ -45,6 +45,8 @@ export function coachTexts(analysis: AiAnalysis, telling: Telling | null): Coach
   if (workOn === null) return { drill: null, training: [] };
   const blocks = drills.split('\n\n').filter((block) => block !== '');
   const mine = blocks.find((block) => nameOf(block) === workOn.drill?.name);
+  // Safety belongs on the card that is taken to the range.
+  const safety = mine === undefined ? undefined : blocks.find((block) => safetyIn(block) !== null);
   const said = [
     telling.verdict.sentence,
     ...findings.map(({ sentence }) => sentence),
@@ -55,7 +57,7 @@ export function coachTexts(analysis: AiAnalysis, telling: Telling | null): Coach
   const unsaid = (texts: readonly string[]) =>
     [...new Set(texts)].filter((text) => text !== '' && !said.includes(text));
   return {
-    drill: mine === undefined ? null : cardOf(mine),
+    drill: mine === undefined ? null : withSafety(cardOf(mine), safety),
     training: filled([
       {
         title: '',
@@ -63,7 +65,7 @@ export function coachTexts(analysis: AiAnalysis, telling: Telling | null): Coach
           ...recommendations.split('\n').map(withoutNumber),
           ...areas,
           ...suggestions,
-          ...blocks.filter((block) => block !== mine).map(otherDrill),
+          ...blocks.filter((block) => block !== mine && block !== safety).map(otherDrill),
         ]),
       },
     ]),
@@ -95,6 +97,16 @@ function cardOf(block: string): DrillCard {
       }),
     steps: lines.filter((line) => line.startsWith('- ')).map((line) => line.slice(2)),
   };
+}
+
+/** A one-line block is the safety note of all drills. */
+function safetyIn(block: string): string | null {
+  return /^Safety: (.*)$/.exec(block)?.[1] ?? null;
+}
+
+function withSafety(card: DrillCard, block = ''): DrillCard {
+  const safety = safetyIn(block);
+  return safety === null ? card : { ...card, about: [...card.about, ['Safety', safety]] };
 }
 
 /** A drill other than the next one, in one line; the guide has it in full. A one-line block is the safety note of all drills. */
