@@ -82,7 +82,7 @@ describe('diagnose, by number of shots', () => {
     expect([five.strength, ten.strength]).toEqual(['suggested', 'shown']);
     expect(five.sentence).toBe('Your group is probably off: 61 mm low.');
     expect(ten.sentence).toBe('Your group is clearly off: 59 mm low.');
-    const wide = find(findingsOf(moved(stretched(round, 4, 1), -30, -40)), 'offset');
+    const wide = find(findingsOf(moved(stretched(roundGroup, 4, 1), -30, -40)), 'offset');
     expect(wide.sentence).toBe('Your group is clearly off: 39 mm low.');
   });
 
