@@ -3,8 +3,7 @@ import { drills, type Drill } from '@target-analysis/analysis/drills';
 import type { Drill as DrillOnWire } from '@target-analysis/contract';
 import { drillSheets } from '@target-analysis/contract/lists';
 import { signedInProcedures } from '../../platform/http/procedures.ts';
-import type { GuideDeps } from './deps.ts';
-import { openGuide } from './guide-rules.ts';
+import { openGuide, type GuideDeps } from './guide-rules.ts';
 
 export function guideProcedures(deps: GuideDeps) {
   return {

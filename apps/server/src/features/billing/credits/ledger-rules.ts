@@ -7,9 +7,13 @@ import { demoCredits } from '@target-analysis/contract/constants';
 import type { GateCode } from '@target-analysis/contract/billing-lists';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { ensureCurrent } from '../subscriptions/current.ts';
-import { gateOf } from '../subscriptions/gate.ts';
-import { findSubscription, findSuccessor, hasPaymentUnderway } from '../subscriptions/subscription-store.ts';
-import { poolToTakeFrom } from './order-of-use.ts';
+import { gateOf, quotaGateOf } from '../subscriptions/gate.ts';
+import {
+  findSubscription,
+  findSuccessor,
+  hasPaymentUnderway,
+  type SubscriptionRow,
+} from '../subscriptions/subscription-store.ts';
 import {
   additional,
   appendEntry,
@@ -100,6 +104,12 @@ export async function reserveCredit(
     { ...change, from: poolToTakeFrom(subscription, now) },
   );
   return 'reserved';
+}
+
+/** The plan's quota comes first, if any of it can be used. */
+function poolToTakeFrom(subscription: SubscriptionRow, now: Date): Pool {
+  if (quotaGateOf(subscription, now) !== null) return additional;
+  return { pool: 'quota', subscriptionId: subscription.id, quotaPeriod: subscription.quotaPeriod };
 }
 
 /** Spends the reserved credit for good. Repeating it changes nothing. */

@@ -4,7 +4,6 @@ import * as z from 'zod';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { ReportsDeps } from '../deps.ts';
 import type { LinkedDocument } from './document-links.ts';
-import { attachmentHeader } from './attachment-header.ts';
 import { makeReportPage, makeReportPdf } from './make-document.ts';
 import { printPage, printStylePath } from './print/print-page.ts';
 import { printStyle } from './print/print-style.ts';
@@ -48,4 +47,10 @@ export function documentRoutes(deps: ReportsDeps) {
         ...forTheOwner,
       });
     });
+}
+
+/** Names the file for every browser: in ASCII for the oldest, and in full (RFC 6266). */
+function attachmentHeader(fileName: string): string {
+  const plain = fileName.replaceAll(/[^\w.]+/g, '-').replace(/^-+/, '');
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
 }
