@@ -1,4 +1,5 @@
 /** Parts that most pages begin or end with. */
+import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
@@ -47,7 +48,10 @@ export function EmptyState({ drawing, title, children, action, level = 2 }: Empt
     <div className="flex flex-col items-center gap-3 px-4 py-14 text-center">
       {level === 1 && <title>{`${title} · ${productName}`}</title>}
       <div className="mb-2 text-quiet">{drawing}</div>
-      <Heading tabIndex={level === 1 ? -1 : undefined} className={level === 1 ? 'text-28' : 'text-21'}>
+      <Heading
+        tabIndex={level === 1 ? -1 : undefined}
+        className={clsx('hyphens-auto wrap-anywhere', level === 1 ? 'text-28' : 'text-21')}
+      >
         {title}
       </Heading>
       <div className="max-w-[46ch] text-balance text-quiet">{children}</div>

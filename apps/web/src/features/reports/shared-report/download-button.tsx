@@ -24,7 +24,7 @@ export function DownloadButton({ report, renew }: DownloadButtonProps) {
   });
   return (
     <Button
-      className="px-3! text-13 max-tablet:size-11 max-tablet:shrink-0 max-tablet:px-0!"
+      className="px-3! text-13 max-tablet:ml-1 max-tablet:size-11 max-tablet:shrink-0 max-tablet:px-0!"
       icon={<Download aria-hidden="true" className="size-5" />}
       isBusy={download.isPending}
       onClick={() => download.mutate()}

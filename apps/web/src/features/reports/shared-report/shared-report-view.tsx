@@ -60,9 +60,9 @@ export function SharedReportView({ token, share, report, renew }: SharedReportVi
 function Title({ report: { session_name: name, created_at: moment } }: { report: SharedSession }) {
   const heading = name === '' ? kind : name;
   return (
-    <header className="flex items-start justify-between gap-4 pt-3 pb-3 tablet:items-end tablet:pt-8 tablet:pb-6">
+    <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 pt-3 pb-3 tablet:items-end tablet:pt-8 tablet:pb-6">
       <title>{`${heading} · ${productName}`}</title>
-      <div className="max-w-[70ch] min-w-0">
+      <div className="max-w-[70ch] min-w-0 flex-1 basis-[10rem]">
         <h1 tabIndex={-1} className="line-clamp-3 text-21 break-words tablet:text-28">
           {heading}
         </h1>
@@ -134,9 +134,9 @@ function RangeVisitCard({ report }: { report: SharedSession }) {
       </h2>
       <dl className="gap-x-10 tablet:columns-2">
         {visitFacts(report).map(({ name, value }) => (
-          <div key={name} className="flex break-inside-avoid justify-between gap-4 py-1.5">
+          <div key={name} className="flex break-inside-avoid flex-wrap justify-between gap-x-4 py-1.5">
             <dt className="shrink-0 text-quiet">{name}</dt>
-            <dd className="min-w-0 text-right font-medium break-words">{value}</dd>
+            <dd className="min-w-0 flex-1 basis-[4.5rem] text-right font-medium break-words">{value}</dd>
           </div>
         ))}
       </dl>

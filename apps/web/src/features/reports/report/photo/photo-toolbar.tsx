@@ -24,9 +24,14 @@ const zoomInIcon = <Plus aria-hidden="true" className="size-5" />;
 /** Below the photo, so that it covers nothing: a small picture of the whole sheet, the zoom, and the layers. */
 export function PhotoToolbar({ report, picture, view, shown, onToggle, action }: PhotoToolbarProps) {
   return (
-    <div role="group" aria-label="Photo tools" className="flex items-center gap-1 px-4 tablet:px-0">
-      <SheetInset report={report} picture={picture} view={view} />
-      <span className="grow" />
+    <div
+      role="group"
+      aria-label="Photo tools"
+      className="flex flex-wrap items-center justify-end gap-0.5 px-4 tablet:gap-1 tablet:px-0"
+    >
+      <span className="flex flex-1 basis-16">
+        <SheetInset report={report} picture={picture} view={view} />
+      </span>
       <IconButton label="Zoom out" disabled={!view.isZoomed} onClick={() => view.zoom('out')}>
         {zoomOutIcon}
       </IconButton>
