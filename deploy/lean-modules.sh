@@ -1,6 +1,6 @@
 #!/bin/sh
-# Installs what the server runs by into node_modules, and nothing else. The Dockerfile and tools/measure-image.ts run it in a folder
-# with the manifests alone.
+# Installs into node_modules only what the server needs to run. The Dockerfile and bench/image.ts run it in a folder that holds only
+# the manifests.
 set -eu
 
 npm ci --omit=dev --workspace apps/server
