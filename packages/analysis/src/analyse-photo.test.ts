@@ -50,7 +50,7 @@ describe('analysePhoto', () => {
     ten = await reportOf(plan);
   });
 
-  it('tells what the first looks take for holes before it looks closer', async () => {
+  it('reports what the first looks take for holes before looking closer', async () => {
     const told: string[] = [];
     await reportOf(plan, {
       onStep: (step) => void told.push(step),
@@ -61,7 +61,7 @@ describe('analysePhoto', () => {
     expect(told.indexOf('measuring')).toBeGreaterThan(first);
   });
 
-  it('measures a shot target from its bull, in millimetres by the bullet', () => {
+  it('measures a shot target from its bull, in millimeters by the bullet', () => {
     const { report } = ten;
     const [mark] = plan.marks;
     expect(report.photo).toEqual({ widthPx: 900, heightPx: 1200 });
@@ -79,7 +79,7 @@ describe('analysePhoto', () => {
     expect(report.group.offset!.up / mmPerPx!).toBeCloseTo(mark!.row - meanRow, 0);
   });
 
-  it('measures the photo in a screenshot as the photo itself, where the screenshot shows it', async () => {
+  it('measures a photo in a screenshot like the photo itself, at its place in the screenshot', async () => {
     const { report } = ten;
     const raster = framed(paintTarget(plan), { left: 30, top: 200, right: 30, bottom: 150 });
     const { report: shown } = await reportOf(plan, { raster });
@@ -94,14 +94,14 @@ describe('analysePhoto', () => {
     expect(shown.group.offset!.right).toBeCloseTo(report.group.offset!.right, 6);
   });
 
-  it('names the holes of the extreme spread by the numbers that are drawn', async () => {
+  it('names the holes of the extreme spread by their drawn numbers', async () => {
     const { report } = await reportOf(planTarget(12, 9));
     const { value, holeNumbers } = report.group.extremeSpread!;
     const [one, other] = holeNumbers.map((number) => report.holes.find((hole) => hole.number === number)!);
     expect(Math.hypot(one!.x - other!.x, one!.y - other!.y)).toBeCloseTo(value, 9);
   });
 
-  it('measures in hole diameters and says so where the caliber is not known', async () => {
+  it('measures in hole diameters and says so if the caliber is unknown', async () => {
     const { report } = await reportOf(plan, {
       context: { ...context, caliber: 'no such caliber' },
     });
@@ -111,7 +111,7 @@ describe('analysePhoto', () => {
     expect(ratio).toBeCloseTo(9.02, 6);
   });
 
-  it('says no offset where no point of aim is found, and counts from the group centre', async () => {
+  it('gives no offset without a point of aim, and measures from the group center', async () => {
     const { report } = await reportOf({ ...planTarget(13, 8), marks: [] });
     expect(report.aim).toBeNull();
     expect(report.group.offset).toBeNull();
@@ -130,7 +130,7 @@ describe('analysePhoto', () => {
     expect(JSON.stringify({ aiAnalysis, report })).not.toMatch(/NaN|undefined/);
   });
 
-  it('names what moves a pistol only where the firearm is told to be one', async () => {
+  it('names pistol causes only if the firearm is a pistol', async () => {
     const aimedHigh = plan.marks.map((mark) => ({ ...mark, row: mark.row - 130 }));
     const lowShots = { ...plan, marks: aimedHigh };
     const untold = await reportOf(lowShots);
@@ -148,22 +148,22 @@ describe('analysePhoto', () => {
     expect(report.group.meanRadius).toBeNull();
   });
 
-  it('tells each step in order', async () => {
+  it('reports each step in order', async () => {
     const steps: string[] = [];
     await analyse(planTarget(15, 3), { onStep: (step) => void steps.push(step) });
     expect(steps).toEqual(['finding-target', 'finding-holes', 'measuring', 'writing']);
   });
 
-  it('answers no-holes-found on an unshot target', async () => {
+  it('returns no-holes-found for an unshot target', async () => {
     expect(await analyse(planTarget(16, 0))).toEqual({ status: 'no-holes-found' });
   });
 
-  it('answers no-target-found where there is neither a target nor a hole', async () => {
+  it('returns no-target-found if there is neither a target nor a hole', async () => {
     const raster = { widthPx: 640, heightPx: 480, rgb: new Uint8Array(640 * 480 * 3).fill(90) };
     expect(await analyse(planTarget(1, 1), { raster })).toEqual({ status: 'no-target-found' });
   });
 
-  it('takes one unsure mark without anything to aim at for no target, and several sure ones for a shot sheet', async () => {
+  it('rejects one unsure mark without an aiming mark, and accepts several sure ones as a shot sheet', async () => {
     const plan = { ...planTarget(19, 1), marks: [] };
     const sure = createBlobModel();
     const unsure: PhotoToAnalyse['model'] = async (planes) => {
@@ -175,7 +175,7 @@ describe('analysePhoto', () => {
     expect((await analyse({ ...planTarget(19, 3), marks: [] })).status).toBe('measured');
   });
 
-  it('takes a lone ring for a target only with a hole that is sure', async () => {
+  it('accepts a lone ring as a target only with a sure hole', async () => {
     const raster = evenPicture(900, 1200, [220, 214, 200]);
     const at = (column: number, row: number) => ({ column, row, squash: 1, turn: 0 });
     paintShape(raster, disc(at(450, 585), 90), [150, 110, 80]);
@@ -184,7 +184,7 @@ describe('analysePhoto', () => {
     expect((await analyse(planTarget(19, 0), { raster })).status).toBe('measured');
   });
 
-  it('takes even rows of dots for no target', async () => {
+  it('does not accept even rows of dots as a target', async () => {
     const holes = Array.from({ length: 42 }, (_, index) => ({
       column: 150 + 110 * (index % 6),
       row: 200 + 130 * Math.floor(index / 6),

@@ -28,7 +28,7 @@ const added = { from: null, role: 'shot' as const, isConfirmed: true, ownAim: nu
 describe('the holes of a correction', () => {
   const report = reportOf();
 
-  it('are moved, and say so; a move that no eye sees is none', () => {
+  it("are moved, and say so; an invisible move doesn't count", () => {
     const moved = corrected(report, { holes: withHole(report, 2, { column: 510 }) }).holes[2]!;
     expect(moved).toMatchObject({
       column: 510,
@@ -43,7 +43,7 @@ describe('the holes of a correction', () => {
     expect(still).toMatchObject({ column: 500, origin: 'detected', isDoubtful: true });
   });
 
-  it('are added with the usual size and numbered last, and stay added when they are moved later', () => {
+  it('are added with the usual size, numbered last, and stay "added" when moved later', () => {
     const more = corrected(report, {
       holes: [...correctionOf(report).holes, { ...added, column: 600, row: 600 }],
     });
@@ -60,7 +60,7 @@ describe('the holes of a correction', () => {
     expect(corrected(more, { holes: withHole(more, 0, { row: 410 }) }).holes[4]!.origin).toBe('added');
   });
 
-  it('are as large on paper where the photo is tilted as where it is not', () => {
+  it('are equally large on paper, whether or not the photo is tilted', () => {
     const tilted = reportOf({ levelling: tilt });
     const { holes } = corrected(tilted, {
       holes: [
@@ -75,7 +75,7 @@ describe('the holes of a correction', () => {
     expect(tilted.scale.medianHoleRadiusPx).toBeLessThan(Math.max(near.radiusPx, far.radiusPx));
   });
 
-  it('are taken away, and the others close ranks', () => {
+  it('are removed, and the others are renumbered', () => {
     const fewer = corrected(report, { holes: correctionOf(report).holes.slice(1) });
     expect(fewer.holes.map(({ number, column }) => [number, column])).toEqual([
       [1, 520],
@@ -85,14 +85,14 @@ describe('the holes of a correction', () => {
     expect(fewer.shotsFired).toBe(5);
   });
 
-  it("lose their doubt when they are confirmed, and the bullet's scale rests on one more", () => {
+  it("lose their doubt when confirmed, and the bullet's scale uses one more", () => {
     const sure = corrected(report, { holes: withHole(report, 2, { isConfirmed: true, ownAim: null }) });
     expect(sure.holes[2]).toEqual({ ...report.holes[2]!, isDoubtful: false });
     expect(sure.scale.relativeUncertainty!).toBeLessThan(report.scale.relativeUncertainty!);
     expect(sure.group.meanRadius!.value).toBeCloseTo(report.group.meanRadius!.value, 9);
   });
 
-  it('take the way of a flyer out of the group but not out of sight', () => {
+  it('leave the group as flyers, but stay visible', () => {
     const flyer = corrected(report, { holes: withHole(report, 0, { role: 'flyer' }) });
     const without = corrected(report, { holes: correctionOf(report).holes.slice(1) });
     expect(flyer.group.shots).toBe(3);
@@ -104,7 +104,7 @@ describe('the holes of a correction', () => {
     expect(back).toEqual(report);
   });
 
-  it('count a sighter nowhere, and ask nobody to look at it', () => {
+  it("count a sighter nowhere, and don't ask about it", () => {
     const outcome = correct(report, { holes: withHole(report, 2, { role: 'sighter' }) });
     if (outcome.status !== 'measured') throw new Error(outcome.status);
     expect(outcome.report.group).toMatchObject({ shots: 3, withFlyers: null });
@@ -119,14 +119,14 @@ describe('the possible holes of a report', () => {
   const report = reportOf();
   const [first, second] = report.possibleHoles;
 
-  it('become holes with the chance and size that they were found with', () => {
+  it('become holes with the chance and size with which they were found', () => {
     const { column, row } = first!;
     const more = corrected(report, { holes: [...correctionOf(report).holes, { ...added, column, row }] });
     expect(more.possibleHoles).toEqual([second]);
     expect(more.holes[4]).toMatchObject({ ...first, origin: 'detected', isDoubtful: false, number: 5 });
   });
 
-  it('are dismissed, or covered by a hole that is set on them', () => {
+  it('are dismissed, or replaced by a hole added on top', () => {
     expect(corrected(report, { dismissedPossibleHoles: [0] }).possibleHoles).toEqual([second]);
     const covered = withHole(report, 3, { column: 695, row: 705 });
     expect(corrected(report, { holes: covered }).possibleHoles).toEqual([first]);
@@ -136,7 +136,7 @@ describe('the possible holes of a report', () => {
 describe('the aim of a correction', () => {
   const report = reportOf();
 
-  it('is set and given back', () => {
+  it('is set and reset', () => {
     const set = corrected(report, { aim: { column: 450, row: 520 } });
     expect(set.aim).toEqual({ column: 450, row: 520, source: 'user', confidence: 1 });
     expect(set.group.offset!.right - report.group.offset!.right).toBeCloseTo(50 * report.scale.mmPerPx!, 9);
@@ -144,7 +144,7 @@ describe('the aim of a correction', () => {
     expect(corrected(set, { aim: null })).toEqual(report);
   });
 
-  it('may be the only one', () => {
+  it('can be the only one', () => {
     const aimless = reportOf({ seen: { ...fourHoles.seen, aim: null } });
     expect(aimless.group.offset).toBeNull();
     expect(corrected(aimless, { aim: { column: 500, row: 500 } }).group.offset).not.toBeNull();
@@ -155,7 +155,7 @@ describe('the strings of a correction', () => {
   const strings = [1, 1, 2, 2];
   const report = reportOf({ holes: fourHoles.holes.map((hole, at) => ({ ...hole, string: strings[at]! })) });
 
-  it('are given other holes: an old one is made new, or a new one old', () => {
+  it('can be changed for holes: an old one becomes new, or a new one old', () => {
     const newer = corrected(report, { holes: withHole(report, 0, { string: 2 }) });
     expect(newer.strings.map(({ holeNumbers }) => holeNumbers)).toEqual([[2], [1, 3, 4]]);
     expect(newer.group.shots).toBe(3);
@@ -166,7 +166,7 @@ describe('the strings of a correction', () => {
     ]);
   });
 
-  it('keep what is moved, and an added hole is of the newest unless it is told', () => {
+  it('keep moved holes, and an added hole belongs to the newest unless it names another', () => {
     expect(corrected(report, { holes: withHole(report, 0, { column: 510 }) }).holes[0]!.string).toBe(1);
     const place = { ...added, column: 600, row: 600 };
     const { holes } = correctionOf(report);
@@ -174,7 +174,7 @@ describe('the strings of a correction', () => {
     expect(corrected(report, { holes: [...holes, { ...place, string: 1 }] }).holes[4]!.string).toBe(1);
   });
 
-  it('do not become more', () => {
+  it("don't increase", () => {
     expect(correct(report, { holes: withHole(report, 0, { string: 3 }) }).status).toBe(
       'correction-does-not-fit',
     );
@@ -184,7 +184,7 @@ describe('the strings of a correction', () => {
 describe('the scale of a correction', () => {
   const points = { from: { column: 400, row: 300 }, to: { column: 700, row: 700 }, distanceMm: 250 };
 
-  it('is set by two points and given back', () => {
+  it('is set by two points and reset', () => {
     const report = reportOf({}, { caliber: null });
     expect(report.group.lengthUnit).toBe('hole-diameter');
     const set = corrected(report, { scalePoints: points });
@@ -194,7 +194,7 @@ describe('the scale of a correction', () => {
     expect(corrected(set, { scalePoints: null }).scale.source).toBe('bullet');
   });
 
-  it('is the less sure the smaller the photo shows the same span', () => {
+  it('is less sure the smaller the span appears in the photo', () => {
     const [near, far] = [
       [0, 3],
       [1, 2],
@@ -207,7 +207,7 @@ describe('the scale of a correction', () => {
     expect(far!.relativeUncertainty).toBeGreaterThan(1.02 * near!.relativeUncertainty!);
   });
 
-  it('is that of the paper where the photo is tilted', () => {
+  it('is that of the paper if the photo is tilted', () => {
     const [from, to] = [tiltedCorners[0], tiltedCorners[1]].map(({ x, y }) => ({ column: x, row: y }));
     const tilted = reportOf({ levelling: tilt });
     const set = corrected(tilted, { scalePoints: { from: from!, to: to!, distanceMm: 400 } });
@@ -219,7 +219,7 @@ describe('the scale of a correction', () => {
   });
 });
 
-it('makes every figure less sure to set holes by hand', () => {
+it('setting holes by hand makes every figure less sure', () => {
   const report = reportOf({ holes: fourHoles.holes.map((hole) => ({ ...hole, isDoubtful: false })) });
   const byHand = corrected(report, {
     holes: correctionOf(report).holes.map((hole) => ({ ...hole, column: hole.column + 1 })),

@@ -38,7 +38,7 @@ it('gives each aim that the owner adds its own group', () => {
   expect(measured(correctionOf(sheet), sheet)).toEqual(sheet);
 });
 
-it('gives a hole to the aim that the owner chooses, and asks no longer', () => {
+it('gives a hole to the aim that the owner chooses, and stops asking', () => {
   const given = { ...two, holes: two.holes.with(2, { ...two.holes[2]!, ownAim: 2 }) };
   const sheet = measured(given);
   expect(sheet.aimGroups.map(({ holeNumbers }) => holeNumbers)).toEqual([
@@ -49,7 +49,7 @@ it('gives a hole to the aim that the owner chooses, and asks no longer', () => {
   expect(sheet.holes[2]!.x).toBeLessThan(0);
 });
 
-it('removes an aim: its shots go to the others, and with one left there is one group', () => {
+it('removes an aim: its shots go to the others; with one left, there is one group', () => {
   const three = addAim(two, { column: 500, row: 900 }, report);
   const given = { ...three, holes: three.holes.map((hole) => ({ ...hole, ownAim: 3 })) };
   expect(deleteAim(given, 2, report).holes[0]!.ownAim).toBeNull();
@@ -59,7 +59,7 @@ it('removes an aim: its shots go to the others, and with one left there is one g
   expect(measured(one).aimGroups).toEqual([]);
 });
 
-it('keeps labels with the report, in its table, its plot and its file', () => {
+it('keeps labels in the report, its table, its plot, and its file', () => {
   const sheet = measured(changeAim(two, 1, { label: '=2+2, "hot"' }, report));
   const { tables, spreads } = tellReport(sheet);
   expect(tables[0]!.heads.slice(0, 3)).toEqual(['Group', 'Label', 'Shots']);
@@ -70,7 +70,7 @@ it('keeps labels with the report, in its table, its plot and its file', () => {
   expect(shotsCsv(sheet).split('\r\n')[4]).toContain(`,2,"'=2+2, ""hot""",`);
 });
 
-it('refuses an aim that is not on the photo, and a hole of a group that is not there', () => {
+it('refuses an aim off the photo, and a hole of a missing group', () => {
   const far = changeAim(two, 0, { column: -50 }, report);
   const lost = { ...two, holes: two.holes.map((hole) => ({ ...hole, ownAim: 3 })) };
   const alone = { ...two, ownAims: two.ownAims!.slice(0, 1) };

@@ -14,7 +14,7 @@ function measured(correction: Correction) {
 }
 
 describe('mergeHoles', () => {
-  it('leaves one hole in the middle, in place of the first, with the past of the surest', () => {
+  it('leaves one hole in the middle, in place of the first, with the origin of the surest', () => {
     const merged = mergeHoles(start, [2, 1], report);
     expect(merged.holes).toHaveLength(3);
     expect(merged.holes[1]).toEqual({
@@ -34,7 +34,7 @@ describe('mergeHoles', () => {
     expect(measured(merged).group.shots).toBe(3);
   });
 
-  it('makes an added one of added ones', () => {
+  it('makes an added hole out of added ones', () => {
     const added = { from: null, role: 'flyer' as const, isConfirmed: true, ownAim: null };
     const holes = [...start.holes, { ...added, column: 10, row: 10 }, { ...added, column: 14, row: 20 }];
     expect(mergeHoles({ ...start, holes }, [4, 5], report).holes[4]).toEqual({
@@ -44,14 +44,14 @@ describe('mergeHoles', () => {
     });
   });
 
-  it('changes nothing where there is nothing to merge', () => {
+  it('changes nothing if there is nothing to merge', () => {
     expect(mergeHoles(start, [1], report)).toBe(start);
     expect(mergeHoles(start, [1, 1, 99], report)).toBe(start);
   });
 });
 
 describe('splitHole', () => {
-  it('puts two holes a radius apart about the old place, the new one last', () => {
+  it('puts two holes a radius apart around the old place, the new one last', () => {
     const split = splitHole(start, 1, report);
     expect(split.holes).toHaveLength(5);
     expect(split.holes[1]).toEqual({
@@ -89,7 +89,7 @@ describe('splitHole', () => {
     expect(correctReport(border, split, fiveRoundsTold).status).toBe('measured');
   });
 
-  it('splits what was added, and nothing where there is no such hole', () => {
+  it('splits an added hole, and nothing if there is no such hole', () => {
     const added = {
       from: null,
       column: 100,
@@ -104,7 +104,7 @@ describe('splitHole', () => {
     expect(splitHole(start, 4, report)).toBe(start);
   });
 
-  it('is undone in the numbers by merging again', () => {
+  it('merging again restores the numbers', () => {
     const split = splitHole(start, 0, report);
     const again = mergeHoles(split, [0, 4], report);
     expect(measured(again).group.meanRadius!.value).toBeCloseTo(report.group.meanRadius!.value, 9);

@@ -14,7 +14,7 @@ function cardWith(on: number, off: number): MarkedPhoto {
   return { ...fourHoles, seen, possibleHoles: [], holes: [...near, ...far] };
 }
 
-test('marks that mostly miss the target found are in doubt, and the photo was read badly', () => {
+test('marks that mostly miss the target are in doubt, and the photo counts as badly read', () => {
   const { report } = measureFound(cardWith(2, 3), context);
   expect(report.holes.map(({ isDoubtful }) => isDoubtful)).toEqual([false, false, true, true, true]);
   expect(report.reading.isBadlyRead).toBe(true);

@@ -30,7 +30,7 @@ describe('a correction that does not fit', () => {
     expect(correct(report, changes)).toEqual({ status: 'correction-does-not-fit' });
   });
 
-  it('is refused where it is near or beyond the horizon of a tilted sheet', () => {
+  it('is refused near or beyond the horizon of a tilted sheet', () => {
     const steep: ReportLevelling = { ...tilt, toLevel: [1, 0, 0, 0, 1, 0, 0, -1 / 1000, 1] };
     const tilted = measureReport({ ...fourHoles, levelling: steep }, fiveRoundsTold).report;
     const at = (row: number) => correct(tilted, { aim: { column: 500, row } }).status;
@@ -41,7 +41,7 @@ describe('a correction that does not fit', () => {
     ]);
   });
 
-  it('is refused where nothing is left that counts as a shot', () => {
+  it('is refused if nothing left counts as a shot', () => {
     const none = holes.map((hole) => ({ ...hole, role: 'flyer' as const }));
     expect(correct(report, { holes: none })).toEqual({ status: 'no-shots-left' });
     expect(correct(report, { holes: [] })).toEqual({ status: 'no-shots-left' });

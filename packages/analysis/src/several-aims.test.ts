@@ -51,7 +51,7 @@ it('measures a sheet of six bulls as six groups, in reading order', async () => 
   expect(tables[0]?.rows).toHaveLength(6);
 });
 
-it('gives each shot its own bull where many of them lie nearer to the next one', async () => {
+it('gives each shot its own bull, even if many are closer to the next one', async () => {
   const { aimGroups, group } = await reportOf(sheetOf(215));
   expect(aimGroups.map(({ holeNumbers }) => holeNumbers.length)).toEqual([3, 3, 3, 3, 3, 3]);
   expect(group.offset!.up).toBeLessThan(0);
@@ -68,7 +68,7 @@ it('leaves out old holes in the board below the sheet, and asks about a few of t
   expect(report.possibleHoles.map(({ row }) => row > 1600)).toEqual([true, true, true, true, true]);
 });
 
-it('counts one shot on each bull as that many shots, and asks for more on one', async () => {
+it('counts one shot per bull as that many shots, and asks for more on one', async () => {
   const plan = sheetOf(0);
   const { report, aiAnalysis } = await measuredOf({
     ...plan,
@@ -82,13 +82,13 @@ it('counts one shot on each bull as that many shots, and asks for more on one', 
   );
 });
 
-it('has one group where all shots are at one of the bulls', async () => {
+it('has one group if all shots are at one bull', async () => {
   const report = await reportOf(sheetOf(0, bulls.slice(2, 3)));
   expect(report.aimGroups).toEqual([]);
   expect(report.aim!.row).toBeCloseTo(bulls[2]!.row, -1);
 });
 
-it('calls a photo badly read where several aims were told and none is found, until the owner sets them', async () => {
+it('calls a photo badly read if several aims were given and none is found, until the owner sets them', async () => {
   const told = { ...nothingTold, aims: 6 };
   const { report } = await measuredOf({ ...sheetOf(0), marks: [] }, told);
   expect(report.reading.isBadlyRead).toBe(true);
@@ -101,7 +101,7 @@ it('calls a photo badly read where several aims were told and none is found, unt
   });
 });
 
-it('reads a sheet well where more aims were told than were shot at', async () => {
+it('reads a sheet well even if more aims were given than were shot at', async () => {
   const { report } = await measuredOf(sheetOf(0, bulls.slice(2, 3)), { ...nothingTold, aims: 6 });
   expect(report.reading.isBadlyRead).toBe(false);
 });

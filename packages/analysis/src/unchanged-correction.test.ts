@@ -69,7 +69,7 @@ const told = fc.record({
 });
 
 describe('a correction that changes nothing', () => {
-  it('leaves the report as it stands, whatever was marked and told', () => {
+  it('leaves the report unchanged, whatever was marked and entered', () => {
     fc.assert(
       fc.property(
         marks,
@@ -89,7 +89,7 @@ describe('a correction that changes nothing', () => {
     );
   });
 
-  it('is measured from what a report says that was made before what was seen was kept', () => {
+  it('is measured from an older report that lacks what the photo showed', () => {
     for (const seen of [fourHoles.seen, { ...fourHoles.seen, faceScale }]) {
       const { report } = measureReport({ ...fourHoles, seen }, fiveRoundsTold);
       const old = { ...report, seen: null };
@@ -99,7 +99,7 @@ describe('a correction that changes nothing', () => {
 });
 
 describe('a correction of anything', () => {
-  it('ends in numbers or in a refusal', () => {
+  it('results in numbers or a refusal', () => {
     const places = fc.array(
       fc
         .record({

@@ -28,7 +28,7 @@ test('a sure mark far from the others is a flyer', () => {
   expect(report.reading.withheld).toEqual([]);
 });
 
-test('a doubtful mark far out is asked about, never called a flyer', () => {
+test('asks about a doubtful mark far out, and never calls it a flyer', () => {
   const { report, telling } = measured(withFarMark(true));
   expect(report.reading.withheld).toContain('flyer');
   expect(report.findings.map(({ key }) => key)).not.toContain('flyer');
@@ -44,7 +44,7 @@ test('8 found of 11 fired is the verdict', () => {
   expect(telling.countReason).toContain('The other three');
 });
 
-test('a photo that was read badly says so and shows no tiles', () => {
+test('a badly read photo says so and shows no tiles', () => {
   const marked = withFarMark(false);
   const holes = marked.holes.map((hole, index) => ({ ...hole, isDoubtful: index < 5 }));
   const { report, telling } = measured({ ...marked, holes });

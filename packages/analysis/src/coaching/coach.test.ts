@@ -15,7 +15,7 @@ function drillsFor(shots: readonly Point[], told?: ToldToCoach): string[] {
 
 const lowGroup = points([-12, -30], [5, -18], [-3, -25], [8, -12], [-20, -41]);
 describe('coach', () => {
-  it('repeats what the shooter told, in words', () => {
+  it("repeats the shooter's details in words", () => {
     expect(coached(lowGroup).aiAnalysis).toMatchObject({
       shooter_name: 'Ann',
       shooter_training_goals: 'Precision Shooting',
@@ -30,7 +30,7 @@ describe('coach', () => {
     });
   });
 
-  it('says what was not given instead of guessing it', () => {
+  it('says what was not given instead of guessing', () => {
     const nothing = { shooterName: null, targetType: null, caliber: null };
     const { aiAnalysis } = coached(lowGroup, { visit: nothing });
     expect([aiAnalysis.shooter_target_type, aiAnalysis.shooter_caliber, aiAnalysis.shooter_name]).toEqual([
@@ -59,13 +59,13 @@ describe('coach', () => {
     );
   });
 
-  it('leaves out a way to move that hardly matters, as the figures do', () => {
+  it('leaves out a direction that hardly matters, as the figures do', () => {
     const low = points([-9, -30], [5, -18], [-3, -25], [17, -22], [-5, -31]);
     const told = coached(low).aiAnalysis.suggestions.join(' ');
     expect(told).toContain('move your hits 25 mm up. This is right');
   });
 
-  it('speaks of several groups where a sheet has several aims', () => {
+  it('speaks of several groups if a sheet has several aims', () => {
     const sheet = { groupOf: [0, 0, 1, 1, 1] };
     const { aiAnalysis } = coached(lowGroup, sheet);
     expect(aiAnalysis.shot_group_pattern).toBe(
@@ -77,7 +77,7 @@ describe('coach', () => {
     expect(first?.sentence).toMatch(/^Your groups are probably off: 26 mm low\./);
   });
 
-  it('tells where the shots of a sheet with one at each aim lie, and that none of them is a group', () => {
+  it('with one shot at each aim, says where the shots are and that none is a group', () => {
     const { aiAnalysis } = coached(lowGroup, { groupOf: [0, 1, 2, 3, 4] });
     expect(aiAnalysis.summary).toBe(
       '5 shots, one at each aim, so no group can be measured. The shots are probably low.',
@@ -88,7 +88,7 @@ describe('coach', () => {
     expect(aiAnalysis.recommendations).toContain('Shoot five at one aim, and you have a number to beat.');
   });
 
-  it('asks for more shots at one aim where a sheet with one at each proves nothing', () => {
+  it('asks for more shots at one aim if one shot at each proves nothing', () => {
     const { aiAnalysis } = coached(centred, { groupOf: centred.map((_, index) => index) });
     expect(aiAnalysis.areas_of_improvement).toEqual(['Put more shots in one group.']);
     expect(aiAnalysis.coaching_analysis[0]).toMatch(/with 10 shots that could be luck/);
@@ -97,7 +97,7 @@ describe('coach', () => {
     ]);
   });
 
-  it('suggests no correction of the sights where no offset is proven', () => {
+  it('suggests no sight correction unless an offset is proven', () => {
     const { aiAnalysis } = coached(centred);
     expect(aiAnalysis.suggestions.join(' ')).not.toContain('move your hits');
     expect(aiAnalysis.coaching_analysis.join(' ')).not.toContain('Maybe');
@@ -110,7 +110,7 @@ describe('coach', () => {
     );
   });
 
-  it('writes causes as possible, with what the sources disagree about', () => {
+  it('presents causes as possible, with what the sources disagree about', () => {
     const { aiAnalysis } = coached(lowGroup, { firearmKind: 'pistol' });
     expect(aiAnalysis.coaching_analysis[0]).toMatch(/Maybe the sights are not zeroed[^.]*\. Or your wrist/);
     expect(aiAnalysis.coaching_analysis[0]).toContain('Check zero first');
@@ -125,7 +125,7 @@ describe('coach', () => {
     );
   });
 
-  it('uses no unit of length where the scale is unknown', () => {
+  it('uses no unit of length if the scale is unknown', () => {
     const { corrective_drills: drillText, ...prose } = coached(lowGroup, {
       lengthUnit: 'hole-diameter',
     }).aiAnalysis;
@@ -145,14 +145,14 @@ describe('coach', () => {
     expect(text).not.toMatch(/[<>]/);
   });
 
-  it('names the same drills in brief with the same reasons, without what is done in them', () => {
+  it('names the same drills in brief with the same reasons, but no steps', () => {
     const { aiAnalysis, prescribed } = coached(lowGroup);
     const full = drillsInFull(prescribed);
     for (const line of aiAnalysis.corrective_drills.split('\n')) expect(full).toContain(line);
     expect(aiAnalysis.corrective_drills).not.toMatch(/^(Safety|Standard|- )/m);
   });
 
-  it('says of each drill why it is prescribed for what was found', () => {
+  it('says why each drill is prescribed for a finding', () => {
     const [dryFire, oneHole, wall] = coached(lowGroup).aiAnalysis.corrective_drills.split('\n\n');
     expect(dryFire).toContain('Why: If your zero is good, watch what moves the sights');
     expect(oneHole).toContain('it doesn’t matter where you held');
@@ -162,7 +162,7 @@ describe('coach', () => {
     expect(round).toContain('Why: Precision means shots that repeat');
   });
 
-  it('puts the drills for what is proven before those for what is not', () => {
+  it('puts drills for proven findings first', () => {
     const strung = centred.map(({ x, y }) => ({ x: 0.3 * x, y: 1.5 * y }));
     expect(drillsFor(strung, { firearmKind: 'revolver' })).toEqual(['dry-fire', 'wall', 'one-hole']);
   });
@@ -172,7 +172,7 @@ describe('coach', () => {
     expect(drillsFor(centred)).toContain('five-by-five');
   });
 
-  it('tells what earlier groups add, and only where they spread alike', () => {
+  it('says what earlier groups add, only if they spread alike', () => {
     const history = { groups: 4, shots: 20, degreesOfFreedom: 32, sumOfSquaresMm2: 32 * 150 };
     expect(coached(lowGroup, { history }).aiAnalysis.shot_distribution_overview).toContain(
       'Counting your 4 earlier groups, your mean radius is 15 mm.',
@@ -190,7 +190,7 @@ describe('coach', () => {
     );
   });
 
-  it('tells hits once', () => {
+  it('gives hits once', () => {
     const share = { value: 0.8, low95: 0.376, high95: 0.964 };
     const zone = {
       status: 'located' as const,
@@ -205,7 +205,7 @@ describe('coach', () => {
     expect(overview).not.toContain('chest');
   });
 
-  it('speaks of no group where there are no shots, and of one shot as of one', () => {
+  it('mentions no group without shots, and speaks of one shot in the singular', () => {
     const none = coached([]).aiAnalysis;
     expect(none.summary).toBe('We see no hits in this photo.');
     expect(JSON.stringify(none)).not.toMatch(/\b0 shots|mean radius of/);
@@ -215,32 +215,32 @@ describe('coach', () => {
     expect(one.shot_distribution_overview).toBe('It hit low and left.');
   });
 
-  it('asks for ten shots in no field after a single one: what to work on does', () => {
+  it('no field asks for ten shots after a single one: what to work on does', () => {
     for (const firearmKind of ['pistol', 'rifle'] as const)
       expect(JSON.stringify(coached(points([-12, -30]), { firearmKind }).aiAnalysis)).not.toMatch(
         /\b(ten|10) shots/,
       );
   });
 
-  it('says of a group only the way that is clear on its own', () => {
+  it('gives only a direction that is clear on its own', () => {
     const low = lowGroup.map(({ x, y }) => ({ x: x - 8, y }));
     expect(coached(low).aiAnalysis.summary).toMatch(/The group is probably low, and strung on a slant\.$/);
   });
 
-  it('names no cause of three shots, however far off, in no field', () => {
+  it('names no cause for three shots in any field, however far off', () => {
     const { aiAnalysis } = coached(points([40, 30], [41.5, 30], [40.5, 31.5]), { firearmKind: 'pistol' });
     expect(aiAnalysis.coaching_analysis[0]).toContain('Your group is probably off');
     expect(JSON.stringify(aiAnalysis)).not.toMatch(/not zeroed|Maybe|move your hits/);
     expect(aiAnalysis.areas_of_improvement).toEqual(['Put more shots in one group.']);
   });
 
-  it('asks to set what the photo did not tell', () => {
+  it('asks to set what the photo did not show', () => {
     const { suggestions } = coached(centred, { hasAim: false, lengthUnit: 'hole-diameter' }).aiAnalysis;
     expect(suggestions[0]).toContain('Set your aim on the photo');
     expect(suggestions[1]).toContain('set two points on the photo');
   });
 
-  it('says last that hand and eye were looked at, where they were told and nothing came of it', () => {
+  it('ends by saying that hand and eye were considered, if they were given and explain nothing', () => {
     const said = /We looked at your/;
     const last = (shots: readonly Point[], told?: ToldToCoach): string =>
       coached(shots, told).aiAnalysis.coaching_analysis.at(-1) ?? '';
@@ -258,7 +258,7 @@ describe('coach', () => {
       expect(JSON.stringify(silent)).not.toMatch(said);
   });
 
-  it('keeps the words about the next group where no drill fits', () => {
+  it('keeps the words about the next group if no drill fits', () => {
     const measured = coached(centred, { firearmKind: 'rifle', distanceM: 91.44 });
     expect(measured.prescribed).toEqual([]);
     expect(withDrillsInFull(measured).aiAnalysis.corrective_drills).toMatch(
@@ -270,7 +270,7 @@ describe('coach', () => {
     );
   });
 
-  it('fills every field, with no hole in a sentence, whatever the group', () => {
+  it('fills every field, with complete sentences, whatever the group', () => {
     const shot = fc.record({ x: fc.integer({ min: -60, max: 60 }), y: fc.integer({ min: -60, max: 60 }) });
     fc.assert(
       fc.property(

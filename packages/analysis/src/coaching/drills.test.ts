@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { drillNames } from './drill-names.ts';
 import { drills } from './drills.ts';
 
-it('tells of every named drill once, in the order of the guide, with steps and a word on safety', () => {
+it("describes every drill once, in the guide's order, with steps and a safety note", () => {
   expect(drills.map(({ key, name }) => [key, name])).toEqual(Object.entries(drillNames));
   expect(drills).toHaveLength(14);
   for (const { steps, corrects, ...told } of drills) {
@@ -13,13 +13,13 @@ it('tells of every named drill once, in the order of the guide, with steps and a
   }
 });
 
-it('has dot torture add up to its fifty rounds', () => {
+it('dot torture adds up to its fifty rounds', () => {
   const course = drills.find(({ key }) => key === 'dot-torture');
   expect(5 + 5 + 8 + 5 + 16 + 5 + 6).toBe(50);
   expect(course?.rounds).toContain('50');
 });
 
-it('draws as many rounds as it says, on targets that are in the drawing', () => {
+it('draws as many rounds as it says, on targets in the drawing', () => {
   // Three of them repeat a string that is drawn once, or mix in inert rounds.
   const repeated = ['ball-and-dummy', 'five-by-five', 'bill-wilson-5x5'];
   for (const { key, rounds, setup } of drills) {
@@ -29,7 +29,7 @@ it('draws as many rounds as it says, on targets that are in the drawing', () => 
   }
 });
 
-it('draws the distances that it tells', () => {
+it('draws the distances that it gives', () => {
   for (const { distance, setup } of drills)
     for (const { distanceYards } of setup.targets)
       expect(distance).toMatch(
@@ -37,7 +37,7 @@ it('draws the distances that it tells', () => {
       );
 });
 
-it('names the printed target wherever it asks for a sheet to hang that we print', () => {
+it('names the printed target whenever it asks for a sheet that we print', () => {
   const steps = drills.filter(({ measuredBy }) => measuredBy === 'sheet').flatMap((drill) => drill.steps);
   expect(steps.filter((step) => step.startsWith('Hang') && !step.includes('printed target'))).toEqual([]);
 });

@@ -76,7 +76,7 @@ function offending(told: (one: Case) => boolean, allowed: readonly DrillKey[]): 
 }
 
 describe('the drills of a report', () => {
-  it('are never those that a still photo proves nothing for', () => {
+  it('are never ones that a still photo proves nothing about', () => {
     const never = [
       'dot',
       'bill',
@@ -91,7 +91,7 @@ describe('the drills of a report', () => {
     expect(all.filter((drill) => never.includes(drill))).toEqual([]);
   });
 
-  it('are dry fire at most for a rifle, and none for an air gun', () => {
+  it('are only dry fire for a rifle, and none for an air gun', () => {
     expect(offending(({ firearmKind }) => firearmKind === 'rifle', ['dry-fire'])).toEqual([]);
     expect(offending(({ firearmKind }) => firearmKind === 'air', [])).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe('the drills of a report', () => {
     expect(offending(({ yards }) => (yards ?? 0) > 25, ['dry-fire', 'ball-and-dummy'])).toEqual([]);
   });
 
-  it('are without a clock on a target for slow fire, unless the goal is self-defense', () => {
+  it('are untimed on a slow-fire target, unless the goal is self-defense', () => {
     const isSlow = ({ targetType, trainingGoals }: Case): boolean =>
       (targetType === 'bullseye' || targetType === 'precision') && trainingGoals !== 'self-defense';
     expect(offending(isSlow, ['ball-and-dummy', 'dry-fire', 'wall', 'one-hole'])).toEqual([]);
@@ -142,7 +142,7 @@ describe('the drills of a report', () => {
     },
   );
 
-  it('take the usual firearm of the caliber where the kind was not told', () => {
+  it("assume the caliber's usual firearm if the kind was not given", () => {
     const told = {
       key: 'offset',
       firearmKind: null,
@@ -163,7 +163,7 @@ it('counts 25 meters as pistol range, and nothing beyond', () => {
   expect([22.86, 25, 27.43].map(fits)).toEqual([true, true, false]);
 });
 
-it('knows of every drill of the guide whether a report may name it', () => {
+it('knows for every drill of the guide whether a report may name it', () => {
   const told = {
     firearmKind: null,
     caliber: null,

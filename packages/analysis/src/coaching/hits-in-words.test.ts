@@ -18,11 +18,11 @@ function scored(positionErrorMm: number): string[] {
 
 it('gives one score where no line is close', () => expect(scored(0.1)).toEqual(['You scored 30 of 30.']));
 
-it('says so where lines are too close to call', () => {
+it('says so if lines are too close to call', () => {
   expect(scored(40)[0]).toMatch(/^You scored about \d+ of 30\. 3 shots are too close to a line to call\.$/);
 });
 
-it('tells hits, and which are too close to call', () => {
+it('gives hits, and which are too close to call', () => {
   const share = { value: 0.8, low95: 0.376, high95: 0.964 };
   const located = { status: 'located' as const, name: 'center_mass' as const, hits: 4, shots: 5, share };
   const told = (closeCallHoleNumbers: number[]) =>
@@ -31,7 +31,7 @@ it('tells hits, and which are too close to call', () => {
   expect(told([2])).toEqual(['4 of 5 shots hit the center mass. One shot is too close to its edge to call.']);
 });
 
-it('says that hits are not counted where the figure was not found, and nothing where nothing was told', () => {
+it('says that hits are not counted if the figure was not found, and nothing if no zone was given', () => {
   const zone = { status: 'outline-not-found' as const, name: 'head' as const };
   expect(hitsInWords({ ringScore: null, zone })[0]).toContain('hits in the head are not counted');
   expect(hitsInWords({ ringScore: { status: 'not-scored' }, zone: null })).toEqual([]);

@@ -131,7 +131,7 @@ describe('the words of a report', () => {
     expect([...new Set(crowded)]).toEqual([]);
   });
 
-  it('are easy to read where a page begins, and in every finding', () => {
+  it('are easy to read at the start of a page, and in every finding', () => {
     const hard = inputs.flatMap(([, input]) => {
       const { summary, areas_of_improvement: areas, suggestions, recommendations } = coach(input).aiAnalysis;
       const findings = input.findings.map(({ sentence }) => sentence);

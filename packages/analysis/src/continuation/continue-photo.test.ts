@@ -55,7 +55,7 @@ function stringsOf({ holes }: Report): number[] {
   return holes.map(({ string }) => string);
 }
 
-describe('a sheet photographed after 5 shots, and a quarter turned after 9', () => {
+describe('a sheet photographed after 5 shots, and turned by a quarter after 9', () => {
   let first: EarlierPhoto;
   let second: Report;
 
@@ -68,7 +68,7 @@ describe('a sheet photographed after 5 shots, and a quarter turned after 9', () 
     );
   });
 
-  it('keeps the numbers of old holes and puts the new ones into the next string', () => {
+  it('keeps the numbers of old holes and puts new ones into the next string', () => {
     expect(stringsOf(second)).toEqual([1, 1, 1, 1, 1, 2, 2, 2, 2]);
     for (const { column, row, number } of first.report.holes) {
       const again = second.holes[number - 1]!;
@@ -76,7 +76,7 @@ describe('a sheet photographed after 5 shots, and a quarter turned after 9', () 
     }
   });
 
-  it('is about the newest string, and measures each and all of them', () => {
+  it('is about the newest string, and measures each string and all together', () => {
     const { strings, allStrings, group } = second;
     expect(strings.map(({ holeNumbers }) => holeNumbers)).toEqual([
       [1, 2, 3, 4, 5],
@@ -99,13 +99,13 @@ describe('a sheet photographed after 5 shots, and a quarter turned after 9', () 
     expect(shotsCsv(second).split('\r\n')[6]).toMatch(/^6,2,/);
   });
 
-  it('leads from the first photo to the newest', () => {
+  it('maps the first photo to the newest', () => {
     const [{ column, row }, again] = [first.report.holes[2]!, second.holes[2]!];
     const { x, y } = applyHomography(second.sheet.fromFirstPhoto!, { x: column, y: row });
     expect(Math.hypot(x - again.column, y - again.row)).toBeLessThan(2);
   });
 
-  it('keeps up where it was, though the later photo lies on its side', () => {
+  it('keeps up the same, even if the later photo is turned sideways', () => {
     const { report } = first;
     for (const { x, y, number } of report.holes) {
       const again = second.holes[number - 1]!;
@@ -114,7 +114,7 @@ describe('a sheet photographed after 5 shots, and a quarter turned after 9', () 
     }
   });
 
-  it('goes on with a third string, and a correction keeps them', async () => {
+  it('continues with a third string, and a correction keeps them all', async () => {
     const third = await continued(paintedWith(11), { raster: turned(paintedWith(9)), report: second });
     expect(stringsOf(third)).toEqual([1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3]);
     const added = {
@@ -133,7 +133,7 @@ describe('a sheet photographed after 5 shots, and a quarter turned after 9', () 
     ]);
   });
 
-  it('counts as old what the owner left of the earlier holes, also one that is not seen again', async () => {
+  it('counts the earlier holes that the owner kept as old, even one that is not seen again', async () => {
     const { report } = first;
     const overlooked = {
       from: null,
@@ -172,7 +172,7 @@ describe('a sheet photographed after 5 shots, and a quarter turned after 9', () 
     expect(Math.hypot(kept!.column - (plan.heightPx - 1 - no!.row), kept!.row - no!.column)).toBeLessThan(2);
   });
 
-  it('takes a hole for an overlooked one where the earlier photo had a possible hole', async () => {
+  it('treats a hole where the earlier photo had a possible one as overlooked', async () => {
     const { report, raster } = first;
     const [overlooked, ...holes] = report.holes.map((hole) => ({ ...hole, number: hole.number - 1 }));
     const earlier = { raster, report: { ...report, holes, possibleHoles: [overlooked!] } };

@@ -39,7 +39,7 @@ function columns(places: readonly { column: number }[]): number[] {
   return places.map(({ column }) => column);
 }
 
-it('takes the marks that are more likely holes than not, and mentions the next ones', () => {
+it('counts marks that are more likely holes than not, and lists the next ones', () => {
   const { holes, possibleHoles } = choose([0.9, 0.6, 0.3, 0.1, 0.45]);
   expect(columns(holes)).toEqual([0, 100]);
   expect(columns(possibleHoles)).toEqual([400, 200]);
@@ -49,17 +49,17 @@ it('asks about a hole it is not sure of', () => {
   expect(choose([0.95, 0.7]).holes.map((hole) => hole.isDoubtful)).toEqual([false, true]);
 });
 
-it('takes as many as were fired, less likely ones too', () => {
+it('counts as many as were fired, including less likely ones', () => {
   expect(columns(choose([0.95, 0.45, 0.4, 0.25], { shotsFired: 3 }).holes)).toEqual([0, 100, 200]);
 });
 
-it('keeps the least likely of too many, and asks about it', () => {
+it('keeps the least likely of too many marks, and asks about it', () => {
   const { holes, possibleHoles } = choose([0.95, 0.55, 0.97], { shotsFired: 2 });
   expect(holes.map((hole) => hole.isDoubtful)).toEqual([false, true, false]);
   expect(possibleHoles).toEqual([]);
 });
 
-it.each([1, 2, 3, 4, 5, 9])('counts at least as many with %i shots given as with none', (shotsFired) => {
+it.each([1, 2, 3, 4, 5, 9])('counts at least as many with %i shots given as without', (shotsFired) => {
   const chances = [0.99, 0.9, 0.7, 0.55, 0.45, 0.2];
   const untold = columns(choose(chances).holes);
   expect(columns(choose(chances, { shotsFired }).holes)).toEqual(expect.arrayContaining(untold));
@@ -83,11 +83,11 @@ it('asks about a hole far off the rings of a card, however sure it is', () => {
   ]);
 });
 
-it('mentions five places at most', () => {
+it('lists five places at most', () => {
   expect(choose([0.4, 0.4, 0.4, 0.4, 0.4, 0.4, 0.4]).possibleHoles).toHaveLength(5);
 });
 
-it('counts what is likely beyond the number told, and asks about it', () => {
+it('counts likely holes beyond the given number, and asks about them', () => {
   const { holes } = choose([0.99, 0.995, 0.9, 0.4], { shotsFired: 2 });
   expect(holes.map(({ confidence, isDoubtful }) => [confidence, isDoubtful])).toEqual([
     [0.99, false],
@@ -101,7 +101,7 @@ it('asks about as many holes as are too many, not about all of them', () => {
   expect(holes.flatMap(({ confidence, isDoubtful }) => (isDoubtful ? [confidence] : []))).toEqual([0.88]);
 });
 
-it('names less likely places, too, where shots are missing, and counts none of them', () => {
+it('lists less likely places too if shots are missing, but counts none of them', () => {
   const chances = [0.99, 0.4, 0.19, 0.15, 0.12, 0.04];
   const { holes, possibleHoles } = choose(chances, { shotsFired: 6 });
   expect(columns(holes)).toEqual([0, 100]);
@@ -109,14 +109,14 @@ it('names less likely places, too, where shots are missing, and counts none of t
   expect(columns(choose(chances, { shotsFired: 1 }).possibleHoles)).toEqual([100]);
 });
 
-it('names eight of them at most, and only on the face', () => {
+it('lists eight of them at most, and only on the face', () => {
   const faint = Array.from({ length: 12 }, () => 0.15);
   expect(choose([0.99, ...faint], { shotsFired: 20 }).possibleHoles).toHaveLength(8);
   const onCard = choose([0.99, ...faint], { shotsFired: 20, view: card }).possibleHoles;
   expect(columns(onCard)).toEqual([100, 200, 300, 400]);
 });
 
-it('doubts, and does not drop, the only mark on the rings of a card', () => {
+it("doubts the only mark on a card's rings, but keeps it", () => {
   const { holes, possibleHoles } = choose([0.24, 0.09], { view: card });
   expect(holes).toEqual([expect.objectContaining({ column: 0, confidence: 0.24, isDoubtful: true })]);
   expect(possibleHoles).toEqual([]);
@@ -126,7 +126,7 @@ it('doubts, and does not drop, the only mark on the rings of a card', () => {
   expect(choose([0.24], { view: threeRings }).holes).toEqual([]);
 });
 
-it('counts no doubtful mark at the edge of a card where nothing lies further in, and mentions it', () => {
+it("counts no doubtful mark at a card's edge if nothing is farther in, but lists it", () => {
   const atEdge = {
     ...card,
     marks: [{ column: -380, row: 50, radiusPx: 420, ringCount: 9, confidence: 0.9 }],

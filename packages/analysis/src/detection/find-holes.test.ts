@@ -103,7 +103,7 @@ describe('findHoles', () => {
     expect(rows).toEqual([...rows].sort((a, b) => a - b));
   });
 
-  it('looks again in the sizes at which the network sees best: at all of the photo, then at what it marked', async () => {
+  it('looks again at the sizes at which the network sees best: at the whole photo, then at its marks', async () => {
     const { model, looks } = createSpy();
     await holesOf({ raster: disc(2048, 1536, 12), model });
     expect(looks[0]).toMatchObject({ widthPx: 1024, heightPx: 768 });
@@ -116,19 +116,19 @@ describe('findHoles', () => {
     expect(looks.at(-1)!.widthPx).toBeLessThan(180);
   });
 
-  it('spares the look at a size that the first one had already', async () => {
+  it('skips a look at a size that the first one already had', async () => {
     const { model, looks } = createSpy();
     await holesOf({ raster: disc(2048, 1536, 21), model });
     expect(looks.map((look) => Math.round(2 * look.radiusPx) / 2)).toEqual([10.5, 8.5]);
   });
 
-  it('looks once where nothing tells the size of holes', async () => {
+  it('looks once if nothing shows the size of holes', async () => {
     const { model, looks } = createSpy(0.2);
     await holesOf({ raster: disc(2048, 1536, 21), model });
     expect(looks).toHaveLength(1);
   });
 
-  it('does not enlarge a small photo at first, and then up to threefold', async () => {
+  it('does not enlarge a small photo at first, then up to three times', async () => {
     const { model, looks } = createSpy();
     await holesOf({ raster: disc(400, 320, 3), model });
     expect(looks[0]).toMatchObject({ widthPx: 400, heightPx: 320 });
@@ -146,7 +146,7 @@ describe('findHoles', () => {
     expect(looks.reduce((sum, { widthPx, heightPx }) => sum + widthPx * heightPx, 0)).toBeLessThan(2e6);
   });
 
-  it('looks at the sheet alone where it fills little of the photo, and answers in pixels of the photo', async () => {
+  it('looks only at a sheet that fills little of the photo, and returns pixels of the photo', async () => {
     const plan = planTarget(6, 8);
     const wide = { ...plan, widthPx: 2 * plan.widthPx, heightPx: 2 * plan.heightPx };
     const { model, looks } = createSpy();
@@ -158,7 +158,7 @@ describe('findHoles', () => {
     expect(Math.max(...errorsOf(holes, plan.holes))).toBeLessThan(0.25);
   });
 
-  it('leaves out what lies beside the sheet', async () => {
+  it('leaves out what is beside the sheet', async () => {
     const plan = planTarget(7, 5);
     const beside = { column: 30, row: 600, radiusPx: 9 };
     const raster = paintTarget({ ...plan, holes: [...plan.holes, beside] });
@@ -168,7 +168,7 @@ describe('findHoles', () => {
     expect(await holesOf({ raster, model }, { paper })).toHaveLength(5);
   });
 
-  it('believes face and caliber where nothing else tells the size of the holes', async () => {
+  it('uses face and caliber if nothing else shows the size of the holes', async () => {
     const { model, looks } = createSpy(0.2);
     const faceScale = { mmPerLevelPx: 0.2, relativeUncertainty: 0.02 };
     // A bullet of 9 mm makes a hole of 22.5 px radius, which the first look shows at nearly the wanted size.

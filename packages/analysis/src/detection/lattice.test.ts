@@ -11,12 +11,12 @@ function tiltedRows(across: number, down: number) {
   });
 }
 
-it('sees that places lie in rows, also in tilted ones', () => {
+it('detects places in rows, even tilted ones', () => {
   expect(latticeShare(tiltedRows(6, 5), tiltedRows(6, 5))).toBeGreaterThan(0.9);
   expect(latticeShare(tiltedRows(4, 3), tiltedRows(4, 3))).toBeGreaterThan(0.8);
 });
 
-it('sees nearly no order in places that chance puts down', () => {
+it('sees almost no order in random places', () => {
   const dice = createDice(1);
   const places = Array.from({ length: 400 }, () => ({
     column: dice.between(0, 900),

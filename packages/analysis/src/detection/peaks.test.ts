@@ -17,7 +17,7 @@ it('puts the middle of a cell between its two pixels and adds the offset in cell
   ]);
 });
 
-it('leaves out what is less sure than asked for', () => {
+it('leaves out peaks below the given confidence', () => {
   const values = new Float32Array(4);
   values[0] = 0.25;
   expect(readPeaks({ widthCells: 1, heightCells: 1, values }, 0.3)).toEqual([]);

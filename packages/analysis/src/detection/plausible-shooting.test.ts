@@ -68,7 +68,7 @@ function isPlausible(holes: Peak[], view = nothingSeen, marks = holes): boolean 
 }
 
 describe('isPlausibleShooting', () => {
-  it('refuses marks in even rows, also where only some of them are counted', () => {
+  it('refuses marks in even rows, even if only some of them are counted', () => {
     expect(isPlausible(rows(130))).toBe(false);
     expect(
       isPlausible(
@@ -79,20 +79,20 @@ describe('isPlausibleShooting', () => {
     ).toBe(false);
   });
 
-  it('believes a sheet of many bulls shot one hole a bull, where its bulls are seen or shots are off by a tenth', () => {
+  it('accepts a sheet shot one hole per bull, if its bulls are seen or shots are off by a tenth', () => {
     expect(isPlausible(rows(130), bulls(12))).toBe(true);
     expect(isPlausible(rows(200))).toBe(true);
     expect(isPlausible(rows(130, 0.15), { ...nothingSeen, sheet: wholeSheet })).toBe(true);
   });
 
-  it('believes eighty shots on a card without rings in sight, and not a hundred and one', () => {
+  it('accepts eighty shots on a card without visible rings, but not a hundred and one', () => {
     expect(isPlausible(shots(80, 150))).toBe(true);
     expect(isPlausible(shots(101, 150))).toBe(false);
     expect(isPlausible(shots(200, 150), bulls(1))).toBe(true);
     expect(isPlausible(shots(251, 150), bulls(1))).toBe(false);
   });
 
-  it('refuses marks that are spread over the photo like drops, unless a sheet or a mark to aim at is seen', () => {
+  it('refuses marks spread over the photo like drops, unless a sheet or an aiming mark is seen', () => {
     expect(isPlausible(drops(50))).toBe(false);
     expect(isPlausible(drops(50), bulls(1))).toBe(true);
     expect(isPlausible(shots(50, 150))).toBe(true);
@@ -105,7 +105,7 @@ describe('isPlausibleShooting', () => {
     expect(onPaper(likely(shots(20, 150)))).toBe(true);
   });
 
-  it('believes five groups that chance would hardly spread like this, and not what it would', () => {
+  it('accepts five groups that luck would hardly spread like this, but not random spread', () => {
     const inNinths = (counts: readonly number[]) =>
       counts.flatMap((count, part) =>
         Array.from({ length: count }, (_, index) =>
@@ -117,7 +117,7 @@ describe('isPlausibleShooting', () => {
     expect(isPlausible(inNinths([7, 1, 2, 2, 4, 1, 1, 4, 1]))).toBe(false);
   });
 
-  it('asks for a hole beyond doubt where nothing is printed, and beside many bulls', () => {
+  it('requires a hole beyond doubt if nothing is printed, and beside many bulls', () => {
     const doubtful = [markAt(300, 400, 0.9), markAt(420, 700, 0.85)];
     expect(isPlausible(doubtful)).toBe(false);
     const onPaper = (holes: Peak[]) =>
@@ -129,7 +129,7 @@ describe('isPlausibleShooting', () => {
     expect(isPlausible(doubtful, bulls(6))).toBe(false);
   });
 
-  it('believes marks beside many bulls that are all missed only where one is nearly beyond doubt', () => {
+  it('accepts marks that miss all of many bulls only if one is nearly beyond doubt', () => {
     const digits = [markAt(300, 500, 0.93), markAt(300, 510, 0.86)];
     const onPaper = (holes: Peak[]) =>
       isPlausibleShooting({ photo, view: bulls(6), isPaperSeen: true, holes, marks: holes });

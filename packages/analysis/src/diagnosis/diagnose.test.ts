@@ -61,7 +61,7 @@ describe('diagnose, by number of shots', () => {
     expect(others).toEqual([]);
   });
 
-  it('tells a clear offset of three shots without a cause', () => {
+  it('reports a clear offset of three shots without a cause', () => {
     const findings = findingsOf(points([40, 30], [41.5, 30], [40.5, 31.5]), { firearmKind: 'pistol' });
     const offset = find(findings, 'offset');
     expect(offset.strength).toBe('suggested');
@@ -70,7 +70,7 @@ describe('diagnose, by number of shots', () => {
     expect(keysOf(findings)).toEqual(['offset']);
   });
 
-  it('says where the next shots should hit from five shots on, and that it is clear from ten on', () => {
+  it('says where the next shots should hit from five shots on, and calls it clear from ten on', () => {
     const spreadOf = (shots: number) =>
       findingsOf(moved(roundGroup.slice(0, shots), 0, -60)).find(({ key }) => key === 'spread')?.strength;
     expect([4, 5, 9, 10].map(spreadOf)).toEqual([undefined, 'suggested', 'suggested', 'shown']);
@@ -94,7 +94,7 @@ describe('diagnose, by number of shots', () => {
 });
 
 describe('diagnose, the offset', () => {
-  it('reads the worked example: low, and strung diagonally, with zero to be checked first', () => {
+  it('reads the worked example: low, and strung diagonally, with the zero to check first', () => {
     const shots = points([-12, -30], [5, -18], [-3, -25], [8, -12], [-20, -41]);
     const findings = findingsOf(shots, { firearmKind: 'pistol' });
     expect(keysOf(findings)).toEqual(['offset', 'diagonal-stringing', 'spread']);
@@ -152,7 +152,7 @@ describe('diagnose, the offset', () => {
     expect(find(findings, 'offset').hypotheses).toHaveLength(1);
   });
 
-  it('thinks of competing eyes when hand and eye differ and the group lies far to one side', () => {
+  it('considers competing eyes if hand and eye differ and the group is far to one side', () => {
     const crossed = { handedness: 'right', dominantEye: 'left' } as const;
     const aside = find(findingsOf(moved(roundGroup, -45, 8), crossed), 'offset');
     expect(causesOf(aside)).toContain('dominant eye');
@@ -163,7 +163,7 @@ describe('diagnose, the offset', () => {
     expect(causesOf(find(findingsOf(moved(roundGroup, -45, 8)), 'offset'))).not.toContain('dominant eye');
   });
 
-  it('does not make much of an offset below half of the mean radius', () => {
+  it('makes little of an offset below half the mean radius', () => {
     const many = [0, 1, 2, 3, 4, 5].flatMap((turn) =>
       roundGroup.map(({ x, y }) => ({
         x: x * Math.cos(turn) - y * Math.sin(turn) + 5,
@@ -187,14 +187,14 @@ describe('diagnose, earlier groups', () => {
   const alike = { groups: 4, shots: 20, degreesOfFreedom: 32, sumOfSquaresMm2: 32 * 160 };
   const lowGroup = moved(roundGroup.slice(0, 5), 0, -26);
 
-  it('let five shots prove an offset that they cannot prove alone, and say so', () => {
+  it("let five shots prove an offset that they can't prove alone, and say so", () => {
     expect(keysOf(findingsOf(lowGroup))).toContain('offset-not-shown');
     expect(find(findingsOf(lowGroup, { history: alike }), 'offset').sentence).toContain(
       'We also used your 4 earlier groups to judge this.',
     );
   });
 
-  it('are left out where they spread otherwise, and without a scale', () => {
+  it('are left out if they spread differently, or there is no scale', () => {
     const wider = { ...alike, sumOfSquaresMm2: 32 * 1600 };
     expect(findingsOf(lowGroup, { history: wider })).toEqual(findingsOf(lowGroup));
     const lengthUnit = 'hole-diameter';
@@ -234,7 +234,7 @@ describe('diagnose, the shape', () => {
     expect(find(findingsOf(shots), key).hypotheses).toEqual([]);
   });
 
-  it('says of a handgun that sways that this is known of one hand', () => {
+  it('says that handgun sway is only documented for one-handed shooting', () => {
     const finding = find(
       findingsOf(stretched(roundGroup, 1.5, 0.3), { firearmKind: 'pistol' }),
       'horizontal-stringing',
@@ -263,7 +263,7 @@ describe('diagnose, the shape', () => {
     expect(sentence).toContain('mark it as a flyer');
   });
 
-  it('calls five shots on one line strung and does not stumble over them', () => {
+  it('calls five shots on one line strung', () => {
     const findings = findingsOf(points([1, 3], [2, 3], [4, 3], [8, 3], [16, 3]));
     expect(keysOf(findings)).toEqual(['offset-not-shown', 'horizontal-stringing']);
     expect(find(findings, 'horizontal-stringing').sentence).toContain('one line');

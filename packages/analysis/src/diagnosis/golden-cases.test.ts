@@ -92,7 +92,7 @@ describe.each(['right', 'left'] as const)('the golden cases, %s hand', (hand) =>
 });
 
 describe('the golden cases together', () => {
-  it('are forty or more, each with a name of its own', () => {
+  it('are forty or more, each with its own name', () => {
     expect(cases.length).toBeGreaterThanOrEqual(40);
     expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length);
   });

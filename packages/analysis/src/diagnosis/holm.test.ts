@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { passHolm } from './holm.ts';
 
 describe('passHolm', () => {
-  it('believes the smallest at the budget shared among all, the next at the budget shared among the rest', () => {
+  it('passes the smallest at the budget divided by all, the next at the budget divided by the rest', () => {
     expect(passHolm([0.01, 0.04, 0.03, 0.005], 0.05)).toEqual([true, false, false, true]);
   });
 
-  it('stops at the first that does not pass, though a later one is below the budget', () => {
+  it('stops at the first that fails, even if a later one is below the budget', () => {
     expect(passHolm([0.03, 0.04], 0.05)).toEqual([false, false]);
   });
 

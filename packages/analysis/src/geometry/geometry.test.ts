@@ -20,7 +20,7 @@ describe('convexHull', () => {
     expect(corners).toEqual(points([0, 0], [2, 0], [2, 2], [0, 2]));
   });
 
-  it('is two ends for a line and one place for identical points', () => {
+  it('is two ends for a line and one point for identical points', () => {
     expect(convexHull(points([0, 0], [1, 1], [3, 3]))).toEqual(points([0, 0], [3, 3]));
     expect(convexHull(points([5, 5], [5, 5]))).toEqual(points([5, 5]));
   });
@@ -85,7 +85,7 @@ describe('minimumAreaBox', () => {
     expect(box.isUnique).toBe(true);
   });
 
-  it('says that the box of an acute triangle is not the only one', () => {
+  it('says that the box of an acute triangle is not unique', () => {
     expect(minimumAreaBox(points([0, 0], [4, 0], [1.5, 3])).isUnique).toBe(false);
   });
 

@@ -32,7 +32,7 @@ describe.each(Array.from({ length: 40 }, (_, seed) => seed))('a homography (seed
   const random = seededRandom(1000 + seed);
   const places = Array.from({ length: 20 }, () => ({ x: 100 * random(), y: 80 * random() }));
 
-  it('comes back to every place by its inverse', () => {
+  it('returns to every place through its inverse', () => {
     for (const place of places) {
       const back = applyHomography(invertHomography(map), applyHomography(map, place));
       expect(back.x).toBeCloseTo(place.x, 8);
@@ -56,7 +56,7 @@ describe.each(Array.from({ length: 40 }, (_, seed) => seed))('a homography (seed
     expect(area).toBeCloseTo(0, 7);
   });
 
-  it('scales small lengths as it says', () => {
+  it('scales small lengths as stated', () => {
     for (const { x, y } of places) {
       const step = 1e-4;
       const [a, b, c] = [
@@ -70,13 +70,13 @@ describe.each(Array.from({ length: 40 }, (_, seed) => seed))('a homography (seed
   });
 });
 
-it('tells whether the horizon lies between two places', () => {
+it('says whether the horizon is between two places', () => {
   const horizonAtColumn400: Homography = [1, 0, 0, 0, 1, 0, -1 / 400, 0, 1];
   const at = (x: number) => isOnSameSide(horizonAtColumn400, { x, y: 7 }, { x: 100, y: -90 });
   expect([at(0), at(399), at(400), at(401)]).toEqual([true, true, false, false]);
 });
 
-it('takes four places to four others exactly', () => {
+it('maps four places to four others exactly', () => {
   const corners: FourPoints = [
     { x: 324, y: 41 },
     { x: 514, y: 253 },
@@ -95,7 +95,7 @@ it('is the identity between the same four places', () => {
     expect(value).toBeCloseTo(identity[index]!, 12);
 });
 
-it('is none where three places lie on a line', () => {
+it('does not exist if three places are on a line', () => {
   const flat: FourPoints = [square[0], square[1], { x: 200, y: 0 }, square[3]];
   expect(homographyBetween(flat, square)).toBeNull();
   expect(homographyBetween(square, flat)).toBeNull();

@@ -42,13 +42,13 @@ it('enlarges nothing', () => {
   expect(previewOf(spotAt(90, 60, 40, 30), 640).picture).toMatchObject({ widthPx: 90, heightPx: 60 });
 });
 
-it('leads back from a strip that is lower than the blocks of so long a picture', () => {
+it('maps back from a strip lower than the averaged blocks', () => {
   const preview = previewOf(spotAt(2000, 2, 1400, 0), 160);
   expect(preview.picture).toMatchObject({ widthPx: 160, heightPx: 1 });
   expect(toPhotoPixels(preview, darkestOf(preview.picture)).column).toBeCloseTo(1400, 0);
 });
 
-it('averages whole blocks and drops what is left over', () => {
+it('averages whole blocks and drops the rest', () => {
   const rgb = Uint8Array.from({ length: 3 * 5 * 3 }, (_, index) => 10 * Math.floor(index / 3));
   const shrunk = averageBlocks({ widthPx: 5, heightPx: 3, rgb }, 2);
   expect(shrunk).toMatchObject({ widthPx: 2, heightPx: 1 });

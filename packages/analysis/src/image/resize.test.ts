@@ -35,7 +35,7 @@ it('averages the area under each pixel when shrinking by a whole number', () => 
   expect([...shrunk.rgb]).toEqual([30, 30, 30, 150, 150, 150, 30, 30, 30, 150, 150, 150]);
 });
 
-it('weighs partly covered pixels by what is covered', () => {
+it('weighs partly covered pixels by their covered area', () => {
   const shrunk = resizeRaster(
     rasterOf(3, 1, (column) => [0, 90, 240][column]!),
     { widthPx: 2, heightPx: 1 },
@@ -60,7 +60,7 @@ it.each([
   expect((after.row + 0.5) / (size.heightPx / 160) - 0.5).toBeCloseTo(before.row, 1);
 });
 
-it('leaves an even picture as it is, in any size', () => {
+it('leaves an even picture unchanged at any size', () => {
   const even = rasterOf(37, 23, () => 143);
   for (const size of [
     { widthPx: 5, heightPx: 7 },

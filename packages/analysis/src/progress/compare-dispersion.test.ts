@@ -21,7 +21,7 @@ function groupOf(
 }
 
 describe('compareDispersion', () => {
-  it("gives the ratio with Fisher's interval, and the shots that would tell, as computed to 30 digits with mpmath", () => {
+  it("gives the ratio with Fisher's interval, and how many shots would tell, as computed to 30 digits with mpmath", () => {
     const change = compareDispersion([groupOf(10, 10)], [groupOf(5, 6)]);
     expect(change).toMatchObject({
       verdict: 'more-shots-would-tell',
@@ -41,12 +41,12 @@ describe('compareDispersion', () => {
     expect(compareDispersion(ten(6), ten(10))).toMatchObject({ verdict: 'changed', direction: 'larger' });
   });
 
-  it('does not send anybody to the range for a change that no number of shots would show', () => {
+  it('asks for no shots if no number of them would show the change', () => {
     expect(compareDispersion([groupOf(10, 10)], [groupOf(10, 9.9)])?.verdict).toBe('not-shown');
     expect(compareDispersion([groupOf(3, 10)], [groupOf(3, 7)])?.verdict).toBe('not-shown');
   });
 
-  it('mirrors when before and after change places', () => {
+  it('mirrors when before and after are swapped', () => {
     const there = compareDispersion([groupOf(8, 10)], [groupOf(12, 6, { scale: 0.1 })])!.ratio;
     const back = compareDispersion([groupOf(12, 6, { scale: 0.1 })], [groupOf(8, 10)])!.ratio;
     expect(back.value).toBeCloseTo(1 / there.value, 10);
@@ -60,14 +60,14 @@ describe('compareDispersion', () => {
     expect(compareDispersion([near], [far])?.ratio.value).toBeCloseTo(1, 12);
   });
 
-  it('proves less where the scales are unsure, and less where more is compared at once', () => {
+  it('proves less if the scales are unsure, or more is compared at once', () => {
     const [before, after] = [[groupOf(30, 10)], [groupOf(30, 7.6)]];
     expect(compareDispersion(before, after)?.verdict).toBe('changed');
     expect(compareDispersion(before, after, 4)?.verdict).not.toBe('changed');
     expect(compareDispersion(before, [groupOf(30, 7.6, { scale: 0.15 })])?.verdict).not.toBe('changed');
   });
 
-  it('answers null where a side has no group or no spread', () => {
+  it('returns null if a side has no group or no spread', () => {
     expect(compareDispersion([], [groupOf(5, 10)])).toBeNull();
     expect(compareDispersion([groupOf(5, 10)], [])).toBeNull();
     expect(compareDispersion([groupOf(5, 10)], [groupOf(5, 0)])).toBeNull();
@@ -112,7 +112,7 @@ describe('compareDispersion, simulated', () => {
     expect(share).toBeLessThan(0.067);
   });
 
-  it.each([0, 0.05])('keeps what the further shots promise, scale error %s', (scale) => {
+  it.each([0, 0.05])('the promised number of shots suffices, scale error %s', (scale) => {
     const change = compareDispersion([groupOf(10, 10, { scale })], [groupOf(5, 5.5, { scale })]);
     const further = change?.verdict === 'more-shots-would-tell' ? change.moreShots : NaN;
     const share = shareOfChanges(() => shoot(5 + further, 5.5, scale), scale);

@@ -7,7 +7,7 @@ import { areLikeDistances, dispersionOf, dispersionsOf, historyFrom, type Disper
 const scalePoints = { from: { column: 100, row: 100 }, to: { column: 700, row: 100 }, distanceMm: 300 };
 
 describe('dispersionOf', () => {
-  it('sums the squares of the shots about their own centre, and of nothing else', () => {
+  it('sums the squares of the shots around their own center, and nothing else', () => {
     const holes = [
       markedHole(100, 50),
       markedHole(112, 66),
@@ -37,7 +37,7 @@ describe('dispersionOf', () => {
     expect(dispersionOf(report)).toEqual(newest);
   });
 
-  it('answers null under two shots, and where lengths are hole diameters', () => {
+  it('returns null for fewer than two shots, or if lengths are hole diameters', () => {
     const one = measureReport({ ...fourHoles, holes: [markedHole(100, 50)] }, fiveRoundsTold);
     expect(dispersionOf(one.report)).toBeNull();
     const withoutScale = measureReport(fourHoles, { ...fiveRoundsTold, caliber: null });
@@ -53,7 +53,7 @@ describe('historyFrom', () => {
     scaleRelativeUncertainty: 0,
   };
 
-  it('pools groups at a like distance as angles, in mm at the distance asked for', () => {
+  it('pools groups at similar distances as angles, in mm at the given distance', () => {
     const groups = [
       { dispersion, distanceM: 10 },
       { dispersion, distanceM: 12 },
@@ -64,12 +64,12 @@ describe('historyFrom', () => {
     expect(history?.sumOfSquaresMm2).toBeCloseTo(80 * 1.21 + 80 * (11 / 12) ** 2, 10);
   });
 
-  it('answers null without a group at a like distance', () => {
+  it('returns null without a group at a similar distance', () => {
     expect(historyFrom([], 10)).toBeNull();
     expect(historyFrom([{ dispersion, distanceM: 10 }], 100)).toBeNull();
   });
 
-  it('takes distances for alike up to a quarter more, either way', () => {
+  it('treats distances as similar up to a quarter apart, either way', () => {
     expect([areLikeDistances(20, 25), areLikeDistances(25, 20), areLikeDistances(20, 25.1)]).toEqual([
       true,
       true,

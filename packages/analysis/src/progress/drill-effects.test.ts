@@ -13,7 +13,7 @@ function groupOf(sigmaMm: number, drills: string[], more: Partial<ProgressGroup>
 }
 
 describe('drillEffects', () => {
-  it('compares what came before and with the prescription with what came after', () => {
+  it('compares groups up to the prescription with those after it', () => {
     const groups = [groupOf(10, []), groupOf(12, ['wall']), groupOf(6, []), groupOf(5, [])];
     const [effect, ...others] = drillEffects(groups);
     expect(others).toEqual([]);
@@ -22,7 +22,7 @@ describe('drillEffects', () => {
     expect(effect?.change).toMatchObject({ verdict: 'changed', direction: 'smaller', shotsBefore: 42 });
   });
 
-  it('compares the drills of one report once, and a drill prescribed again only from its first time', () => {
+  it('compares the drills of one report once, and a repeated drill from its first time', () => {
     const groups = [groupOf(10, ['wall', 'dot']), groupOf(9, ['dot', 'bill']), groupOf(9, ['wall'])];
     expect(drillEffects(groups).map(({ drills, prescribedBy }) => ({ drills, prescribedBy }))).toEqual([
       { drills: ['wall', 'dot'], prescribedBy: 0 },
@@ -30,7 +30,7 @@ describe('drillEffects', () => {
     ]);
   });
 
-  it('never compares firearms, nor near with far', () => {
+  it('never compares firearms, or near with far', () => {
     const groups = [
       groupOf(10, ['wall']),
       groupOf(1, [], { firearm: 'Ruger 10/22' }),
@@ -40,7 +40,7 @@ describe('drillEffects', () => {
     expect(drillEffects([...groups, groupOf(1, ['wall'], { distanceM: 50 })])).toHaveLength(2);
   });
 
-  it('shares its false alarms among the comparisons that it can make', () => {
+  it('divides the false alarm budget among the possible comparisons', () => {
     const groups = [groupOf(10, ['wall']), groupOf(7.3, ['dot']), groupOf(7.3, ['bill'])];
     const effects = drillEffects(groups);
     expect(compareDispersion(groups.slice(0, 1), groups.slice(1))?.verdict).toBe('changed');

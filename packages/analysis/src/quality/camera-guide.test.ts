@@ -46,11 +46,11 @@ function blurred(scene: Raster): Raster {
   return resizeRaster(resizeRaster(scene, small), { widthPx, heightPx });
 }
 
-it('is content with a sheet from straight above in even light', () => {
+it('accepts a sheet seen from straight above in even light', () => {
   expect(hintOf(sceneOf())).toBe('ready');
 });
 
-it('says what to do better, one thing at a time', () => {
+it('says what to improve, one thing at a time', () => {
   const scene = sceneOf();
   expect(hintOf(changed(scene, (value) => value / 5))).toBe('too-dark');
   expect(hintOf(changed(scene, () => 200))).toBe('no-target');
@@ -61,7 +61,7 @@ it('says what to do better, one thing at a time', () => {
   expect(hintOf(blurred(scene))).toBe('blurred');
 });
 
-it('tells the sharper one of two pictures', () => {
+it('identifies the sharper of two pictures', () => {
   const scene = sceneOf();
   expect(sharpnessOf(scene)).toBeGreaterThan(2 * sharpnessOf(blurred(scene)));
 });

@@ -60,9 +60,9 @@ function withGlare(raster: Raster, at: { column: number; row: number }, sizePx: 
   });
 }
 
-it('has no advice for a sharp, bright and whole target', () => expect(flawsOf(photo)).toEqual([]));
+it('has no advice for a sharp, bright, complete target', () => expect(flawsOf(photo)).toEqual([]));
 
-it('has no advice for a target that fills the photo with all of its rings', () => {
+it('has no advice for a target that fills the photo with all its rings', () => {
   expect(flawsOf(cropped(photo, { left: 120, top: 250, right: 780, bottom: 1200 }))).toEqual([]);
 });
 
@@ -72,7 +72,7 @@ it('sees that a blank picture shows nothing', () => {
 
 it('sees that a photo is out of focus', () => expect(flawsOf(unfocused)).toEqual(['blur']));
 
-it.each(['across', 'down'] as const)('sees that the phone moved %s', (axis) => {
+it.each(['across', 'down'] as const)('detects that the phone moved %s', (axis) => {
   expect(flawsOf(smeared(photo, 6, axis))).toEqual(['blur']);
 });
 
@@ -85,33 +85,33 @@ it('is not misled by grain in a blurred photo', () => {
   expect(flawsOf(changed(unfocused, (value) => value + 24 * grain()))).toContain('blur');
 });
 
-it('calls a blank sheet neither blurred nor glaring', () => {
+it('finds neither blur nor glare on a blank sheet', () => {
   const blank = changed(photo, () => 255);
   expect(flawsOf(blank)).toEqual(['no-edge']);
 });
 
-it('sees a dark photo', () => expect(flawsOf(changed(photo, (value) => 0.25 * value))).toEqual(['dark']));
+it('detects a dark photo', () => expect(flawsOf(changed(photo, (value) => 0.25 * value))).toEqual(['dark']));
 
-it('sees the mirror image of a lamp', () => {
+it('detects the reflection of a lamp', () => {
   expect(flawsOf(withGlare(photo, { column: 260, row: 330 }, 60))).toEqual(['glare']);
 });
 
-it('does not take a white sticker for glare', () => {
+it('does not mistake a white sticker for glare', () => {
   const sticker = changed(photo, (value, column, row) =>
     column > 200 && column < 330 && row > 950 && row < 1060 ? 255 : value,
   );
   expect(flawsOf(sticker)).toEqual([]);
 });
 
-it('does not take bright white paper on a table for glare', () => {
+it('does not mistake bright white paper on a table for glare', () => {
   expect(flawsOf(changed(photo, (value) => 1.25 * value))).toEqual([]);
 });
 
-it('sees a photo of few pixels', () => {
+it('detects a photo with few pixels', () => {
   expect(flawsOf(resizeRaster(photo, { widthPx: 450, heightPx: 600 }))).toEqual(['small']);
 });
 
-it('judges the size by the photo, not by the picture that is checked', () => {
+it('judges the size by the photo, not by the checked picture', () => {
   expect(
     checkPhoto(resizeRaster(photo, { widthPx: 480, heightPx: 640 }), { widthPx: 3024, heightPx: 4032 }),
   ).toEqual([]);
@@ -126,13 +126,13 @@ it.each([
   expect(flawsOf(cropped(photo, box))).toEqual(['cut-off']);
 });
 
-it('tells what it measured', () => {
+it('reports its measurements', () => {
   expect(checkPhoto(unfocused, photo)).toEqual([
     { flaw: 'blur', measured: measurePhoto(unfocused, photo).blur },
   ]);
 });
 
-it('measures the same for the photo turned by a quarter', () => {
+it('measures the same for a photo turned by a quarter', () => {
   const turned: Raster = {
     widthPx: photo.heightPx,
     heightPx: photo.widthPx,
@@ -146,6 +146,6 @@ it('measures the same for the photo turned by a quarter', () => {
   expect(measurePhoto(turned, turned).blur).toBeCloseTo(measurePhoto(photo, photo).blur, 1);
 });
 
-it('has an answer for a picture of one pixel', () => {
+it('handles a picture of one pixel', () => {
   expect(flawsOf({ widthPx: 1, heightPx: 1, rgb: new Uint8Array(3) })).toEqual(['dark', 'small']);
 });

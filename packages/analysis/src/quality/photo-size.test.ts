@@ -16,14 +16,14 @@ test.each([
   expect(refuseSize({ widthPx, heightPx }, fileBytes, limits)?.status ?? null).toBe(expected);
 });
 
-test('names the number that the picture is above', () => {
+test('gives the limit that the picture exceeds', () => {
   expect(refuseSize({ widthPx: 20_000, heightPx: 20_000 }, 500, limits)?.data).toEqual({
     maxMegapixels: 120,
   });
   expect(refuseSize({ widthPx: 4200, heightPx: 3100 }, 500, limits)?.data).toEqual({ maxMegapixels: 12.5 });
 });
 
-test('allows no file more than the caller does', () => {
+test('never allows more than the caller does', () => {
   expect(mostPixels(1e9, limits)).toBe(120e6);
   expect(mostPixels(0, { maxMegapixels: 0.05 })).toBe(50_000);
 });

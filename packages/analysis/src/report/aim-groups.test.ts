@@ -39,7 +39,7 @@ function moved(shots: readonly Point[], by: Point, times = 1): Point[] {
   return shots.map(({ x, y }) => ({ x: times * x + by.x, y: times * y + by.y }));
 }
 
-it('measures each group about its own aim, and all shots laid over each other', () => {
+it('measures each group from its own aim, and all shots overlaid', () => {
   const next = seededGroups(7);
   const report = reportOf(aims.map(() => moved(next(3), { x: 0, y: 0 }, 20)));
   expect(report.aimGroups.map(({ holeNumbers }) => holeNumbers)).toEqual(
@@ -52,7 +52,7 @@ it('measures each group about its own aim, and all shots laid over each other', 
   expect(meanRadiusPx).toBeLessThan(35);
 });
 
-it('shares the shots by the offset of all, where sights are off by more than half of the way to the next aim', () => {
+it('assigns shots by their common offset if the sights are off by more than half the distance to the next aim', () => {
   const next = seededGroups(8);
   const low = { x: 10, y: -270 };
   const report = reportOf(aims.map(() => moved(next(3), low, 20)));
@@ -60,7 +60,7 @@ it('shares the shots by the offset of all, where sights are off by more than hal
   expect(report.group.offset!.up).toBeLessThan(0);
 });
 
-it('keeps an aim that nobody shot at, and asks about a shot between two aims', () => {
+it('keeps an aim without shots, and asks about a shot between two aims', () => {
   const next = seededGroups(9);
   const groups = aims.map((_, index) => (index === 2 ? [] : moved(next(4), { x: 0, y: 0 }, 60)));
   groups[0] = [...groups[0]!, { x: 248, y: 0 }];
@@ -74,7 +74,7 @@ it('keeps an aim that nobody shot at, and asks about a shot between two aims', (
   expect(aimGroups.flatMap(({ unsureHoleNumbers }) => unsureHoleNumbers)).toEqual([5]);
 });
 
-it('is one group where the owner sets the one aim', () => {
+it('is one group if the owner sets a single aim', () => {
   const next = seededGroups(9);
   const { aimGroups, aim, group } = reportOf(
     aims.map(() => moved(next(3), { x: 0, y: 0 }, 20)),
@@ -85,7 +85,7 @@ it('is one group where the owner sets the one aim', () => {
   expect(group.meanRadius!.value).toBeGreaterThan(50);
 });
 
-it('tells a group apart that spreads far more than the others, unless it rests on a doubtful hole', () => {
+it('singles out a group that spreads far more than the others, unless that depends on a doubtful hole', () => {
   const next = seededGroups(10);
   const groups = aims.map((_, index) => moved(next(8), { x: 0, y: 0 }, index === 3 ? 60 : 15));
   expect(reportOf(groups).aimGroups.map(({ proven }) => proven)).toEqual([
@@ -99,7 +99,7 @@ it('tells a group apart that spreads far more than the others, unless it rests o
   expect(reportOf(groups, null, 3).aimGroups.map(({ proven }) => proven)).toEqual(aims.map(() => null));
 });
 
-it('tells nothing of the shape of groups whose centers differ, as those of a ladder test do', () => {
+it('says nothing about the shape of groups with different centers, as in a ladder test', () => {
   const next = seededGroups(12);
   const strung = Array.from({ length: 40 }, () => {
     const groups = aims.map((_, index) => moved(next(5), { x: 0, y: 30 * (index - 2.5) }, 20));
@@ -109,7 +109,7 @@ it('tells nothing of the shape of groups whose centers differ, as those of a lad
 });
 
 /** Of 400 sheets, a rate of 5% flags 20 on average, and a rate of 8% flags 32. */
-it('tells hardly more than 5% of sheets of six equal, centered groups anything', () => {
+it('reports something on hardly more than 5% of sheets with six equal, centered groups', () => {
   const next = seededGroups(11);
   const quiet = new Set(['offset-not-shown', 'shape-not-shown', 'spread']);
   const accused = Array.from({ length: 400 }, () => {

@@ -40,7 +40,7 @@ describe('a tilted photo', () => {
     }
   });
 
-  it('leads back from paper to the same pixels', () => {
+  it('maps back from paper to the same pixels', () => {
     for (const hole of holes) {
       const back = toPhoto(frame, toPaper(frame, hole));
       expect(back.column).toBeCloseTo(hole.column, 8);
@@ -48,7 +48,7 @@ describe('a tilted photo', () => {
     }
   });
 
-  it('has its origin in the middle of the holes on paper where no aim is known', () => {
+  it('has its origin in the middle of the holes on paper if no aim is known', () => {
     const places = holes.map((hole) => toPaper(paperFrame(holes, [], scale, tilt), hole));
     expect(places.reduce((sum, place) => sum + place.x, 0)).toBeCloseTo(0, 6);
     expect(places.reduce((sum, place) => sum + place.y, 0)).toBeCloseTo(0, 6);
@@ -61,12 +61,12 @@ describe('the scale of a report', () => {
   const level = holes.map((hole) => ({ ...hole, radiusPx: 8 }));
   const points = { from: { column: 100, row: 100 }, to: { column: 400, row: 500 }, distanceMm: 260 };
 
-  it('comes from the bullet where no face is known, and from nothing without both', () => {
+  it('comes from the bullet if no face is known, and is missing without either', () => {
     expect(reportScale(level, flat)).toMatchObject({ source: 'bullet', mmPerPx: 0.5, disagreement: null });
     expect(reportScale(level, withoutBullet)).toMatchObject({ source: 'none', mmPerPx: null });
   });
 
-  it('comes from the face where its rings are in sight, with or without a caliber', () => {
+  it('comes from the face if its rings are visible, with or without a caliber', () => {
     const faceScale = { mmPerLevelPx: 0.51, relativeUncertainty: 0.004 };
     const expected = { source: 'face', mmPerPx: 0.51, relativeUncertainty: 0.004, disagreement: null };
     expect(reportScale(level, { ...flat, faceScale })).toMatchObject(expected);
@@ -90,13 +90,13 @@ describe('the scale of a report', () => {
     });
   });
 
-  it('is as uncertain as the ruler and the finger: more, where the points lie close', () => {
+  it('is as uncertain as ruler and finger: more so if the points are close', () => {
     const near = { ...points, to: { column: 115, row: 120 } };
     expect(reportScale(level, { ...flat, points }).relativeUncertainty).toBeCloseTo(0.00656, 5);
     expect(reportScale(level, { ...flat, points: near }).relativeUncertainty).toBeCloseTo(0.085, 3);
   });
 
-  it('measures two points straight on where the photo is tilted', () => {
+  it('measures two points as seen straight on if the photo is tilted', () => {
     const inPhoto = ({ x, y }: { x: number; y: number }) => {
       const place = applyHomography(invertHomography(toLevel), { x, y });
       return { column: place.x, row: place.y };
@@ -105,7 +105,7 @@ describe('the scale of a report', () => {
     expect(reportScale(holes, { ...facts, points: tilted }).mmPerPx).toBeCloseTo(0.5, 9);
   });
 
-  it('takes the size of the holes from those that were found, not from those that were added', () => {
+  it('uses the size of detected holes, not of added ones', () => {
     const added = { ...level[0]!, radiusPx: 40, origin: 'added' as const };
     expect(reportScale([...level, added, added], flat).medianHoleRadiusPx).toBe(8);
     expect(reportScale([added], flat).medianHoleRadiusPx).toBe(40);

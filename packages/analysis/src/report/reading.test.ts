@@ -13,13 +13,13 @@ test.each([
   expect(isBadlyRead(exampleHoles(holes, doubtful), { shotsFired: fired })).toBe(expected);
 });
 
-test('sighters are neither found nor in doubt', () => {
+test('sighters count neither as found nor as in doubt', () => {
   const sighters = exampleHoles(6, 6).map((hole) => ({ ...hole, role: 'sighter' as const }));
   expect(isBadlyRead([...exampleHoles(5), ...sighters], { shotsFired: null })).toBe(false);
   expect(isBadlyRead([...exampleHoles(4), ...sighters], { shotsFired: 10 })).toBe(true);
 });
 
-test('conclusions that agree are kept, each that differs is withheld', () => {
+test('keeps conclusions that agree, and withholds each that differs', () => {
   const all = {
     findings: [exampleFinding('offset'), exampleFinding('flyer'), exampleFinding('vertical-stringing')],
     direction: 'low',
@@ -35,7 +35,7 @@ test('conclusions that agree are kept, each that differs is withheld', () => {
   ]);
 });
 
-test('a finding that is not shown is no conclusion', () => {
+test('a finding that is not shown is not a conclusion', () => {
   const open = { ...nothingConcluded, findings: [exampleFinding('flyer', 'not-shown')] };
   expect(withheldConclusions(open, nothingConcluded)).toEqual([]);
 });

@@ -54,7 +54,7 @@ const shots = sheetLayout('dot').figures.flatMap(({ centre }) =>
 describe('the report of a drill sheet', () => {
   const report = reportOf(shots);
 
-  it('is scored, and measured in millimeters by the sheet', () => {
+  it('is scored, and measured in millimeters from the sheet', () => {
     expect(report.drill).toMatchObject({ status: 'scored', verdict: 'passed', counted: { value: 36 } });
     expect(report.scale).toMatchObject({ source: 'face', mmPerPx: 0.25 });
     expect(report.score).toBeNull();
@@ -66,7 +66,7 @@ describe('the report of a drill sheet', () => {
     expect(report.group.width).toBeCloseTo(10, 6);
   });
 
-  it('is scored again when the owner takes a hole away, adds one beside the dots, or calls one a sighter', () => {
+  it('is scored again when the owner removes a hole, adds one beside the dots, or marks one as a sighter', () => {
     const correction = correctionOf(report);
     const again = (holes: (typeof correction)['holes']) => {
       const outcome = correctReport(report, { ...correction, holes }, told);
@@ -86,7 +86,7 @@ describe('the report of a drill sheet', () => {
     expect(again([...others, beside])).toMatchObject({ verdict: 'not-passed', outsideHoleNumbers: [36] });
   });
 
-  it('says that the sheet was not found, and that none was told', () => {
+  it('says that the sheet was not found, or that none was given', () => {
     const { seen } = report;
     const lost = { ...seen!, drillSheet: { status: 'marks-not-found' as const } };
     const marked = { ...report, seen: lost, userAim: null, ownAims: null, scalePoints: null };
@@ -102,7 +102,7 @@ describe('the report of a drill sheet', () => {
 describe('a mark where something is printed', () => {
   const peak = (at: Point) => ({ ...inPhoto(at), radiusPx: 18, confidence: 0.9 });
 
-  it('is that print in the middle of a corner square, and worth a look at its edge', () => {
+  it('is the print itself in the middle of a corner square, and worth a look at its edge', () => {
     const [middle, edge, beside] = [
       { x: 86, y: 118 },
       { x: 81, y: 115 },
@@ -111,7 +111,7 @@ describe('a mark where something is printed', () => {
     expect(withoutSheetPrint([middle!, edge!, beside!], place)).toEqual({ marks: [beside], inPrint: [edge] });
   });
 
-  it('is left alone on any other target', () => {
+  it('is not affected on any other target', () => {
     const marks = [peak({ x: 86, y: 118 })];
     expect(withoutSheetPrint(marks, null)).toEqual({ marks, inPrint: [] });
   });

@@ -59,7 +59,7 @@ describe('a call by line-breaking', () => {
     expect(shotAt('issf-10m-air-rifle', pellet, 2.5).value).toBe(10);
   });
 
-  it('knows inner tens by their ring, and on the air rifle by a dot shot out completely', () => {
+  it('recognizes inner tens by their ring, and on the air rifle by a dot shot out completely', () => {
     expect(shotAt('issf-10m-air-pistol', pellet, 4.75).isInnerTen).toBe(true);
     expect(shotAt('issf-10m-air-pistol', pellet, 4.76)).toMatchObject({ isInnerTen: false, value: 10 });
     // Half the gauge less half the dot: 2.25 - 0.25.
@@ -100,12 +100,12 @@ describe('a score in tenths', () => {
     (face, bullet, distance, tenths) => expect(shotAt(face, bullet, distance).decimal).toBe(tenths),
   );
 
-  it('is told only where the rules know it', () => {
+  it('is given only if the rules define it', () => {
     expect(shotAt('nra-b8', luger, 10).decimal).toBeNull();
     expect(scoreOf('issf-25m-50m-pistol', rimfire, [{ x: 1, y: 1 }]).decimalTotal).toBeNull();
   });
 
-  it('has a total whose errors add up: those of shots in quadrature, those of the scale in proportion', () => {
+  it("has a total whose errors add up: the shots' in quadrature, the scale's in proportion", () => {
     const ring = Array.from({ length: 4 }, (_, k) => ({
       x: 20 * Math.cos((k * Math.PI) / 2),
       y: 20 * Math.sin((k * Math.PI) / 2),
@@ -126,7 +126,7 @@ describe('a score in tenths', () => {
     expect(shifted).toEqual({ value: 34, low: 34, high: 34 });
   });
 
-  it('never leaves what shots can count', () => {
+  it('stays within what shots can score', () => {
     const { decimalTotal } = scoreOf(
       'issf-10m-air-rifle',
       pellet,
@@ -158,7 +158,7 @@ describe('a line call', () => {
     expect(total).toEqual({ value: 26, low: 25, high: 27 });
   });
 
-  it('is none where places are exact', () => {
+  it('never occurs if places are exact', () => {
     expect(shotAt('issf-10m-air-pistol', pellet, 16).isLineCall).toBe(false);
   });
 
@@ -174,7 +174,7 @@ describe('a line call', () => {
     expect(at(48 + 1.5).isLineCall).toBe(false);
   });
 
-  it('is one for the inner ten, too, though the value is sure', () => {
+  it('applies to the inner ten too, even if the value is sure', () => {
     const { shots, innerTens, total } = scoreOf('issf-10m-air-pistol', pellet, [{ x: 4.8, y: 0 }], {
       positionErrorMm: 0.1,
     });
@@ -209,7 +209,7 @@ describe('a face that cannot be scored', () => {
       });
   });
 
-  it('is any where the caliber is unknown', () => {
+  it('is any face if the caliber is unknown', () => {
     expect(scoreShots({ face: 'nra-b8', bulletDiameterMm: null, shots: [], ...exact })).toEqual({
       status: 'not-scored',
       reason: 'caliber-unknown',
@@ -231,7 +231,7 @@ describe('any score', () => {
     }),
   };
 
-  it('lies within its bounds, and they within what as many shots can reach', () => {
+  it('is within its bounds, and they are within what that many shots can reach', () => {
     fc.assert(
       fc.property(fc.record(anything), ({ face, bullet, places, errors }) => {
         const { total, innerTens, decimalTotal, highestTotal, shots } = scoreOf(face, bullet, places, errors);
@@ -251,7 +251,7 @@ describe('any score', () => {
     );
   });
 
-  it('stays the same where the card is turned, mirrored, or the shots are told in another order', () => {
+  it('stays the same if the card is turned or mirrored, or the shots are reordered', () => {
     fc.assert(
       fc.property(
         fc.record(anything),
@@ -270,7 +270,7 @@ describe('any score', () => {
     );
   });
 
-  it('is never made worse by a larger gauge', () => {
+  it('never gets worse with a larger gauge', () => {
     fc.assert(
       fc.property(fc.record(anything), ({ face, places }) => {
         const [small, large] = [pellet, 11.46].map((bullet) => scoreOf(face, bullet, places).total.value);

@@ -79,7 +79,7 @@ describe('the score of a photo', () => {
     return score?.status === 'scored' ? score.total : null;
   }
 
-  it('is that of the places that were painted, with the one line call', async () => {
+  it('is that of the painted places, with the one line call', async () => {
     const { score, holes, scale } = (await correctable).report;
     expect(scale.source).toBe('face');
     if (score?.status !== 'scored') throw new Error(score?.reason);
@@ -103,7 +103,7 @@ describe('the score of a photo', () => {
     expect(score.highestTotal).toBe(60);
   });
 
-  it('is told about the middle of the rings, wherever the owner sets the aim', async () => {
+  it('is measured from the middle of the rings, wherever the owner sets the aim', async () => {
     const { report, again } = await correctable;
     expect(again({}).score).toEqual(report.score);
     const moved = again({ userAim: { column: 450, row: 700 } });
@@ -129,7 +129,7 @@ describe('the score of a photo', () => {
     expect(again({}, { targetFace: null }).score).toBeNull();
   });
 
-  it('needs a middle where the owner sets the scale, and takes the aim that the owner sets for it', async () => {
+  it("needs a middle if the owner sets the scale, and uses the owner's aim for it", async () => {
     const { report, again } = await correctable;
     const seen = { ...report.seen!, faceScale: null, aim: null };
     // From the middle to the outermost ring, but with a distance that is a little too short.
@@ -170,7 +170,7 @@ describe('the vital zone of a photo', () => {
     { x: 150, y: -420 },
   ];
 
-  it('counts the holes in it, aims at its middle and projects them', async () => {
+  it('counts the holes in it, takes its middle as the aim, and projects them', async () => {
     const { zone, aim } = await reportOf(figureWith([...inChest, ...elsewhere]), {
       targetType: 'silhouette_chest',
       distanceM: 9.144,
@@ -184,14 +184,14 @@ describe('the vital zone of a photo', () => {
     expect(Math.abs(aim!.row - 590)).toBeLessThan(30);
   });
 
-  it('tells a head from a chest', async () => {
+  it('distinguishes a head from a chest', async () => {
     const { zone } = await reportOf(figureWith([...inChest, ...elsewhere]), {
       targetType: 'silhouette_head',
     });
     expect(zone).toMatchObject({ status: 'located', name: 'head', hits: 1, shots: 5, projections: [] });
   });
 
-  it('says that there is no outline, and nothing where no zone was told', async () => {
+  it('says that there is no outline, and nothing if no zone was given', async () => {
     expect((await reportOf(figureWith(inChest, false), { targetType: 'silhouette_head' })).zone).toEqual({
       status: 'outline-not-found',
       name: 'head',

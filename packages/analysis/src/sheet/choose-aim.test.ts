@@ -10,37 +10,37 @@ function hole(column: number, row = 100) {
   return { column, row, radiusPx: 8 };
 }
 
-it('takes the only mark, wherever the holes are', () => {
+it('picks the only mark, wherever the holes are', () => {
   expect(chooseAim([mark(100)], [hole(900), hole(50)])).toEqual(mark(100));
 });
 
-it('takes none where there is none', () => expect(chooseAim([], [hole(10)])).toBeNull());
+it('picks none if there is none', () => expect(chooseAim([], [hole(10)])).toBeNull());
 
-it('takes none of several marks that share the holes', () => {
+it('picks none of several marks that share the holes', () => {
   expect(chooseAim([mark(100), mark(500)], [hole(110), hole(490)])).toBeNull();
 });
 
-it('takes the one of several marks that all holes lie about', () => {
+it('picks the one of several marks with all holes around it', () => {
   expect(chooseAim([mark(100), mark(500)], [hole(480), hole(530), hole(510, 160)])).toEqual(mark(500));
 });
 
-it('takes none of several marks where the holes lie far from all', () => {
+it('picks none of several marks if the holes are far from all', () => {
   expect(chooseAim([mark(100), mark(500)], [hole(800), hole(760)])).toBeNull();
 });
 
-it('does not take the rim of a hole for a mark', () => {
+it('does not mistake the rim of a hole for a mark', () => {
   expect(chooseAim([mark(202, 12)], [hole(200), hole(300)])).toBeNull();
   expect(chooseAim([mark(202, 12), mark(400)], [hole(200), hole(300)])).toEqual(mark(400));
 });
 
-it('takes all of several bulls that share the holes, line by line', () => {
+it('picks all of several bulls that share the holes, line by line', () => {
   const four = [mark(500), { ...mark(102), row: 110 }, { ...mark(501), row: 500 }, { ...mark(99), row: 490 }];
   const [topRight, topLeft, bottomRight, bottomLeft] = four;
   const holes = [hole(110), hole(490), hole(480, 510)];
   expect(severalAims(four, holes)).toEqual([topLeft, topRight, bottomLeft, bottomRight]);
 });
 
-it('believes how many aims were told: those with most holes', () => {
+it('uses the given number of aims: those with most holes', () => {
   const marks = [mark(100), mark(500), mark(900)];
   const holes = [hole(110), hole(490), hole(510), hole(880), hole(890)];
   expect(severalAims(marks, holes, 2)).toEqual([marks[1], marks[2]]);
@@ -48,7 +48,7 @@ it('believes how many aims were told: those with most holes', () => {
   expect(chooseAim(marks, holes.slice(0, 3), 1)).toEqual(marks[1]);
 });
 
-it('takes no further aim where one explains the holes, or where another thing is round', () => {
+it('picks no further aim if one explains the holes, or something else is round', () => {
   expect(severalAims([mark(100)], [hole(110)])).toEqual([]);
   expect(severalAims([mark(100), mark(500)], [hole(480), hole(530)])).toEqual([]);
   expect(severalAims([mark(100, 20), mark(500, 20)], [hole(110), hole(90, 190)])).toEqual([]);

@@ -16,7 +16,7 @@ function planOf(marks: readonly PlannedMark[]): TargetPlan {
 const rings = [45, 90, 135, 180, 225, 270, 315];
 
 describe('the aiming marks of findTarget', () => {
-  it.each([1, 2, 3, 4])('finds the centre of a shot bull within a pixel (target %i)', (seed) => {
+  it.each([1, 2, 3, 4])('finds the center of a shot bull within a pixel (target %i)', (seed) => {
     const plan = planTarget(seed, 15);
     const [mark, ...others] = findAimingMarks(paintTarget(plan));
     expect(others).toEqual([]);
@@ -26,7 +26,7 @@ describe('the aiming marks of findTarget', () => {
     expect(mark!.confidence).toBeGreaterThan(0.9);
   });
 
-  it.each([0.95, 0.85, 0.75])('finds it where tilt squeezes circles to %f', (squash) => {
+  it.each([0.95, 0.85, 0.75])('finds it if tilt squeezes circles to %f', (squash) => {
     const mark = { column: 435, row: 615, ringRadiiPx: rings, bullRadiusPx: 180, squash, turn: 0.6 };
     const [found] = findAimingMarks(paintTarget(planOf([mark])));
     expect(Math.hypot(found!.column - 435, found!.row - 615)).toBeLessThan(2);
@@ -48,14 +48,14 @@ describe('the aiming marks of findTarget', () => {
     expect(findAimingMarks(paintTarget(planOf(marks)))).toHaveLength(4);
   });
 
-  it('finds each of six bulls, the middle ones too, about which the others are symmetric', () => {
+  it('finds each of six bulls, even the middle ones, around which the others are symmetric', () => {
     const marks = [260, 640].flatMap((column) =>
       [250, 585, 920].map((row) => ({ column, row, ringRadiiPx: [28, 42], bullRadiusPx: 14 })),
     );
     expect(findAimingMarks(paintTarget({ ...planTarget(7, 0), marks }))).toHaveLength(6);
   });
 
-  it('finds none on a sheet without one, however many holes it has', () => {
+  it('finds none on a sheet without a mark, however many holes it has', () => {
     const plan = planOf([]);
     expect(findAimingMarks(paintTarget(plan))).toEqual([]);
     expect(findAimingMarks(paintTarget({ ...plan, holes: planTarget(8, 35).holes }))).toEqual([]);
@@ -67,7 +67,7 @@ describe('the aiming marks of findTarget', () => {
     expect(findAimingMarks({ widthPx: 600, heightPx: 450, rgb })).toEqual([]);
   });
 
-  it('finds none in an even picture or in one of a single pixel', () => {
+  it('finds none in an even or single-pixel picture', () => {
     expect(findAimingMarks({ widthPx: 400, heightPx: 300, rgb: new Uint8Array(400 * 300 * 3) })).toEqual([]);
     expect(findAimingMarks({ widthPx: 1, heightPx: 1, rgb: new Uint8Array(3) })).toEqual([]);
   });

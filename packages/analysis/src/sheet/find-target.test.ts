@@ -84,7 +84,7 @@ describe('the sheet of findTarget', () => {
     expect(largestError(sheet!.corners, corners)).toBeLessThan(4);
   });
 
-  it('is found by three sides where the photo cuts off the fourth', () => {
+  it('is found by three sides if the photo cuts off the fourth', () => {
     const low = straight.map(({ column, row }) => ({ column, row: row + 600 }));
     const [a, b, c, d] = low;
     const { sheet } = look(photoOf(pageWith(paintRings), [a!, b!, c!, d!]));
@@ -92,13 +92,13 @@ describe('the sheet of findTarget', () => {
     expect(largestError(sheet!.corners.slice(0, 2), low.slice(0, 2))).toBeLessThan(4);
   });
 
-  it('is the whole paper when a figure touches its lower edge before a darker wall', () => {
+  it('is the whole paper even if a figure touches its lower edge in front of a darker wall', () => {
     const page = pageWith((raster) => paintShape(raster, rectangle(120, 320, 480, 800), [52, 50, 54]));
     const { sheet } = look(photoOf(page, straight));
     expect(largestError(sheet!.corners, straight)).toBeLessThan(4);
   });
 
-  it('is not the frame that is printed on it', () => {
+  it('is not a frame printed on it', () => {
     const page = pageWith((raster) => {
       paintShape(raster, rectangle(40, 40, 560, 760), [40, 40, 44]);
       paintShape(raster, rectangle(46, 46, 554, 754), [236, 230, 214]);
@@ -108,7 +108,7 @@ describe('the sheet of findTarget', () => {
     expect(look(page).sheet).toBeNull();
   });
 
-  it('is not found where paper fills the photo, in grain, or on an even wall', () => {
+  it('is not found if paper fills the photo, in grain, or on an even wall', () => {
     expect(look(paintTarget({ ...planTarget(3, 12), marginPx: -10 })).sheet).toBeNull();
     const random = seededRandom(3);
     const rgb = Uint8Array.from({ length: 600 * 450 * 3 }, () => 255 * random());
@@ -117,7 +117,7 @@ describe('the sheet of findTarget', () => {
   });
 });
 
-describe('the levelling of findTarget', () => {
+describe('the leveling of findTarget', () => {
   /** The largest error of lengths from the middle of the page, over the length. */
   function errorOfLengths(photo: Raster, corners: PageCorners, reachPx: number): number {
     const page = pageWith(() => undefined);
@@ -136,13 +136,13 @@ describe('the levelling of findTarget', () => {
     );
   }
 
-  it('makes rings round again, to half a percent', () => {
+  it('makes rings round again to within half a percent', () => {
     const photo = photoOf(pageWith(paintRings), leaning);
     expect(look(photo).levelling!.source).toBe('rings');
     expect(errorOfLengths(photo, leaning, 250)).toBeLessThan(0.005);
   });
 
-  it('makes the sheet a rectangle where nothing is printed on it', () => {
+  it('makes the sheet a rectangle if nothing is printed on it', () => {
     const photo = photoOf(
       pageWith(() => undefined),
       straight,
@@ -151,7 +151,7 @@ describe('the levelling of findTarget', () => {
     expect(errorOfLengths(photo, straight, 250)).toBeLessThan(0.01);
   });
 
-  it('does not take ovals on a level sheet for tilted rings', () => {
+  it('does not mistake ovals on a level sheet for tilted rings', () => {
     const page = pageWith((raster) => {
       const outline = { column: 300, row: 400, squash: 0.667, turn: Math.PI / 2 };
       for (const radius of [300, 220, 140]) {
@@ -163,7 +163,7 @@ describe('the levelling of findTarget', () => {
     expect(levelling?.source).not.toBe('rings');
   });
 
-  it('is none where there is nothing to go by', () => {
+  it('is missing if there is nothing to go by', () => {
     expect(look(evenPicture(900, 600, wall)).levelling).toBeNull();
   });
 });
@@ -205,7 +205,7 @@ describe('the figure of findTarget', () => {
     expect(Math.abs(Math.min(...rows) - 377)).toBeLessThan(15);
   });
 
-  it('is no bull, no box and no grain', () => {
+  it('is not a bull, a box, or grain', () => {
     expect(look(paintTarget(planTarget(1, 9))).figure).toBeNull();
     const box = pageWith((page) => paintShape(page, rectangle(120, 200, 480, 800), [52, 50, 54]));
     expect(look(box).figure).toBeNull();

@@ -84,7 +84,7 @@ function powerOf(path: string): number {
 }
 
 describe('every figure of a group', () => {
-  it('is kept when the shots are taken in another order', () => {
+  it('stays the same when the shots are reordered', () => {
     fc.assert(
       fc.property(group, (shots) => {
         expectKept(figuresOf(shots.toReversed()), figuresOf(shots), { keep: () => true });
@@ -93,7 +93,7 @@ describe('every figure of a group', () => {
     );
   });
 
-  it('is kept when the group is moved, where it is about the group itself', () => {
+  it('stays the same when the group is moved, if it is about the group itself', () => {
     fc.assert(
       fc.property(group, shot, (shots, by) => {
         const moved = shots.map(({ x, y }) => ({ x: x + by.x, y: y + by.y }));
@@ -103,7 +103,7 @@ describe('every figure of a group', () => {
     );
   });
 
-  it('is kept when the paper is turned about the aim, where it knows no across and up', () => {
+  it('stays the same when the paper is turned around the aim, if it has no across and up', () => {
     fc.assert(
       fc.property(group, fc.integer({ min: 1, max: 359 }), (shots, degrees) => {
         const [c, s] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
@@ -114,7 +114,7 @@ describe('every figure of a group', () => {
     );
   });
 
-  it('grows as the power of its unit', () => {
+  it('scales with the power of its unit', () => {
     fc.assert(
       fc.property(group, fc.constantFrom(1e-6, 1 / 25.4, 1e6), (shots, unit) => {
         const scaled = shots.map(({ x, y }) => ({ x: x * unit, y: y * unit }));
@@ -127,7 +127,7 @@ describe('every figure of a group', () => {
     );
   });
 
-  it('is a number or says that it is none, for shots in one place, on a line, far off, huge and tiny', () => {
+  it('is a number or says that it is missing, for shots in one place, on a line, far off, huge, and tiny', () => {
     const along = fc.array(fc.integer({ min: -3, max: 3 }), { minLength: 1, maxLength: 7 });
     const place = fc.constantFrom(0, 1, -1e6, 1e6 + 0.1);
     const size = fc.constantFrom(0, 1e-6, 1, 1e6);

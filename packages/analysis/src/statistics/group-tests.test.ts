@@ -25,7 +25,7 @@ describe('testEqualAxes', () => {
     expect(p).toBeLessThan(0.12);
   });
 
-  it('finds nothing in the worked example, whose string is diagonal', () => {
+  it('finds nothing in the worked example, which is strung diagonally', () => {
     const moments = momentsOf([
       { x: -12, y: -30 },
       { x: 5, y: -18 },
@@ -53,7 +53,7 @@ describe('testRoundness', () => {
     expect(p).toBeLessThan(0.06);
   });
 
-  it('is certain of shots on one line and silent about shots in one place', () => {
+  it('is certain for shots on one line and null for shots in one place', () => {
     expect(testRoundness(shaped(5, { xx: 4, xy: 0, yy: 0 }))).toBe(0);
     expect(testRoundness(shaped(5, { xx: 0, xy: 0, yy: 0 }))).toBeNull();
   });
@@ -78,7 +78,7 @@ describe('testFlyer', () => {
     expect(at(ratio + 0.02)).toBeLessThan(0.052);
   });
 
-  it('names the shot that is farthest out', () => {
+  it('names the shot farthest out', () => {
     const moments = momentsOf([
       { x: 0, y: 0 },
       { x: 1, y: 0 },

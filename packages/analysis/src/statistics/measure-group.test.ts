@@ -57,7 +57,7 @@ describe('measureGroup', () => {
     expect(figures.offsetPValue).toBeCloseTo(0.0004, 4);
   });
 
-  it('keeps every spread when the group is moved, mirrored or reordered', () => {
+  it('keeps every spread when the group is moved, mirrored, or reordered', () => {
     fc.assert(
       fc.property(group, coordinate, coordinate, (shots, dx, dy) => {
         const moved = shots.map(({ x, y }) => ({ x: x + dx, y: y + dy }));
@@ -84,7 +84,7 @@ describe('measureGroup', () => {
     );
   });
 
-  it('scales every length with the unit and leaves the chance of an offset alone', () => {
+  it('scales every length with the unit, but not the chance of an offset', () => {
     fc.assert(
       fc.property(group, fc.constantFrom(0.001, 1 / 25.4, 1000), (shots, factor) => {
         const scaled = shots.map(({ x, y }) => ({ x: x * factor, y: y * factor }));
@@ -99,7 +99,7 @@ describe('measureGroup', () => {
     );
   });
 
-  it('never answers NaN, whatever the group', () => {
+  it('never returns NaN, whatever the group', () => {
     const awkward = fc.array(
       fc.record({ x: fc.constantFrom(0, 1, 1e6, 1e6 + 1e-6), y: fc.constantFrom(0, -1, 1e6) }),
       { maxLength: 8 },
@@ -114,7 +114,7 @@ describe('measureGroup', () => {
     );
   });
 
-  it('says that it cannot say: no spread of one shot, no figure of none', () => {
+  it('has no spread for one shot, and no figure for none', () => {
     const one = measure([{ x: 3, y: 4 }]);
     expect(one.offset).toEqual({ x: null, y: null, right: 3, up: 4, distance: 5 });
     expect([one.meanRadius, one.extremeSpread, one.offsetPValue, one.ellipse50]).toEqual([
@@ -127,7 +127,7 @@ describe('measureGroup', () => {
     expect([none.shots, none.centre, none.offset, none.rayleighSigma]).toEqual([0, null, null, null]);
   });
 
-  it('gives two shots a spread with an honest, wide interval but no test and no ellipse', () => {
+  it('gives two shots a spread with a wide interval, but no test or ellipse', () => {
     const two = measure([
       { x: 0, y: 0 },
       { x: 0, y: 10 },
@@ -143,7 +143,7 @@ describe('measureGroup', () => {
     expect(figures.meanRadius?.value).toBeCloseTo(12.512, 3);
   });
 
-  it('widens every interval by the error of the scale, and by the error of the detector', () => {
+  it('widens every interval by the errors of scale and detector', () => {
     const exact = measure(golden);
     for (const worse of [
       measure(golden, { scaleRelativeUncertainty: 0.05 }),
@@ -158,7 +158,7 @@ describe('measureGroup', () => {
     }
   });
 
-  it('widens where the group lies, and makes its offset less of a proof, by the error of an aim that a person set', () => {
+  it('the error of a hand-set aim widens the position and weakens the proof of an offset', () => {
     const [exact, unsure] = [measure(golden), measure(golden, { aimError: 3 })];
     const half = exact.offset!.x!.high95 - exact.offset!.x!.value;
     expect(unsure.offset!.x!.high95 - unsure.offset!.x!.value).toBeCloseTo(Math.hypot(half, 1.959964 * 3), 9);
@@ -178,7 +178,7 @@ describe('measureGroup', () => {
     expect(measure(square, { aimError: 0.5 }).offsetPValue).toBeCloseTo(1 / (1 + 16 / 5), 10);
   });
 
-  it('admits that a spread within the error of the detector may be none at all', () => {
+  it("admits that a spread within the detector's error may be zero", () => {
     const same = [1, 2, 3, 4, 5].map(() => ({ x: 1, y: 1 }));
     const figures = measure(same, { positionError: 0.5 });
     expect(figures.rayleighSigma).toMatchObject({ value: 0, low95: 0 });

@@ -25,7 +25,7 @@ function momentsFrom(shots: readonly { x: number; y: number }[]): Moments {
 }
 
 describe('fitsHistory', () => {
-  it('keeps groups within the 5% and 95% quantiles of F, printed 2.24 above and 1 / 3.07 below', () => {
+  it('keeps groups within the 5% and 95% quantiles of F, listed as 2.24 above and 1 / 3.07 below', () => {
     expect(fisherQuantile(0.95, [8, 32])).toBeCloseTo(2.24, 2);
     expect(fisherQuantile(0.95, [32, 8])).toBeCloseTo(3.07, 2);
     expect([2.23, 2.26].map((variance) => fitsHistory(five(variance), history))).toEqual([true, false]);
@@ -35,7 +35,7 @@ describe('fitsHistory', () => {
     ]);
   });
 
-  it('compares nothing where one of them has no spread', () => {
+  it('compares nothing if one of them has no spread', () => {
     expect(fitsHistory({ degreesOfFreedom: 0, sumOfSquares: 0 }, history)).toBe(false);
     expect(fitsHistory(five(0), history)).toBe(false);
     expect(fitsHistory(five(1), { ...history, sumOfSquaresMm2: 0 })).toBe(false);
@@ -44,7 +44,7 @@ describe('fitsHistory', () => {
 });
 
 describe('poolDispersion', () => {
-  it('adds squares and degrees of freedom up: 40 degrees, printed quantiles of chi-square 24.43 and 59.34', () => {
+  it('adds up squares and degrees of freedom: 40 degrees, listed quantiles of chi-square 24.43 and 59.34', () => {
     const pooled = poolDispersion(five(1), history, exact);
     expect(pooled).toMatchObject({ groups: 5, shots: 25 });
     const sigma = pooled?.rayleighSigma;
@@ -62,7 +62,7 @@ describe('poolDispersion', () => {
     expect(widened?.high95).toBeGreaterThan(plain?.high95 ?? Infinity);
   });
 
-  it('does not pool what spreads otherwise', () => {
+  it('does not pool groups that spread differently', () => {
     expect(poolDispersion(five(9), history, exact)).toBeNull();
   });
 });
@@ -81,13 +81,13 @@ describe('testPooledCentre', () => {
     expect(testPooledCentre(momentsFrom(square), history)).toBeCloseTo((1 + (2 * f) / 38) ** -19, 10);
   });
 
-  it('takes an unsure aim for as much as it is unsure of', () => {
+  it('accounts for the uncertainty of an unsure aim', () => {
     // n times the square of the aim's error adds to the variance: 36 / 38 + 4 * 0.25.
     const f = (4 * 9) / (2 * (36 / 38 + 1));
     expect(testPooledCentre(momentsFrom(square), history, 0.5)).toBeCloseTo((1 + (2 * f) / 38) ** -19, 10);
   });
 
-  it('does not change when the shots turn about the aim', () => {
+  it('does not change when the shots turn around the aim', () => {
     const turned = square.map(({ x, y }) => ({ x: -y, y: x })).toReversed();
     expect(testPooledCentre(momentsFrom(turned), history)).toBeCloseTo(
       testPooledCentre(momentsFrom(square), history) ?? NaN,
@@ -95,12 +95,12 @@ describe('testPooledCentre', () => {
     );
   });
 
-  it('stays silent where the group spreads otherwise', () => {
+  it('is null if the group spreads differently', () => {
     const wide = square.map(({ x, y }) => ({ x: 10 * x, y: 10 * y }));
     expect(testPooledCentre(momentsFrom(wide), history)).toBeNull();
   });
 
-  it('is passed by chance as often as it says', () => {
+  it('is passed by chance as often as stated', () => {
     const next = seededGroups(5);
     const values = Array.from({ length: 3000 }, () => {
       const before = Array.from({ length: 4 }, () => momentsFrom(next(5)).sumOfSquares);

@@ -84,7 +84,7 @@ describe('referenceFigures', () => {
     },
   );
 
-  it('is finite for groups that are one shot, one place, one line, tiny, huge or far off', () => {
+  it('is finite for groups that are one shot, one place, one line, tiny, huge, or far off', () => {
     const groups = [
       shots([1, 2]),
       shots([1, 2], [1, 2], [1, 2]),
@@ -105,12 +105,12 @@ describe('referenceFigures', () => {
     }
   });
 
-  it('leaves out what one shot cannot tell, and everything of none', () => {
+  it('leaves out what one shot cannot show, and everything for none', () => {
     expect(referenceFigures(shots([3, 4]), unknownDistance)).toEqual({ n: 1, centre: [3, 4], distToPOA: 5 });
     expect(referenceFigures([], unknownDistance)).toEqual({});
   });
 
-  it('gives no angles where the distance is unknown', () => {
+  it('gives no angles if the distance is unknown', () => {
     const figures: Record<string, Figure> = referenceFigures(shots([0, 0], [1, 2], [3, 1]), unknownDistance);
     expect(figures).toHaveProperty('sd');
     expect(figures).not.toHaveProperty('angular');

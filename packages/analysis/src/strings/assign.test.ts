@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { assign } from './assign.ts';
 
-it('gives the second best to one, so that both have something', () => {
+it('gives one item the second best, so that both have something', () => {
   expect(
     assign([
       [-0.9, -0.8],
@@ -11,13 +11,13 @@ it('gives the second best to one, so that both have something', () => {
   ).toEqual([1, 0]);
 });
 
-it('leaves alone what nothing fits', () => {
+it('assigns nothing if nothing fits', () => {
   expect(assign([[0.5], [-0.5]])).toEqual([null, 0]);
   expect(assign([[], []])).toEqual([null, null]);
   expect(assign([])).toEqual([]);
 });
 
-it('costs no more than any other way', () => {
+it('costs no more than any other assignment', () => {
   const cost = fc.double({ min: -1, max: 1, noNaN: true });
   const row = fc.array(cost, { minLength: 3, maxLength: 3 });
   fc.assert(

@@ -17,7 +17,7 @@ function withRadii({ raster, holes }: { raster: Raster; holes: readonly PixelPoi
   return { raster, holes: holes.map((hole) => ({ ...hole, radiusPx: 9 })) };
 }
 
-it('finds the old holes on a photo that is turned and tilted, and where each place of the sheet lies', () => {
+it('finds the old holes on a turned and tilted photo, and where each place of the sheet is', () => {
   const fit = fitSheets(earlier, later);
   if (fit.status !== 'same-sheet') throw new Error(fit.status);
   expect(fit.seenAgain).toEqual([0, 1, 2, 3, 4, 5]);
@@ -32,7 +32,7 @@ it('misses an old hole that the later photo does not show', () => {
   expect(fit).toMatchObject({ status: 'same-sheet', seenAgain: [null, 0, 1, 2, 3, 4] });
 });
 
-it('refuses holes that are not where they were, though the print is the same', () => {
+it('refuses holes that are not where they were, even if the print is the same', () => {
   const holes = later.holes.map(({ column, row, radiusPx }) => ({
     column: column + 60,
     row: row - 45,

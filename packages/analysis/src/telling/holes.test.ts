@@ -15,13 +15,13 @@ import { lengthsOf } from './figures/lengths.ts';
 const [hole] = exampleHoles(1);
 if (hole === undefined) throw new Error('no hole');
 
-test('a hole is named after its number, what it counts for, and its doubt', () => {
+test("a hole's name shows its number, role, and doubt", () => {
   expect(holeName(hole)).toBe('1');
   expect(holeName({ ...hole, role: 'sighter' })).toBe('S 1');
   expect(holeName({ ...hole, isDoubtful: true })).toBe('1?');
 });
 
-test('a hole says where it comes from, and a found one how sure it is', () => {
+test('a hole gives its origin, and a detected one its certainty', () => {
   expect(originInWords(hole)).toBe('Found, 90% sure');
   expect(originInWords({ ...hole, isDoubtful: true })).toBe('Found, 90% sure, check it');
   expect(originInWords({ ...hole, origin: 'moved' })).toBe('Moved by you');
@@ -29,11 +29,11 @@ test('a hole says where it comes from, and a found one how sure it is', () => {
   expect(roleInWords({ role: 'sighter' })).toBe('Sighter');
 });
 
-test('a hole says where it lies', () => {
+test('a hole says where it is', () => {
   expect(holePlaceInWords({ x: -12, y: 4 }, lengthsOf(exampleReport()))).toBe('12 mm left, 4.0 mm high');
 });
 
-test('holes that are no part of the group are listed', () => {
+test('holes that are not part of the group are listed', () => {
   const [first, second, third] = exampleReport().holes;
   if (!first || !second || !third) throw new Error('no holes');
   const holes = [{ ...first, role: 'flyer' as const }, second, { ...third, role: 'sighter' as const }];
@@ -41,7 +41,7 @@ test('holes that are no part of the group are listed', () => {
   expect(apartInWords(exampleReport())).toBeNull();
 });
 
-test('a line call says what the shot may count', () => {
+test('a line call says what the shot may score', () => {
   expect(lineCalls(exampleScore())).toEqual([{ holeNumber: 2, words: '9 or 10' }]);
   const [sure] = exampleScore().shots;
   if (sure === undefined) throw new Error('no shot');
@@ -51,12 +51,12 @@ test('a line call says what the shot may count', () => {
   expect(callOf(10, 10)).toBe('inner 10?');
 });
 
-test('each shot says what it counts, and a hole that is not scored shows a dash', () => {
+test('each shot gives its score, and an unscored hole shows a dash', () => {
   const told = [1, 2, 3, 4].map((number) => shotScoreInWords(exampleScore(), number));
   expect(told).toEqual(['9', '9 or 10', '10, inner', '–']);
 });
 
-test('the plot can be read', () => {
+test('the plot has a text', () => {
   expect(groupInWords(exampleReport(), lengthsOf(exampleReport()))).toBe(
     '3 shots. The group center is 20 mm right of the aim and 15 mm above it. ' +
       'The average shot is 11 mm from the center. ' +
@@ -64,7 +64,7 @@ test('the plot can be read', () => {
   );
 });
 
-test('the plot of one shot tells of that shot, not of a group center', () => {
+test('the plot of one shot describes that shot, not a group center', () => {
   const { group, ...report } = exampleReport();
   const alone = { ...group, shots: 1, meanRadius: null, extremeSpread: null };
   expect(groupInWords({ ...report, group: alone }, lengthsOf(exampleReport()))).toMatch(

@@ -25,7 +25,7 @@ test('doubtful holes go by their numbers, and what may be a hole by letters', ()
   ]);
 });
 
-test('what may be a hole is worth a look until every shot told has its hole beyond doubt', () => {
+test('a possible hole is worth a look until every shot fired has a hole beyond doubt', () => {
   expect(namesOf(reportOf({ holes: 5, possible: 2, told: 6 }))).toEqual(['A', 'B']);
   expect(namesOf(reportOf({ holes: 5, possible: 2, told: 5 }))).toEqual([]);
   expect(namesOf(reportOf({ holes: 5, doubtful: 1, possible: 2, told: 5 }))).toEqual(['1', 'A', 'B']);
@@ -44,11 +44,11 @@ test.each([
   expect(doubt?.reason).toContain(reason);
 });
 
-test('where nothing is doubtful there is nothing to check', () => {
+test('without doubts, there is nothing to check', () => {
   expect(doubtInWords(placesToCheck(reportOf({ holes: 9 })))).toBeNull();
 });
 
-test('a place is asked about with what it counts for now', () => {
+test('the question about a place says what it counts for now', () => {
   const [counted, open] = placesToCheck(reportOf({ holes: 5, doubtful: 1, possible: 1 }));
   if (counted === undefined || open === undefined) throw new Error('two places');
   expect(questionAbout(counted)).toEqual({ title: 'Is this a hit?', note: 'Number 1 counts for now.' });
@@ -72,7 +72,7 @@ test.each([
   expect(words).toContain(countReason(reportOf(counts)));
 });
 
-test('a count that fits, or was not told, needs no words', () => {
+test('a count that matches, or was not given, needs no words', () => {
   expect(countInWords(reportOf({ holes: 9, told: 9 }))).toBeNull();
   expect(countInWords(reportOf({ holes: 9 }))).toBeNull();
 });

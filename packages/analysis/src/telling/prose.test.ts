@@ -14,18 +14,18 @@ test('a figure of the report reads as in its tile, though the prose rounds it to
   expect(textInUnit(text, report, inches)).toBe(`Your mean radius is ${inches.words(meanRadius)}.`);
 });
 
-test('any other length is converted as it is written', () => {
+test('any other length is converted as written', () => {
   expect(textInUnit('From 25.4 mm to 254 mm.', report, inches)).toBe('From 1.00 in to 10.0 in.');
 });
 
-test('a reader of millimeters, and of a photo without a scale, reads what was written', () => {
+test('readers of millimeters, or of a photo without a scale, get the text unchanged', () => {
   const text = 'Move your sights 38 mm up.';
   expect(textInUnit(text, report, lengthsOf(report, 'mm'))).toBe(text);
   const unscaled = exampleReportWithoutScale();
   expect(textInUnit(text, unscaled, lengthsOf(unscaled, 'in'))).toBe(text);
 });
 
-test('findings and prose hold no millimeters for a reader of inches, and a 9 mm caliber stays one', () => {
+test('findings and prose have no millimeters for readers of inches, except in a 9 mm caliber', () => {
   const finding = { ...exampleFinding('offset'), sentence: 'Your group is 17 mm low.' };
   const told = tellReport(exampleReport({ findings: [finding] }), 'in');
   expect(told.findings[0]?.sentence).toMatch(/^Your group is \d\.\d\d in low\.$/);

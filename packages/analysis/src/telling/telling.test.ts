@@ -4,7 +4,7 @@ import { tellReport } from './telling.ts';
 
 const findings = [exampleFinding('in-doubt', 'not-shown'), exampleFinding('spread')];
 
-test('a photo that was read badly proves nothing, and says what to check', () => {
+test('a badly read photo proves nothing, and says what to check', () => {
   const reading = { isBadlyRead: true, withheld: [] };
   const told = tellReport(exampleReport({ findings, reading })).findings;
   expect(told.map(({ key, strength }) => [key, strength])).toEqual([['in-doubt', 'To check']]);

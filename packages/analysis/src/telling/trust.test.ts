@@ -32,7 +32,7 @@ test('the scale says where it comes from and how sure it is', () => {
   expect(scaleNote(exampleReportWithoutScale()).title).toBe('Scale unknown: distances in bullet diameters');
 });
 
-test('a scale says how the next one in rank disagrees', () => {
+test('a scale says how much the next one in rank disagrees', () => {
   const points = { from: { column: 0, row: 0 }, to: { column: 200, row: 0 }, distanceMm: 100 };
   const { title, text } = scaled({ source: 'points', points, disagreement: 0.05 });
   expect(title).toBe('Scale from the points you set');
@@ -51,7 +51,7 @@ test('a scale from a drill sheet says so', () => {
   expect(text).toContain('We use the sheet.');
 });
 
-test('the aim says where it comes from, and how far the one that was seen lies from it', () => {
+test('the aim says where it comes from, and how far the detected one is from it', () => {
   const noteOf = (changes: Partial<Report>) => aimNote(exampleReport(changes), lengthsOf(exampleReport()));
   expect(noteOf({ aim: { ...seenAim, source: 'zone' } }).title).toBe('Aim: the middle of the vital zone');
   const aim = { column: 206, row: 292, source: 'user' as const, confidence: 1 };
@@ -62,7 +62,7 @@ test('the aim says where it comes from, and how far the one that was seen lies f
   expect(noteOf({ aim: null }).text).toContain('set the point of aim');
 });
 
-test('a missing score says why and what helps; a sure one needs no words', () => {
+test('a missing score says why and what helps; a certain one needs no words', () => {
   const noteOf = (told: Report['score']) => scoreNote(exampleReport({ score: told }));
   expect(noteOf(null)).toBeNull();
   expect(noteOf(exampleScore())).toBeNull();
@@ -71,13 +71,13 @@ test('a missing score says why and what helps; a sure one needs no words', () =>
   expect(noteOf({ status: 'not-scored', reason: 'caliber-unknown' })?.text).toContain('caliber');
 });
 
-test('a figure that was not found says what to do, a found one nothing', () => {
+test('a missing figure says what to do; a detected one says nothing', () => {
   const note = zoneNote(exampleReport({ zone: { status: 'outline-not-found', name: 'head' } }));
   expect(note?.title).toBe('Hits in the head not counted');
   expect(zoneNote(exampleReport({ zone: exampleZone() }))).toBeNull();
 });
 
-test('the chance of a hit can be read, in yards by those who read yards', () => {
+test('the chance of a hit has a text, in yards for readers of yards', () => {
   const zone = exampleZone();
   expect(hitChanceInWords(zone, 'meters')).toContain('90% at 10 m (50 to 100%), 60% at 20 m');
   expect(hitChanceInWords(zone, 'yards')).toContain('90% at 10.9 yd (50 to 100%)');

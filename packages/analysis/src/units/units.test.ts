@@ -24,7 +24,7 @@ describe('convertLength', () => {
     expect(convertLength(25.4, 'mm', 'in')).toBe(1);
   });
 
-  it('is undone by its opposite', () => {
+  it('is reversed by its opposite', () => {
     const unit = fc.constantFrom('mm', 'cm', 'm', 'in', 'ft', 'yd');
     fc.assert(
       fc.property(fc.double({ min: 1e-6, max: 1e6, noNaN: true }), unit, unit, (length, from, to) => {
@@ -44,7 +44,7 @@ describe('convertLength', () => {
 });
 
 describe('angleOfSize', () => {
-  it('is one shooter’s minute for an inch at a hundred yards and a milliradian for a part in a thousand', () => {
+  it('is one shooter’s minute for an inch at a hundred yards, and a milliradian for one part in a thousand', () => {
     expect(angleOfSize({ size: 1, distance: 3600 }, 'smoa')).toBeCloseTo(1, 14);
     expect(angleOfSize({ size: 1.0471976, distance: 3600 }, 'moa')).toBeCloseTo(1, 6);
     expect(angleOfSize({ size: 0.1, distance: 100 }, 'mrad')).toBeCloseTo(1, 6);
@@ -78,7 +78,7 @@ describe('angleOfSize', () => {
 });
 
 describe('calibers', () => {
-  it('are fifty, each once, with inches and millimetres that agree', () => {
+  it('are fifty, each once, with inches and millimeters that agree', () => {
     expect(calibers).toHaveLength(50);
     expect(new Set(calibers.map(({ name }) => name)).size).toBe(50);
     expect([calibers.at(0)?.name, calibers.at(-1)?.name]).toEqual(['.17 HMR', '10mm Auto']);
@@ -107,7 +107,7 @@ describe('calibers', () => {
 });
 
 describe('lengths in words', () => {
-  it('have two digits where a photo can tell them', () => {
+  it('have two digits if a photo can show them', () => {
     const scale = { lengthUnit: 'mm', distanceM: 22.86 } as const;
     expect([0, 8.66, 12.512, 412.6].map((length) => shortLength(length, scale))).toEqual([
       '0.0 mm',
@@ -117,7 +117,7 @@ describe('lengths in words', () => {
     ]);
   });
 
-  it('are bullet diameters where the scale is unknown', () => {
+  it('are bullet diameters if the scale is unknown', () => {
     const unscaled = { lengthUnit: 'hole-diameter', distanceM: 22.86 } as const;
     expect(shortLength(2.34, unscaled)).toBe('2.3\u00A0bullet diameters');
     expect(shortLength(1.01, unscaled)).toBe('1.0\u00A0bullet diameter');

@@ -75,7 +75,7 @@ describe('improvementOn', () => {
     },
   );
 
-  it('counts only the shots of a sheet that have another one at their aim', () => {
+  it('counts only shots that have another one at their aim', () => {
     const next = seededGroups(20_261_127);
     const aims = [0, 0, 1, 1, 2, 3, 4, 5];
     const reached = Array.from({ length: 2000 }, () => {
@@ -86,13 +86,13 @@ describe('improvementOn', () => {
     expect(reached / 2000).toBeLessThan(0.065);
   });
 
-  it('asks for a height of the spread that chance reaches in one of twenty tries', () => {
+  it('asks for a vertical spread that luck reaches in one of twenty tries', () => {
     const share = shareReaching('vertical-stringing', 10, ({ covariance }) => Math.sqrt(covariance.yy));
     expect(share).toBeGreaterThan(0.035);
     expect(share).toBeLessThan(0.065);
   });
 
-  it('asks for a centre that nineteen of twenty centred groups of the same spread keep to', () => {
+  it('asks for a center that nineteen of twenty centered groups of that spread stay within', () => {
     const share = shareReaching('offset', 10, ({ centre }) => Math.hypot(centre.x, centre.y), {
       x: 90,
       y: 0,
@@ -101,7 +101,7 @@ describe('improvementOn', () => {
     expect(share).toBeLessThan(0.97);
   });
 
-  it('asks for shots as near as those beside a flyer keep to', () => {
+  it('asks for shots as close as those beside a flyer stay', () => {
     for (const shots of [4, 9, 30]) {
       const next = seededGroups(shots);
       const kept = Array.from({ length: 1000 }, () => {
@@ -115,7 +115,7 @@ describe('improvementOn', () => {
     }
   });
 
-  it('asks for a smaller spread where the few shots beside a flyer may reach as far', () => {
+  it('asks for a smaller spread if the few shots beside a flyer may reach as far', () => {
     const flyer = [...seededGroups(3)(4), { x: 0, y: 6 }];
     expect(improvementOn('flyer', inputOf(flyer))?.figure).toBe('meanRadius');
   });
@@ -127,7 +127,7 @@ describe('improvementOn', () => {
     expect(targetOf('offset-not-shown', known)).toBeGreaterThan(targetOf('offset-not-shown', inputOf(shots)));
   });
 
-  it('names no figure where the group is no measure for one', () => {
+  it("gives no figure if the group can't support one", () => {
     const place = { x: 3, y: 4 };
     expect(improvementOn('placement-only', inputOf([place, { x: 9, y: 9 }]))).toBeNull();
     expect(improvementOn('spread', inputOf([place, place, place]))).toBeNull();

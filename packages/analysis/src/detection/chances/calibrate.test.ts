@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { chanceOf } from './calibrate.ts';
 
-it('leaves a confidence as it is where the network is already right', () => {
+it('leaves a confidence unchanged if the network is already right', () => {
   expect(chanceOf(0.3, { slope: 1, offset: 0 })).toBeCloseTo(0.3, 9);
 });
 

@@ -18,7 +18,7 @@ it('leaves the chance of holes of one size to the network', () => {
   );
 });
 
-it('believes a mark less the more its size differs from that of the sure ones, smaller or larger', () => {
+it('believes a mark less the more its size differs from the sure ones', () => {
   const sure = [mark(10, 0.85), mark(10.4, 0.85), mark(9.8, 0.85)];
   const [half = 0, small = 0, near = 0, large = 0] = sizeDoubts(
     [mark(5, 0.6), mark(6.5, 0.6), mark(9, 0.6), mark(15.4, 0.6), ...sure],
@@ -45,6 +45,6 @@ it('does not learn the usual size beside the paper', () => {
   expect(sizeDoubts(marks, ({ column }) => column < 500)[2]).toBe(0);
 });
 
-it('doubts nothing where no mark tells a size', () => {
+it('doubts nothing if no mark shows a size', () => {
   expect(sizeDoubts([mark(10, 0.1), mark(30, 0.3)], everywhere)).toEqual([0, 0]);
 });

@@ -25,17 +25,17 @@ it('believes the look whose marks are most evident', () => {
   expect(sizeToldBy([...looks].reverse(), hints, leastConfidence)).toBe(14);
 });
 
-it('believes one sure hole rather than three that may be letters', () => {
+it('believes one sure hole over three that may be letters', () => {
   const looks = [lookWith(0.5, 20, [0.8]), lookWith(0.9, 9, [0.5, 0.5, 0.5])];
   expect(sizeToldBy(looks, hints, leastConfidence)).toBe(20);
 });
 
-it('believes a look less that enlarges the picture', () => {
+it('believes a look less if it enlarges the picture', () => {
   const looks = [lookWith(0.9, 14, [0.73]), lookWith(1.4, 6, [0.65, 0.59, 0.5])];
   expect(sizeToldBy(looks, hints, leastConfidence)).toBe(14);
 });
 
-it('leaves marks aside that lie where no shot is expected, while there are others', () => {
+it('ignores marks where no shot is expected, if there are others', () => {
   const look = {
     scale: 0.5,
     peaks: [...lookWith(1, 30, [0.9]).peaks, { ...lookWith(1, 15, [0.5]).peaks[0]!, column: 500 }],
@@ -45,18 +45,18 @@ it('leaves marks aside that lie where no shot is expected, while there are other
   expect(sizeIn(look.peaks, { ...hints, isExpected: () => false }, leastConfidence)).toBe(30);
 });
 
-it('makes a size near the told one likelier, and lets evidence outweigh it', () => {
+it('makes a size near the expected one likelier, but evidence outweighs it', () => {
   const close = [lookWith(0.4, 25, [0.6, 0.6]), lookWith(0.9, 12, [0.55, 0.55])];
   expect(sizeToldBy(close, { ...hints, holeRadiusPx: 12 }, leastConfidence)).toBe(12);
   const clear = [lookWith(0.4, 25, [0.85, 0.85, 0.8]), lookWith(0.9, 12, [0.4])];
   expect(sizeToldBy(clear, { ...hints, holeRadiusPx: 12 }, leastConfidence)).toBe(25);
 });
 
-it('tells nothing from marks that are hardly seen', () => {
+it('infers nothing from faint marks', () => {
   expect(sizeToldBy([lookWith(0.5, 14, [0.1, 0.1])], hints, leastConfidence)).toBeNull();
 });
 
-it('needs no finer look where two agree and are evident', () => {
+it('needs no finer look if two agree and are evident', () => {
   const sure = [0.8, 0.8, 0.7];
   const isEvident = (...looks: Parameters<typeof isSizeEvident>[0][number][]) =>
     isSizeEvident(looks, hints, leastConfidence);
@@ -66,7 +66,7 @@ it('needs no finer look where two agree and are evident', () => {
   expect(isEvident(lookWith(0.5, 15, [0.4, 0.4]), lookWith(0.8, 14, sure))).toBe(false);
 });
 
-it('tries a second size where it is half as evident as the best, and another', () => {
+it('tries a second size if it is half as evident as the best, and different', () => {
   const rivalOf = (...looks: Parameters<typeof sizesToldBy>[0][number][]) =>
     rivalAmong(sizesToldBy(looks, hints, leastConfidence), 11)?.radiusPx ?? null;
   const patches = lookWith(0.4, 25, [0.73, 0.62, 0.62]);
@@ -77,7 +77,7 @@ it('tries a second size where it is half as evident as the best, and another', (
   expect(rivalOf()).toBeNull();
 });
 
-it('takes the size that most marks near a supposed one share, whatever surer ones of other sizes say', () => {
+it('uses the size that most marks near a supposed one share, despite surer ones of other sizes', () => {
   const radii = [9.4, 9.6, 10.7, 10.8, 10.9, 6, 6];
   const peaks = radii.map((radiusPx, index) => ({
     column: 100 * index,
@@ -91,7 +91,7 @@ it('takes the size that most marks near a supposed one share, whatever surer one
   expect(sizeNear(peaks, 20, telling)).toBe(20);
 });
 
-it('weighs marks less at a size for which the picture is enlarged, or which is not the told one', () => {
+it('weighs marks less at a size that needs enlarging, or differs from the expected one', () => {
   const { peaks } = lookWith(1, 10, [0.8, 0.7]);
   const telling = { hints, leastConfidence };
   const evidence = evidenceOf(peaks, 0.8, telling);

@@ -31,7 +31,7 @@ it.each([
     expect(chance).toBeCloseTo(exact[index]!, 9);
 });
 
-it('believes a mark less where the sure ones are as many as the shots, and more where shots are missing', () => {
+it('believes a mark less if there are as many sure ones as shots, and more if shots are missing', () => {
   const chances = [0.99, 0.98, 0.97, 0.6];
   expect(chancesGivenNumber(chances, 3)[3]).toBeLessThan(0.3);
   expect(chancesGivenNumber(chances, 4)[3]).toBeGreaterThan(0.75);

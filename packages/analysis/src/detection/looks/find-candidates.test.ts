@@ -37,7 +37,7 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-it('leaves out the finest look where two coarser ones agree on what is evident', async () => {
+it('skips the finest look if two coarser ones agree and are evident', async () => {
   const raster = photo(500, 1000, 1500);
   const [sure, unsure] = [createSpy(0.8), createSpy(0.4)];
   expect(await findCandidates({ raster, model: sure.model, decode }, hints)).toHaveLength(3);
@@ -46,7 +46,7 @@ it('leaves out the finest look where two coarser ones agree on what is evident',
   expect(sum(unsure.shownPx)).toBeGreaterThan(2048 * 1536);
 });
 
-it('looks closer at what may be a hole on the paper, and beside it only at what is sure', async () => {
+it('looks closer at possible holes on the paper, and beside it only at sure ones', async () => {
   const raster = photo(500, 1500);
   const beside = { ...hints, isOnPaper: ({ column }: { column: number }) => column < 1000 };
   const marksOf = async (confidence: number, isBesidePaper: boolean) => {
@@ -92,7 +92,7 @@ async function takePatchesForHoles(planes: ImagePlanes): Promise<PeakMap> {
   return { ...map, values };
 }
 
-it('follows two sizes that the first looks leave open, and keeps the one that holds in every light', async () => {
+it('follows two sizes left open by the first looks, and keeps the one that holds up in every light', async () => {
   const settings = { ...decode, shownRadiiPx: [11, 9.7, 14] };
   const search = { raster: patchedPhoto(), model: takePatchesForHoles, decode: settings };
   const marks = await findCandidates(search, hints);

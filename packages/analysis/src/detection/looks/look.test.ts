@@ -51,7 +51,7 @@ it.each<Pose>(['upright', 'mirrored', 'turned'])(
   },
 );
 
-it('shows only what lies around the places', async () => {
+it('shows only the surroundings of the places', async () => {
   const { model, shownPx } = counted();
   const found = await lookAt(paint(1750, 1250, discs), model, {
     scale: 1.2,
@@ -67,7 +67,7 @@ it('shows only what lies around the places', async () => {
   expect(shownPx()).toBeLessThan(0.03 * 1.2 ** 2 * 1750 * 1250);
 });
 
-it('finds places in a picture that was halved before, in the pixels of the first one', async () => {
+it('finds places in a halved picture, in pixels of the original', async () => {
   const { picture } = paint(800, 600, [{ column: 300, row: 200 }]);
   const of = { widthPx: 1600, heightPx: 1200 };
   const [mark] = await lookAt({ picture, of }, createBlobModel(), {
@@ -81,7 +81,7 @@ it('finds places in a picture that was halved before, in the pixels of the first
   expect(mark!.radiusPx).toBeGreaterThan(16);
 });
 
-it('shows the picture darker, a stop being half the light', async () => {
+it('shows the picture darker by stops of half the light', async () => {
   const brightest: number[] = [];
   const model: HoleModel = (planes) => {
     brightest.push(planes.values.reduce((most, value) => Math.max(most, value), 0));

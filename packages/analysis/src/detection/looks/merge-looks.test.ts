@@ -5,18 +5,18 @@ function peak(column: number, confidence: number) {
   return { column, row: 0, radiusPx: 10, confidence };
 }
 
-it('makes one mark of what two looks saw at one place, nearer to the surer one', () => {
+it('merges what two looks saw at one place, closer to the surer one', () => {
   const [merged] = mergeLooks([[peak(0, 0.6)], [peak(3, 0.3)]]);
   expect(merged!.column).toBeCloseTo(1, 9);
   expect(merged!.radiusPx).toBeCloseTo(10, 9);
   expect(merged!.confidence).toBeCloseTo(0.45, 9);
 });
 
-it('believes half of what one of two looks saw', () => {
+it('halves the confidence of what only one of two looks saw', () => {
   expect(mergeLooks([[peak(0, 0.6)], []])).toEqual([peak(0, 0.3)]);
 });
 
-it('keeps two holes of one look apart, and gives each its own of the other look', () => {
+it('keeps two holes of one look apart, and pairs each with its own in the other look', () => {
   const merged = mergeLooks([
     [peak(0, 0.8), peak(5, 0.7)],
     [peak(1, 0.6), peak(4, 0.5)],

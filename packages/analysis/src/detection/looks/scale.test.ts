@@ -5,13 +5,13 @@ function hole(radiusPx: number, isDoubtful = false) {
   return { column: 0, row: 0, radiusPx, confidence: isDoubtful ? 0.45 : 0.9, isDoubtful };
 }
 
-it('takes the diameter of the bullet for that of the median hole', () => {
+it("uses the bullet's diameter as that of the median hole", () => {
   const scale = scaleFromHoles([hole(9), hole(10), hole(14)], 9.02);
   expect(scale).toMatchObject({ source: 'bullet', bulletDiameterMm: 9.02, medianHoleRadiusPx: 10 });
   expect(scale.mmPerPx).toBeCloseTo(0.451, 9);
 });
 
-it('measures sure holes only, where there are any', () => {
+it('measures only sure holes, if there are any', () => {
   expect(scaleFromHoles([hole(10), hole(30, true), hole(30, true)], 9.02).medianHoleRadiusPx).toBe(10);
   expect(scaleFromHoles([hole(30, true)], 9.02).medianHoleRadiusPx).toBe(30);
 });
@@ -26,7 +26,7 @@ it('grows surer with holes, but never surer than paper allows', () => {
   expect(of(1000)).toBeGreaterThan(0.14);
 });
 
-it('claims no scale where the caliber is unknown', () => {
+it('claims no scale if the caliber is unknown', () => {
   expect(scaleFromHoles([hole(10)], null)).toEqual({
     source: 'none',
     mmPerPx: null,

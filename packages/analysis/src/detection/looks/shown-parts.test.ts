@@ -13,7 +13,7 @@ it('shows a small picture as it is', () => {
   ]);
 });
 
-it('shows every place of a large picture well in one of its parts, none of them large', () => {
+it('shows every place of a large picture well in one of its small parts', () => {
   const parts = partsOfWhole(large);
   for (let row = -0.5; row < large.heightPx - 0.5; row += 13)
     for (let column = -0.5; column < large.widthPx - 0.5; column += 13)
@@ -22,7 +22,7 @@ it('shows every place of a large picture well in one of its parts, none of them 
   expect(areaOf(parts) / areaOf([large])).toBeLessThan(1.25);
 });
 
-it('shows little more than what lies around the places, with room for a neighbor of each', () => {
+it("shows little more than the places' surroundings, with room for a neighbor of each", () => {
   const places = [
     { column: 5, row: 8 },
     { column: 1300, row: 900 },
@@ -44,7 +44,7 @@ it('shows little more than what lies around the places, with room for a neighbor
     }
 });
 
-it('never shows more than places apart would, however they crowd', () => {
+it('never shows more than separate places would need, however crowded they are', () => {
   const places = Array.from({ length: 400 }, (_, index) => ({
     column: (index * 397) % large.widthPx,
     row: (index * 211) % large.heightPx,
@@ -56,7 +56,7 @@ it('never shows more than places apart would, however they crowd', () => {
 
 it('shows nothing where nothing is asked about', () => expect(partsAround(large, [])).toEqual([]));
 
-it('does not trust what lies at a side that cuts the picture', () => {
+it('does not trust marks at a side that cuts the picture', () => {
   const part = { left: 500, top: 0, widthPx: 200, heightPx: 200 };
   expect(isSeenWell({ column: 510, row: 100 }, part, large)).toBe(false);
   expect(isSeenWell({ column: 600, row: 195 }, part, large)).toBe(false);

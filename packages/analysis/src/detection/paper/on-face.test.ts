@@ -16,7 +16,7 @@ function markAt(column: number, row: number) {
   return { column, row, radiusPx: 10 };
 }
 
-it('takes everything for the face where none is seen', () => {
+it('treats everything as the face if none is seen', () => {
   expect(isOnFace(markAt(5, 5), nothingSeen)).toBe(true);
 });
 

@@ -42,12 +42,12 @@ it('keeps a sure shot through a number', () => {
   expect(withoutRingNumbers([shot, ...numbers.slice(1)], card)).toEqual([shot]);
 });
 
-it('keeps marks about the middle, where a turned mark would be the same', () => {
+it('keeps marks near the middle, where a turned mark would coincide', () => {
   const middle = [markAt(504, 500, 0.8)];
   expect(withoutRingNumbers(middle, card)).toEqual(middle);
 });
 
-it('looks at the card straight on', () => {
+it('compares places as seen straight on', () => {
   const squeezed = numbers.map((mark) => ({ ...mark, row: 500 + (mark.row - 500) / 2 }));
   const toLevel = [1, 0, 0, 0, 2, -500, 0, 0, 1] as const;
   const tilted: TargetView = { ...card, levelling: { toLevel, source: 'rings', confidence: 1 } };

@@ -36,7 +36,7 @@ it('finds the outline of the paper in pixels of the photo', async () => {
   expect(depthInside(area?.outline ?? [], { column: 200, row: 250 })).toBeCloseTo(-55.5, 3);
 });
 
-it('takes the sheet that carries the rings for the target, not the largest one', async () => {
+it('picks the sheet with the rings as the target, not the largest one', async () => {
   const scene = createScene([0, 0, 0.5, 1], [0.625, 0.25, 0.875, 0.75]);
   const [largest, ringed] = [
     await findSheetArea(raster, scene, []),

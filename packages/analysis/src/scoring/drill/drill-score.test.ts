@@ -41,21 +41,21 @@ describe.each(counted)('the drill %s', (drill) => {
     expect(result.summary).toBe(`Passed: ${String(rounds)} of ${String(rounds)} rounds hit and count.`);
   });
 
-  it('fails by one miss', () => {
+  it('fails with one miss', () => {
     const result = scoreOf(drill, [{ x: 0, y: 105 }, ...cleanSheet(drill).slice(1)]);
     expect(result.verdict).toBe('not-passed');
     expect(result.outsideHoleNumbers).toEqual([1]);
     expect(result.counted.value).toBe(rounds - 1);
   });
 
-  it('cannot be said with a hole too few, and tells to look for it', () => {
+  it('is uncertain with a hole too few, and says to look for it', () => {
     const result = scoreOf(drill, cleanSheet(drill).slice(1));
     expect(result.verdict).toBe('uncertain');
     expect(result.summary).toContain(`We found ${String(rounds - 1)} of ${String(rounds)} holes`);
     expect(result.next).toContain('add any overlapping holes');
   });
 
-  it('is not complete with fewer rounds told', () => {
+  it('is incomplete if fewer rounds were fired', () => {
     const result = scoreOf(drill, cleanSheet(drill).slice(3), { shotsFired: rounds - 3 });
     expect(result.verdict).toBe('incomplete');
     expect(result.summary).toContain(
@@ -63,7 +63,7 @@ describe.each(counted)('the drill %s', (drill) => {
     );
   });
 
-  it('cannot be said with a hole too many, and tells to correct', () => {
+  it('is uncertain with a hole too many, and says to correct', () => {
     const result = scoreOf(drill, [...cleanSheet(drill), sheetLayout(drill).figures[0]!.centre]);
     expect(result.verdict).toBe('uncertain');
     expect(result.next).toContain('Correct the report');
@@ -87,13 +87,13 @@ describe('a line', () => {
     expect(at(4.5 + 0.3)).toEqual({ value: 0, low: 0, high: 0 });
   });
 
-  it('is called either way within the error of the place', () => {
+  it('is uncertain within the error of the place', () => {
     expect(at(4.5 - 0.1)).toEqual({ value: 1, low: 0, high: 1 });
     expect(at(4.5 + 0.1)).toEqual({ value: 0, low: 0, high: 1 });
   });
 });
 
-it('a sixth shot on one dot does not make good what another lacks', () => {
+it('a sixth shot on one dot does not make up for a missing one on another', () => {
   const [, ...others] = cleanSheet('dot-torture');
   const result = scoreOf('dot-torture', [...others, sheetLayout('dot-torture').figures[9]!.centre]);
   expect(result.verdict).toBe('not-passed');
@@ -104,7 +104,7 @@ it('a sixth shot on one dot does not make good what another lacks', () => {
 describe('the one hole', () => {
   const five = [0, 6, 12, 6, 8].map((x, index) => ({ x, y: index % 2 }));
 
-  it('is one where all holes hang together, and stays at its distance until a dime covers it', () => {
+  it('is one if all holes are connected, and stays at its distance until a dime covers it', () => {
     const result = scoreOf('one-hole', five);
     expect(result).toMatchObject({ verdict: 'passed', oneHole: { touching: 'yes', isDimeSized: false } });
     expect(result.next).toContain('until a dime covers');
@@ -119,7 +119,7 @@ describe('the one hole', () => {
     expect(result.next).toContain('Step back');
   });
 
-  it('is none with a gap, and cannot be said where the gap is too small to call', () => {
+  it('is not one with a gap, and uncertain if the gap is too small to call', () => {
     const [, ...four] = five;
     expect(scoreOf('one-hole', [...four, { x: -20, y: 0 }]).verdict).toBe('not-passed');
     expect(
@@ -130,7 +130,7 @@ describe('the one hole', () => {
     ).toBe('uncertain');
   });
 
-  it('is none where the holes that were not found cannot close the gap', () => {
+  it("is not one if the missing holes can't close the gap", () => {
     const apart = [0, 0, 40].map((x, index) => ({ x, y: index }));
     expect(scoreOf('one-hole', apart).verdict).toBe('not-passed');
     expect(
@@ -141,7 +141,7 @@ describe('the one hole', () => {
     ).toBe('uncertain');
   });
 
-  it('cannot be said with three of five holes, as the others may lie in them', () => {
+  it('is uncertain with three of five holes, as the others may be inside them', () => {
     expect(scoreOf('one-hole', five.slice(0, 3)).verdict).toBe('uncertain');
   });
 });
@@ -159,13 +159,13 @@ describe('The Test', () => {
     ]);
   });
 
-  it('passes with nine holes of ten points, whatever became of the tenth', () => {
+  it('passes with nine holes of ten points, whatever the tenth', () => {
     expect(verdictAt(90, 90, 90, ten.slice(1))).toBe('passed');
     expect(verdictAt(80, 80, 80, ten.slice(1))).toBe('uncertain');
     expect(verdictAt(79, 79, 79, ten.slice(1))).toBe('not-passed');
   });
 
-  it('asks for the caliber where its rings could not be scored', () => {
+  it('asks for the caliber if its rings could not be scored', () => {
     const result = scoreOf('the-test', ten);
     expect(result.verdict).toBe('uncertain');
     expect(result.next).toContain('caliber');

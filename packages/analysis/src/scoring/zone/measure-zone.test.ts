@@ -52,20 +52,20 @@ describe('the hits of a zone', () => {
     expect({ hits, shots }).toEqual({ hits: 4, shots: 6 });
   });
 
-  it('are close calls within 1.96 errors of touching, of place and border together', () => {
+  it('are close calls within 1.96 combined errors of touching', () => {
     const places = [54.9, 55.1, 53.1, 40].map((x) => ({ x, y: 0 }));
     expect(measure(places).closeCalls).toEqual([0, 2]);
     expect(measure(places, { borderError: 1 }).closeCalls).toEqual([0, 1, 2]);
   });
 
-  it('are told with an interval that holds whichever way the close calls fall', () => {
+  it('have an interval that holds whichever way the close calls go', () => {
     // One sure hit, one hit and one miss that are close, one sure miss.
     const { hits, share } = measure([0, 53.5, 54.5, 90].map((x) => ({ x, y: 0 })));
     expect(hits).toBe(2);
     expect(share).toEqual({ value: 0.5, low95: hitShare(1, 4).low95, high95: hitShare(3, 4).high95 });
   });
 
-  it('are counted without a shot, too', () => {
+  it('can be counted without shots', () => {
     expect(measure([])).toEqual({
       hits: 0,
       shots: 0,
@@ -93,7 +93,7 @@ describe('the share of hits', () => {
 });
 
 describe('the projection to other distances', () => {
-  it('is told for the usual distances and the one shot at, nearest first', () => {
+  it('is given for the usual distances and the actual one, nearest first', () => {
     const { projections } = measure(normalShots(10, 20, 1), { distanceM: 12 });
     expect(projections.map(({ distanceM }) => Math.round(distanceM / 0.09144) / 10)).toEqual([
       3, 5, 7, 10, 13.1, 15, 25, 50, 100,
@@ -102,12 +102,12 @@ describe('the projection to other distances', () => {
     expect(again).toHaveLength(8);
   });
 
-  it('says nothing under five shots or without a distance', () => {
+  it('says nothing with fewer than five shots or without a distance', () => {
     expect(measure(normalShots(4, 20, 1)).projections).toEqual([]);
     expect(measure(normalShots(9, 20, 1), { distanceM: null }).projections).toEqual([]);
   });
 
-  it('is that of the normal distribution where the shots are many', () => {
+  it('is that of the normal distribution for many shots', () => {
     // A circle of radius 46 and holes of 4: 1 - exp(-r^2 / 2 sigma^2) with r = 50 and sigma = 30 times the ratio of distances.
     const circle = Array.from({ length: 90 }, (_, k) => ({
       x: 46 * Math.cos((k * Math.PI) / 45),
@@ -122,7 +122,7 @@ describe('the projection to other distances', () => {
     }
   });
 
-  it('takes an offset along: what is held beside misses further off', () => {
+  it('carries an offset along: an off-center hold misses farther away', () => {
     const { projections } = measure(normalShots(2000, 2, 3, { x: 30, y: 0 }), { distanceM: 10 });
     const at = (metres: number) =>
       projections.find(({ distanceM }) => Math.abs(distanceM - metres) < 1e-6)!.probability.value;
@@ -131,7 +131,7 @@ describe('the projection to other distances', () => {
     expect(at(22.86)).toBeLessThan(0.01);
   });
 
-  it('falls with the distance, and lies in its interval', () => {
+  it('falls with the distance, and is within its interval', () => {
     fc.assert(
       fc.property(fc.integer({ min: 5, max: 25 }), fc.integer({ min: 1, max: 1000 }), (count, seed) => {
         const { projections } = measure(normalShots(count, 25, seed));
@@ -147,7 +147,7 @@ describe('the projection to other distances', () => {
     );
   });
 
-  it('holds the true chance in 95 of 100 intervals, for few shots too', () => {
+  it('holds the true chance in 95 of 100 intervals, even for few shots', () => {
     const chance = (half: number, sigma: number) => {
       // The error function by its integral, in steps fine enough for three digits.
       const steps = 2000;
@@ -175,7 +175,7 @@ describe('the projection to other distances', () => {
     }
   });
 
-  it('says what it can of shots in one place and on one line', () => {
+  it('handles shots in one place and on one line', () => {
     for (const shots of [
       [0, 0, 0, 0, 0],
       [-30, -15, 0, 15, 30],

@@ -40,7 +40,7 @@ function placed(outline: readonly Point[], zone: VitalZone) {
 }
 
 describe('placeZone', () => {
-  it('takes all above the neck for the head', () => {
+  it('treats everything above the neck as the head', () => {
     const box = boundsOf(placed(boxHeaded, 'head'));
     expect(box.bottom).toBeCloseTo(0, 0);
     expect(box).toMatchObject({ top: 6 });
@@ -50,7 +50,7 @@ describe('placeZone', () => {
     expect(Math.abs(round.bottom)).toBeLessThan(2);
   });
 
-  it('finds the neck next to the shoulders where grain makes a box of a head narrow elsewhere', () => {
+  it('finds the neck next to the shoulders, even if grain narrows a box-shaped head elsewhere', () => {
     const sides = Array.from({ length: 60 }, (_, row) => {
       const grain = 0.25 * Math.sin(37 * row * row);
       return { x: (row < 12 ? 3 : 9) + grain, y: 6 - (row + 0.5) / 2 };
@@ -59,7 +59,7 @@ describe('placeZone', () => {
     expect(Math.abs(boundsOf(placed(grained, 'head')).bottom)).toBeLessThan(0.8);
   });
 
-  it('lays a circle of 8 of 18 parts of the body on the chest, and a box of 6 by 11 on its middle', () => {
+  it("puts a circle of 8/18 of the body's width on the chest, and a box of 6 by 11 on its middle", () => {
     const chest = boundsOf(placed(boxHeaded, 'chest'));
     expect(chest.right - chest.left).toBeCloseTo(8, 1);
     expect(chest.top - chest.bottom).toBeCloseTo(8, 1);
@@ -71,7 +71,7 @@ describe('placeZone', () => {
     expect((mass.top + mass.bottom) / 2).toBeLessThan((chest.top + chest.bottom) / 2);
   });
 
-  it('needs no legs: a figure that the sheet cuts off has its zones where they were', () => {
+  it('needs no legs: a cut-off figure keeps its zones', () => {
     for (const zone of zones) {
       const [long, short] = [-40, -18].map((bottom) => boundsOf(placed(roundHeaded(bottom), zone)));
       expect(Math.abs(short!.top - long!.top)).toBeLessThan(0.8);
@@ -79,12 +79,12 @@ describe('placeZone', () => {
     }
   });
 
-  it('places nothing below what is in sight', () => {
+  it('places nothing below what is visible', () => {
     expect(placeZone(roundHeaded(-10), 'center_mass')).toBeNull();
     expect(placeZone(roundHeaded(-10), 'head')).not.toBeNull();
   });
 
-  it('finds no zone on what is no figure', () => {
+  it('finds no zone on anything but a figure', () => {
     const disc = Array.from({ length: 40 }, (_, index) => ({
       x: 9 * Math.cos((index * Math.PI) / 20),
       y: 9 * Math.sin((index * Math.PI) / 20),
@@ -121,7 +121,7 @@ describe('placeZone', () => {
   });
 });
 
-it('reads the zone out of the kind of target', () => {
+it('reads the zone from the target type', () => {
   expect(
     ['silhouette_head', 'silhouette_chest', 'silhouette_center_mass', 'silhouette', 'bullseye', null].map(
       vitalZoneOf,

@@ -13,11 +13,11 @@ const holes = [
 ];
 const plain = { marks: [], figure: null, drillSheet: null };
 
-it('takes the figures where no ring was found', () => {
+it('uses the figures if no ring was found', () => {
   expect(marksToAimAt(plain, holes, () => diamonds)).toEqual(diamonds);
 });
 
-it('adds ring marks of their size, and keeps what the rings tell of those that are both', () => {
+it('adds ring marks of similar size, and keeps what the rings show about marks that are both', () => {
   const rings = [mark(101, 99, 33, 3), mark(700, 100, 33, 3)];
   const aims = marksToAimAt({ ...plain, marks: rings }, holes, () => diamonds);
   expect(aims).toHaveLength(6);
@@ -25,14 +25,14 @@ it('adds ring marks of their size, and keeps what the rings tell of those that a
   expect(aims[5]).toEqual(rings[1]);
 });
 
-it('takes the rings where they tell more, or where the figures are small beside them', () => {
+it('uses the rings if they reveal more, or the figures are small beside them', () => {
   const rings = diamonds.map((place) => ({ ...place, ringCount: 2 }));
   expect(marksToAimAt({ ...plain, marks: rings }, holes, () => diamonds.slice(0, 3))).toBe(rings);
   const bull = [mark(600, 600, 300, 5)];
   expect(marksToAimAt({ ...plain, marks: bull }, holes, () => diamonds)).toBe(bull);
 });
 
-it('takes no figures that are laid out by chance, or that the holes lie far from', () => {
+it('rejects figures laid out by chance, or far from the holes', () => {
   const scattered = [mark(100, 100), mark(180, 100), mark(900, 700)];
   expect(marksToAimAt(plain, holes, () => scattered)).toEqual([]);
   const far = [
@@ -42,20 +42,20 @@ it('takes no figures that are laid out by chance, or that the holes lie far from
   expect(marksToAimAt(plain, far, () => diamonds)).toEqual([]);
 });
 
-it('calls a hole far that is beyond the reach of every aim, and none where there is one aim', () => {
+it('calls a hole far if it is out of reach of every aim, and none if there is one aim', () => {
   const [left, right] = [mark(0, 0), mark(100, 0)];
   expect(isFarFrom([left, right], { column: 170, row: 0 })).toBe(false);
   expect(isFarFrom([left, right], { column: 180, row: 0 })).toBe(true);
   expect(isFarFrom([left], { column: 900, row: 0 })).toBe(false);
 });
 
-it('takes a whole array of figures though most holes lie in the backer beside it', () => {
+it('accepts a whole array of figures even if most holes are in the backer beside it', () => {
   const backer = [700, 720, 740, 760].map((row) => ({ column: 250, row }));
   expect(marksToAimAt(plain, [...holes, ...backer], () => diamonds)).toEqual(diamonds);
   expect(marksToAimAt(plain, [...holes, ...backer], () => diamonds.slice(0, 2))).toEqual([]);
 });
 
-it('looks for none on a silhouette', () => {
+it('looks for no figures on a silhouette', () => {
   const find = vi.fn(() => diamonds);
   const figure = { outline: [], confidence: 1 };
   expect(marksToAimAt({ ...plain, figure }, holes, find)).toEqual([]);

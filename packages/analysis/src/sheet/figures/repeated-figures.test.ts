@@ -31,7 +31,7 @@ describe('repeatedFigures', () => {
       ).toBeLessThan(6);
   });
 
-  it('finds none on a card with one bull, in grain, and in an even picture', () => {
+  it('finds none on a card with one bull, in grain, or in an even picture', () => {
     const plan = planTarget(5, 12);
     expect(repeatedFigures(paintTarget(plan), { holes: plan.holes, paper: null })).toEqual([]);
     const { random } = createDice(4);

@@ -68,13 +68,13 @@ describe('a sheet', () => {
     expect(lengthError(torture!, photo)).toBeLessThan(0.01);
   });
 
-  it('that is mirrored says so', () => {
+  it('says so if it is mirrored', () => {
     expect(findDrillSheet(mirrored(photoOf(torture!, {}).raster), 'dot-torture')).toEqual({
       status: 'mirrored',
     });
   });
 
-  it('without one of its marks is not found', () => {
+  it('is not found without one of its marks', () => {
     const { raster, toPhoto } = photoOf(torture!, {});
     const { column, row } = toPhoto({ x: 86, y: 118 });
     for (let y = Math.round(row) - 40; y < row + 40; y++)

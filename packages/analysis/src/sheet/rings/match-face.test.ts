@@ -20,7 +20,7 @@ const roundFaces = targetFaceKeys.filter((key) => faceOf(key).ringDiametersMm.le
 describe.each(roundFaces)('the rings of %s', (key) => {
   const largestMm = faceOf(key).ringDiametersMm.at(-1)! / 2;
 
-  it.each([0, 1, 3])('tell the scale where the inner %i are shot out', (from) => {
+  it.each([0, 1, 3])('give the scale if the inner %i are shot out', (from) => {
     const pxPerMm = 300 / largestMm;
     const scale = matchFace(ringsOf(key, pxPerMm, from), faceOf(key));
     expect(scale!.mmPerLevelPx * pxPerMm).toBeCloseTo(1, 2);
@@ -28,20 +28,20 @@ describe.each(roundFaces)('the rings of %s', (key) => {
     expect(scale!.relativeUncertainty).toBeLessThan(0.03);
   });
 
-  it('tell it where a cup stands beside them', () => {
+  it('give it with a cup beside them', () => {
     const pxPerMm = 300 / largestMm;
     const scale = matchFace([...ringsOf(key, pxPerMm, 1), ring(317)], faceOf(key));
     expect(scale!.mmPerLevelPx * pxPerMm).toBeCloseTo(1, 2);
   });
 });
 
-it('tells no scale by rings of another face', () => {
+it("gives no scale from another face's rings", () => {
   const rings = ringsOf('nra-b6', 300 / 250, 0);
   for (const key of ['issf-10m-air-rifle', 'issf-10m-air-pistol', 'issf-25m-50m-pistol', 'nra-b16'] as const)
     expect(matchFace(rings, faceOf(key))).toBeNull();
 });
 
-it('tells none by one ring or two, nor for a face without round rings', () => {
+it('gives none from one or two rings, or for a face without round rings', () => {
   expect(matchFace([ring(100), ring(150)], faceOf('issf-10m-air-pistol'))).toBeNull();
   expect(matchFace([], faceOf('nra-b6'))).toBeNull();
   expect(matchFace(ringsOf('nra-b6', 1, 0), faceOf('nra-b27'))).toBeNull();

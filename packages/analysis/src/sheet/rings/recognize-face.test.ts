@@ -24,15 +24,15 @@ it.each(known)('recognizes %s by its rings and its black', (key) => {
   expect(recognized(photoOf(key))).toBe(key);
 });
 
-it('recognizes a face that is seen from the side', () => {
+it('recognizes a face seen from the side', () => {
   expect(recognized(photoOf('issf-25m-50m-pistol', { squash: 0.85 }))).toBe('issf-25m-50m-pistol');
 });
 
-it('does not take the rings of a face with another black for that face', () => {
+it('does not mistake rings with a different black for that face', () => {
   expect(recognized(photoOf('issf-25m-50m-pistol', { black: 300 }))).toBeNull();
   expect(recognized(photoOf('issf-25m-50m-pistol', { black: 0 }))).toBeNull();
 });
 
-it('says nothing where a face was told', () => {
+it('says nothing if a face was given', () => {
   expect(findTarget(photoOf('nra-b8'), { targetFace: 'nra-b6' }).likelyFace).toBeNull();
 });

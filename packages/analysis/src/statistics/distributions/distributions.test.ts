@@ -71,7 +71,7 @@ describe('the distributions', () => {
     );
   });
 
-  it('have both tails of the gamma distribution add up to 1, below and above the change of method', () => {
+  it('both tails of the gamma distribution add up to 1, below and above the change of method', () => {
     for (const a of [0.5, 3, 50, 9999, 99_999, 100_001, 1e7]) {
       for (const z of [-3, -0.01, 0, 0.01, 3]) {
         const x = Math.max(0.01, a + z * Math.sqrt(a));
@@ -82,7 +82,7 @@ describe('the distributions', () => {
     expect(Math.abs((before ?? NaN) - (after ?? NaN))).toBeLessThan(3e-11);
   });
 
-  it('have quantiles that their distribution functions take back', () => {
+  it('have quantiles that invert their distribution functions', () => {
     const probability = fc.double({ min: 0.001, max: 0.999, noNaN: true });
     const size = fc.double({ min: 0.05, max: 40, noNaN: true });
     fc.assert(
@@ -97,7 +97,7 @@ describe('the distributions', () => {
     );
   });
 
-  it('hold a round offset spread in a circle exactly as Rice has it', () => {
+  it("hold a round offset spread in a circle exactly like Rice's distribution", () => {
     for (const offset of [0, 0.3, 2, 12, 400]) {
       const spread = { major: { centre: offset, deviation: 2 }, minor: { centre: 0, deviation: 2 } };
       for (const radius of [0.5, 3, offset + 1]) {
@@ -106,7 +106,7 @@ describe('the distributions', () => {
     }
   });
 
-  it('turn into the half-normal distribution where the spread is a line', () => {
+  it('become the half-normal distribution if the spread is a line', () => {
     for (const deviation of [0, 1e-9]) {
       const line = { major: { centre: 0, deviation: 2 }, minor: { centre: 0, deviation } };
       expect(offsetCircleQuantile(0.5, line)).toBeCloseTo(2 * 0.6744897501960817, 9);

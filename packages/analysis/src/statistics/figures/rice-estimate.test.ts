@@ -9,7 +9,7 @@ describe('estimateRice', () => {
     expect(rice?.radialStandardDeviation).toBeCloseTo(31.7052557765506, 9);
   });
 
-  it('changes from the integral to the series without a step', () => {
+  it('switches from the integral to the series without a jump', () => {
     const [below, above] = [9.999, 10.001].map((offset) => {
       const rice = estimateRice(offset, 1, 1_000_000);
       return { excess: (rice?.meanRadius ?? NaN) / (rice?.offset ?? NaN), ...rice };
@@ -21,12 +21,12 @@ describe('estimateRice', () => {
     expect(above?.radialStandardDeviation).toBeCloseTo(below?.radialStandardDeviation ?? NaN, 5);
   });
 
-  it('has nothing to say where the observed offset is within its own bias', () => {
+  it('is null if the observed offset is within its own bias', () => {
     expect(estimateRice(0.1, 5, 5)).toBeNull();
     expect(estimateRice(3, 0, 5)).toBeNull();
   });
 
-  it('tends to the Rayleigh spread across a far offset', () => {
+  it('approaches the Rayleigh spread across a far offset', () => {
     const far = estimateRice(1e6, 2, 10);
     expect((far?.meanRadius ?? NaN) / (far?.offset ?? NaN)).toBeCloseTo(1, 11);
     expect(far?.radialStandardDeviation).toBeCloseTo(2, 6);

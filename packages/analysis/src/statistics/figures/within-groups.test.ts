@@ -9,7 +9,7 @@ const squares = [0, 10].flatMap((x) =>
 );
 const groupOf = squares.map((_, index) => (index < 4 ? 0 : 1));
 
-it('adds squares and degrees of freedom up, each about its own center', () => {
+it('adds up squares and degrees of freedom, each around its own center', () => {
   expect(withinGroups(squares, groupOf)).toMatchObject({
     shots: 8,
     groups: 2,
@@ -23,7 +23,7 @@ it('adds squares and degrees of freedom up, each about its own center', () => {
   expect(withinGroups([{ x: 3, y: 4 }])).toMatchObject({ degreesOfFreedom: 0, varianceX: 0 });
 });
 
-it('keeps the spread of groups whose centers differ: no wider than each of them', () => {
+it('keeps the spread of groups with different centers: no wider than each of them', () => {
   const { meanRadius, ellipse50, offset } = measureGroup({ ...exact, shots: squares, groupOf });
   expect(meanRadius!.value).toBeCloseTo(Math.SQRT2, 10);
   expect(ellipse50).toBeNull();
@@ -32,7 +32,7 @@ it('keeps the spread of groups whose centers differ: no wider than each of them'
   expect(measureGroup({ ...exact, shots: squares }).meanRadius!.value).toBeGreaterThan(5);
 });
 
-it('says nothing of the spread of one shot an aim', () => {
+it('says nothing about the spread of one shot per aim', () => {
   const { meanRadius, horizontalStandardDeviation } = measureGroup({
     ...exact,
     shots: squares,

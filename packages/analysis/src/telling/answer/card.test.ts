@@ -17,7 +17,7 @@ test('a card shows the first tile and the verdict of the report', () => {
   expect(card.figure?.unit).toBe('in');
 });
 
-test('a card shows no figure of a photo that was read badly', () => {
+test('a card shows no figure for a badly read photo', () => {
   const card = cardOf(exampleReport({ reading: { isBadlyRead: true, withheld: [] } }));
   expect(card).toEqual({
     figure: null,
@@ -25,7 +25,7 @@ test('a card shows no figure of a photo that was read badly', () => {
   });
 });
 
-test('a card of one shot shows no figure', () => {
+test('a card for one shot shows no figure', () => {
   const report = exampleReport({ holes: exampleHoles(1) });
   const group = { ...report.group, shots: 1, meanRadius: null, extremeSpread: null, offset: null };
   expect(cardOf({ ...report, group }).figure).toBeNull();

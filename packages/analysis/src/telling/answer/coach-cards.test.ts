@@ -15,7 +15,7 @@ const silent: AiAnalysis = {
   ...{ summary: '', recommendations: '', corrective_drills: '' },
 };
 
-test('a sentence is told once, and what was read above is not told again', () => {
+test('says each sentence once, and nothing that was read above', () => {
   const cards = coachCards(
     {
       ...silent,
@@ -36,7 +36,7 @@ test('a sentence is told once, and what was read above is not told again', () =>
   ]);
 });
 
-test('no advice rests on marks that have to be checked first', () => {
+test('no advice depends on marks that must be checked first', () => {
   const analysis = {
     ...silent,
     summary: 'Eight shots.',
@@ -63,7 +63,7 @@ test.each(drills.map(({ key }) => key))(
   },
 );
 
-test('drills that are only named have an empty card', () => {
+test('a drill without its text has an empty card', () => {
   expect(drillCardOf('1. Wall Drill\nWhy this one: It fits.', 'Wall Drill').steps).toEqual([]);
   expect(drillCardOf('', 'Wall Drill').distance).toBe('');
 });

@@ -67,6 +67,6 @@ function questions(report: ReturnType<typeof exampleReport>): string {
     .join('\n');
 }
 
-test('verdicts, advice and questions are easy to read', () => {
+test('verdicts, advice, and questions are easy to read', () => {
   expect(readingEase(textAbove())).toBeGreaterThan(65);
 });

@@ -138,7 +138,7 @@ test('what has to be checked first is asked, the rest is told', () => {
   expect(verdictOf(reportOf(10)).tone).toBe('plain');
 });
 
-test('a finding that is not shown is no verdict', () => {
+test('a finding that is not shown is not a verdict', () => {
   expect(verdictOf(reportOf(10, [exampleFinding('flyer', 'not-shown')])).sentence).toContain(
     'No clear fault',
   );

@@ -14,7 +14,7 @@ function workOnFor(shots: number, changes: Partial<Report> = {}) {
   return workOnIn({ ...report, group: { ...report.group, shots } }, lengthsOf(report));
 }
 
-test('the first thing that is proven is what to work on, with the first drill', () => {
+test('the first proven finding is what to work on, with the first drill', () => {
   const workOn = workOnFor(10, {
     findings: [exampleFinding('flyer', 'not-shown'), exampleFinding('vertical-stringing')],
   });
@@ -45,7 +45,7 @@ test('on a sheet with several aims, advice is about its groups', () => {
   );
 });
 
-test('one shot at each aim is advised by where the shots went, else to shoot a group', () => {
+test('one shot at each aim gets advice by where the shots went, else to shoot a group', () => {
   const single = { ...exampleAimGroup(), meanRadius: null, extremeSpread: null };
   function adviceFor(shots: number, findings: Report['findings'] = []) {
     const report = exampleReport({ aimGroups: [single, single], findings });
@@ -56,7 +56,7 @@ test('one shot at each aim is advised by where the shots went, else to shoot a g
   expect(adviceFor(10)?.text).toMatch(/^Fire five or ten shots at one aim\./);
 });
 
-test('the goal is one number in the unit of the reader', () => {
+test("the goal is one number in the reader's unit", () => {
   const goal = { figure: 'meanRadius', target: 8.66, now: 12, shots: 10 } as const;
   expect(workOnFor(10, { goal })?.goal).toBe(
     'Goal: 10 shots under 8.7 mm mean radius. That would be real progress, not luck.',
@@ -64,13 +64,13 @@ test('the goal is one number in the unit of the reader', () => {
   expect(workOnFor(10, { goal: null })?.goal).toBeNull();
 });
 
-test('a drill with a sheet of its own offers it to print', () => {
+test('a drill with its own sheet offers it for printing', () => {
   expect(workOnFor(10, { drills: ['one-hole'] })?.drill?.hasSheet).toBe(true);
 });
 
 test('where no drill fits, none is named', () => expect(workOnFor(10, { drills: [] })?.drill).toBeNull());
 
-test('nothing is advised before the doubts are settled', () => {
+test('gives no advice before the doubts are settled', () => {
   expect(workOnFor(10, { reading: { isBadlyRead: true, withheld: [] } })).toBeNull();
   expect(workOnFor(10, { reading: { isBadlyRead: false, withheld: ['offset'] } })).toBeNull();
 });

@@ -27,7 +27,7 @@ test('the offset says where it points, up being high', () => {
   ]);
 });
 
-test('a score says between which bounds it lies, and how many lines are too close to call', () => {
+test('a score gives its bounds, and how many lines are too close to call', () => {
   const report = exampleReport({ score: exampleScore() });
   expect(figureOf(report, 'score')).toMatchObject({
     value: '28 to 29',
@@ -44,7 +44,7 @@ test('a score says between which bounds it lies, and how many lines are too clos
   ]);
 });
 
-test('hits in a zone say of how many shots, and how many are too close to call', () => {
+test('hits in a zone give the number of shots, and how many are too close to call', () => {
   const zone = exampleZone({ closeCallHoleNumbers: [2] });
   expect(figureOf(exampleReport({ zone }), 'zone')).toMatchObject({
     label: 'Hits in the center mass',
@@ -54,7 +54,7 @@ test('hits in a zone say of how many shots, and how many are too close to call',
   });
 });
 
-test('earlier groups and flyers that were set aside are told beside the mean radius', () => {
+test('earlier groups and marked flyers are shown beside the mean radius', () => {
   const history = { groups: 4, shots: 35, degreesOfFreedom: 62, sumOfSquaresMm2: 40_000 };
   const estimate = { value: 31, low95: 27, high95: 36 };
   const report = exampleReport({ history });
@@ -68,7 +68,7 @@ test('earlier groups and flyers that were set aside are told beside the mean rad
   expect(figureOf(report, 'meanRadius')?.lines[1]).toBe('Unlike your 4 earlier groups, so not combined');
 });
 
-test('the tables hold every figure and every hole', () => {
+test('the tables have every figure and every hole', () => {
   const report = exampleReport({ score: exampleScore() });
   const { rows } = figuresTable(report, lengthsOf(report));
   expect(rows.map(([name]) => name)).toContain('Group size (extreme spread)');

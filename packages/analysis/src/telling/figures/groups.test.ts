@@ -62,7 +62,7 @@ function loneShots(shots: number, findings: Report['findings'] = []): Report {
   return { ...report, group: { ...report.group, shots, meanRadius: null } };
 }
 
-test('one shot at each aim is told by where the shots went, and is no group', () => {
+test('one shot at each aim is described by where the shots went, not as a group', () => {
   const verdicts = [
     loneShots(10),
     loneShots(10, [exampleFinding('offset')]),
@@ -85,7 +85,7 @@ test('one shot at each aim is told by where the shots went, and is no group', ()
   );
 });
 
-test('one shot at each aim has a size when all are laid over each other, and no bars of groups', () => {
+test('one shot at each aim has a size when overlaid, and no bars of groups', () => {
   const report = loneShots(10);
   const lengths = lengthsOf(report);
   const tiles = tilesOf(report, lengths);
@@ -114,7 +114,7 @@ test('a group beside aims with one shot each is not compared', () => {
   expect(verdictFor(groupOf(null), groupOf(4))).not.toContain('Group 2');
 });
 
-test('where most aims have one shot, the few groups are not compared unless one is proven to differ', () => {
+test('if most aims have one shot, the few groups are not compared unless one is proven to differ', () => {
   const single = groupOf(null, { holeNumbers: [1], offset: { right: 1, up: 1 } });
   const singles = [single, single, single];
   const report = sheetOf(groupOf(4), groupOf(9), ...singles);
@@ -129,7 +129,7 @@ test('where most aims have one shot, the few groups are not compared unless one 
   );
 });
 
-test('the table has a row for each aim, an empty one too', () => {
+test('the table has a row for each aim, even an empty one', () => {
   const report = sheetOf(groupOf(9), groupOf(null), groupOf(4, { unsureHoleNumbers: [3] }));
   const { rows, heads, caption } = groupsTable(report, lengthsOf(report));
   expect(heads).toHaveLength(8);
@@ -153,7 +153,7 @@ test('a proven difference needs no more shots, and neither do groups that are la
   expect(captionFor(groupOf(4, many), groupOf(4.01, many))).toBe('In mm, each from its own aim.');
 });
 
-test('tables name what is laid over each other, and the group of every shot', () => {
+test('tables name what is overlaid, and the group of every shot', () => {
   const report = sheetOf(
     groupOf(9, { holeNumbers: [1] }),
     groupOf(4, { holeNumbers: [2], label: '42.4 gr' }),
@@ -189,7 +189,7 @@ test('the groups of a continued sheet are those of its newest string, and say so
   );
 });
 
-test('bars of more than twelve groups are not drawn, and not spoken of', () => {
+test('bars of more than twelve groups are neither drawn nor mentioned', () => {
   const report = sheetOf(...Array.from({ length: 13 }, (_, index) => groupOf(index + 3)));
   const lengths = lengthsOf(report);
   expect(groupBars(report, lengths)).toEqual([]);
@@ -197,7 +197,7 @@ test('bars of more than twelve groups are not drawn, and not spoken of', () => {
   expect(groupBars(sheetOf(...report.aimGroups.slice(1)), lengths)).toHaveLength(12);
 });
 
-test('the tiles of a sheet are of all shots about their own aims', () => {
+test('the tiles of a sheet cover all shots, each from its own aim', () => {
   const report = sheetOf(groupOf(9), groupOf(4));
   const [first] = tilesOf(report, lengthsOf(report));
   expect(first).toMatchObject({ key: 'meanRadius', note: 'All groups, each about its own center' });

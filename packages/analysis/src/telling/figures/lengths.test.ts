@@ -9,14 +9,14 @@ test('offers inches with a scale, minutes of angle only with a distance, and hol
   expect(availableUnits(exampleReportWithoutScale())).toEqual(['bullet diameters']);
 });
 
-test('29.089 mm at 100 m are one minute of angle', () => {
+test('29.089 mm at 100 m is one minute of angle', () => {
   const report = exampleReport();
   const at100 = { ...report, group: { ...report.group, distanceM: 100 } };
   expect(lengthsOf(at100, 'MOA').convert(29.0888)).toBeCloseTo(1, 4);
   expect(lengthsOf(at100, 'in').convert(25.4)).toBe(1);
 });
 
-test('numbers show no more decimals than they are good for', () => {
+test('numbers show only meaningful decimals', () => {
   const { number } = lengthsOf(exampleReport());
   expect([number(38.24), number(3.824), number(-0.01)]).toEqual(['38', '3.8', '0.0']);
   const inches = lengthsOf(exampleReport(), 'in');
@@ -30,6 +30,6 @@ test('no line breaks between a number and bullet diameters', () => {
   expect(rangeWords({ low95: 1.1, high95: 2.2 })).toBe('1.1 to 2.2\u00A0bullet diameters');
 });
 
-test('an interval says its unit', () => {
+test('an interval gives its unit', () => {
   expect(lengthsOf(exampleReport()).rangeWords({ low95: 29.2, high95: 57.4 })).toBe('29 to 57 mm');
 });

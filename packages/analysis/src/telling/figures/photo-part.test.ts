@@ -5,7 +5,7 @@ import { bulletRadiusPx, groupBoxes, partOnGroup } from './photo-part.ts';
 
 const frame = { width: 400, height: 300 };
 
-test('a hole is drawn at the true size of the bullet, and without a scale at that of the usual mark', () => {
+test("a hole is drawn at the bullet's true size, and without a scale at the usual mark's", () => {
   expect(bulletRadiusPx(exampleReport())).toBe(9);
   expect(bulletRadiusPx(exampleReportWithoutScale())).toBe(8);
 });
@@ -22,7 +22,7 @@ test('shows every hole, in the shape of the frame', () => {
   expect(part.widthPx / part.heightPx).toBeCloseTo(4 / 3, 1);
 });
 
-test('leaves out an aim so far off that the group would be small', () => {
+test('leaves out an aim that is so far off that the group would be small', () => {
   const report = exampleReport();
   const near = partOnGroup({ ...report, aim: null }, frame);
   const aim = { column: 0, row: 0, source: 'user' as const, confidence: 1 };
@@ -32,7 +32,7 @@ test('leaves out an aim so far off that the group would be small', () => {
   expect(far.heightPx).toBe(near.heightPx);
 });
 
-test('shows how far off a single hole is, though a group as far off would be shown alone', () => {
+test('shows how far off a single hole is, even if a group that far off would be shown alone', () => {
   const report = exampleReport();
   const aim = { column: 220, row: 500, source: 'rings' as const, confidence: 1 };
   const partOf = (holes: Report['holes']) => partOnGroup({ ...report, aim, holes }, frame);
@@ -55,7 +55,7 @@ test('shows the whole photo without holes', () => {
   expect(partOnGroup(report, frame)).toEqual({ column: 0, row: 0, ...report.photo });
 });
 
-test('frames each aim with its shots, inside of the photo', () => {
+test('frames each aim with its shots, inside the photo', () => {
   const report = exampleReport();
   const aimGroups = [
     exampleAimGroup({ aim: { column: 230, row: 300 }, holeNumbers: [1, 2] }),

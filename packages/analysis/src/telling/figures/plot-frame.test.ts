@@ -146,7 +146,7 @@ describe('plotFrame', () => {
   });
 });
 
-test('numbers that would cover each other are left out, those of flyers and doubtful holes last', () => {
+test('leaves out numbers that would cover each other, those of flyers and doubtful holes last', () => {
   const holes = [holeAt(0, 0), holeAt(3, 1), holeAt(6, 0), holeAt(0, 9)].map((hole, index) => ({
     ...hole,
     number: index + 1,
@@ -160,12 +160,12 @@ test('numbers that would cover each other are left out, those of flyers and doub
   expect([...legibleNames(twoDigits, letters)]).toEqual([11, 14]);
 });
 
-test('the center stands at the offset, or at the origin where no aim is known', () => {
+test('the center is at the offset, or at the origin if no aim is known', () => {
   expect(paperCentre(plotted())).toEqual({ x: 20, y: 15 });
   expect(paperCentre(plotted({}, { offset: null }))).toEqual({ x: 0, y: 0 });
 });
 
-test('a bullet is half a unit in radius where lengths are in hole diameters', () => {
+test('a bullet has a radius of half a unit if lengths are in hole diameters', () => {
   expect(paperBulletRadius(plotted())).toBe(4.5);
   expect(paperBulletRadius(plotted({}, { lengthUnit: 'hole-diameter' }))).toBe(0.5);
   expect(paperBulletRadius(plotted({ scale: { ...plotted().scale, bulletDiameterMm: null } }))).toBe(4);

@@ -17,7 +17,7 @@ test('every hole is a row, in the unit of the report', () => {
   expect(shotsCsv(exampleReportWithoutScale())).toContain('right_hole_diameters');
 });
 
-test('on a sheet with several aims each row names its group, and a sighter none', () => {
+test("on a sheet with several aims, each row names its group, except a sighter's", () => {
   const report = exampleReport();
   const aimGroups = [
     exampleAimGroup({ aim: { column: 230, row: 300 }, holeNumbers: [1] }),
@@ -48,13 +48,13 @@ test('a shot of an older string belongs to the group of its own aim', () => {
   expect(table.rows.map((row) => row[table.heads.indexOf('Group')])).toEqual(['2', '1', '1']);
 });
 
-test('an inner ten stays in one column, although its words hold a comma', () => {
+test('an inner ten stays in one column, although it contains a comma', () => {
   const [head, , , third] = shotsCsv(exampleReport({ score: exampleScore() })).split('\r\n');
   expect(head).toBe('shot,right_mm,up_mm,score,counts_as,is_doubtful');
   expect(third).toBe('3,20.00,5.00,"10, inner",shot,yes');
 });
 
-test('a copy has tabs between its columns, for which a spreadsheet needs no import', () => {
+test('a copy has tabs between its columns, so a spreadsheet needs no import', () => {
   const [head, , , third] = shotsToPaste(exampleReport({ score: exampleScore() })).split('\r\n');
   expect(head).toBe('shot\tright_mm\tup_mm\tscore\tcounts_as\tis_doubtful');
   expect(third).toBe('3\t20.00\t5.00\t10, inner\tshot\tyes');

@@ -86,12 +86,12 @@ test('one shot shows where it hit, and asks for no correction', () => {
   ]);
 });
 
-test('three shots that are proven off show where they hit, and ask for no correction', () => {
+test('three shots proven to be off show where they hit, and ask for no correction', () => {
   const tiles = tilesFor({ findings: [exampleFinding('offset', 'suggested')] });
   expect(tiles.find(({ key }) => key === 'offset')?.note).toBe('20 mm right and 15 mm high');
 });
 
-test('bullet diameters are said once in a place and in a correction', () => {
+test('bullet diameters are named once in a place and in a correction', () => {
   const report = exampleReportWithoutScale();
   const lengths = lengthsOf(report);
   const noteFor = (shots: number) => {
@@ -112,28 +112,28 @@ test('shots at aims of their own show their offset before their spread, if the v
   expect(tilesWith(['offset', 'not-shown']).map(({ key }) => key)).toEqual(['extremeSpread']);
 });
 
-test('hits in a zone stand first where no score was asked for', () => {
+test('hits in a zone come first if no score was requested', () => {
   expect(tilesFor({ zone: exampleZone() })[0]).toMatchObject({
     ...{ key: 'zone', value: '2', unit: 'of 3', note: '' },
     band: { words: '9 to 99% of your next shots' },
   });
 });
 
-test('with 8 of 11 shots found there is no total, only what was found', () => {
+test('with 8 of 11 shots found, there is no total, only what was found', () => {
   const [first] = tilesFor({ score: exampleScore(), holes: exampleHoles(8), shotsFired: 11 });
   expect(first?.unit).toBe('with 8 of 11 shots found');
 });
 
-test('a score that doubtful marks decide is left out until they are checked', () => {
+test('a score that depends on doubtful marks is left out until they are checked', () => {
   const tiles = tilesFor({ score: exampleScore(), reading: { isBadlyRead: false, withheld: ['score'] } });
   expect(tiles.map(({ key }) => key)).toEqual(['extremeSpread', 'meanRadius']);
 });
 
-test('a photo that was read badly has no tiles', () => {
+test('a badly read photo has no tiles', () => {
   expect(tilesFor({ score: exampleScore(), reading: { isBadlyRead: true, withheld: [] } })).toEqual([]);
 });
 
-test('a single shot has no figures to show where no aim was found', () => {
+test('a single shot has no figures if no aim was found', () => {
   const report = exampleReport({ holes: exampleHoles(1) });
   const group = { ...report.group, shots: 1, offset: null, meanRadius: null, extremeSpread: null };
   expect(tilesOf({ ...report, group }, lengthsOf(report))).toEqual([]);
@@ -150,7 +150,7 @@ test.each([
   expect(bandNoteOf(told, [])).toBeNull();
 });
 
-test('the usual figure of the shooter stands beside the mean radius', () => {
+test("the shooter's usual figure is beside the mean radius", () => {
   const report = exampleReport();
   const estimate = { value: 31, low95: 27, high95: 36 };
   const pooled = { groups: 5, shots: 38, rayleighSigma: estimate, meanRadius: estimate };
