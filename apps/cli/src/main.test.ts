@@ -40,7 +40,7 @@ it('measures a file of shots and prints the figures under their ids', async () =
   expect(JSON.parse(stdout)).toMatchObject([{ id: 'pair', figures: { n: 2, extremeSpread: { value: 5 } } }]);
 });
 
-it('analyses photos with the network that ships, one JSON object a line, whatever becomes of each', async () => {
+it('analyzes photos with the shipped network, one JSON object per line, whatever the outcome', async () => {
   const { photo } = await encodeStoredPhoto(photographTarget(planTarget(31, 5)));
   await writeFile(join(folder, 'a.jpg'), photo);
   await writeFile(join(folder, 'b.jpg'), 'no photo');
@@ -69,7 +69,7 @@ it('analyses photos with the network that ships, one JSON object a line, whateve
   ]);
 });
 
-it('takes a distance in kilometers, and names a unit that it does not know in one sentence', async () => {
+it('accepts a distance in kilometers, and names an unknown unit in one sentence', async () => {
   const file = join(folder, 'far.json');
   const far = (unit: string) => [
     {
@@ -91,7 +91,7 @@ it('takes a distance in kilometers, and names a unit that it does not know in on
   });
 });
 
-it('says in one sentence what is wrong with a file, with exit code 2', async () => {
+it('reports what is wrong with a file in one sentence, with exit code 2', async () => {
   const [missing, broken] = [join(folder, 'missing.json'), join(folder, 'broken.json')];
   await writeFile(broken, '[{');
   await expect(run('measure', missing)).rejects.toMatchObject({
@@ -132,7 +132,7 @@ it('says in one sentence why a target is not continued, with exit code 2', { tag
   });
 });
 
-it('refuses an unknown command, and says in one line where help is', async () => {
+it('refuses an unknown command, and points to the help in one line', async () => {
   await expect(run('fly')).rejects.toMatchObject({
     code: 1,
     stderr: "error: unknown command 'fly'\nAdd --help to see all options.\n",

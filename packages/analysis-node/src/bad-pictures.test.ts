@@ -66,7 +66,7 @@ function picturesThatShow(what: BadPicture['shows']) {
 
 describe('a picture without a target', () => {
   for (const picture of picturesThatShow('no-target'))
-    it(`gives no sure hole: ${picture.name}`, dayOrNight(picture), async () => {
+    it(`finds no certain hole: ${picture.name}`, dayOrNight(picture), async () => {
       expect(sureHolesOf(await analysed(picture.paint(seed)))).toEqual([]);
     });
 });
@@ -94,7 +94,7 @@ function compare(
 }
 
 describe('a target shot to pieces', () => {
-  it('has nearly all of its 200 holes, and few that are none', timeout, async () => {
+  it('has nearly all of its 200 holes, and few false ones', timeout, async () => {
     const plan = planManyShots(seed, 200);
     const { found, invented } = compare(await analysed(photographTarget(plan)), plan.holes);
     expect(found).toBeGreaterThanOrEqual(0.85);

@@ -74,7 +74,7 @@ function pngHeader(width: number, height: number): Buffer {
 }
 
 describe('decodePhoto refuses', () => {
-  it('a file of no bytes', async () => {
+  it('an empty file', async () => {
     expect(await decodePhoto(new Uint8Array(0), limits)).toEqual({ status: 'photo-empty', data: {} });
   });
 
@@ -114,7 +114,7 @@ describe('decodePhoto refuses', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(100e6);
   });
 
-  it('66 000 x 300 px, which no JPEG could keep', async () => {
+  it('66 000 x 300 px, too long for a JPEG', async () => {
     expect(await decodePhoto(pngHeader(66_000, 300), limits)).toEqual({
       status: 'photo-too-long',
       data: { maxPx: 65_500 },
@@ -145,7 +145,7 @@ describe('decodePhoto refuses', () => {
     expect((await decodePhoto(bytes, limits)).status).toBe('photo-too-many-pixels');
   });
 
-  it('1 x 1 px, with the size that it has and the size that it needs', async () => {
+  it('1 x 1 px, with its size and the minimum size', async () => {
     const bytes = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();

@@ -3,7 +3,7 @@ import { canRunNetworks } from './can-run-networks.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('can where WebAssembly has SIMD', () => expect(canRunNetworks()).toBe(true));
+it('can if WebAssembly has SIMD', () => expect(canRunNetworks()).toBe(true));
 
 it('cannot without WebAssembly, or without SIMD', () => {
   vi.stubGlobal('WebAssembly', undefined);

@@ -17,7 +17,7 @@ test('the progress of the download ends where the files end', () => {
   expect(Math.abs(bytes / downloadBytes - 1)).toBeLessThan(0.05);
 });
 
-test('people are told what the download weighs', { timeout: 30_000 }, () => {
+test('the size shown to people is that of the download', { timeout: 30_000 }, () => {
   const packed = files.map((file) =>
     // The build packs a tenth better, but takes ten times as long.
     brotliCompressSync(file, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),

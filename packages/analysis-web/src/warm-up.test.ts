@@ -23,7 +23,7 @@ function countingDetector(onScene: () => void = () => undefined) {
   return { detector, shownPx };
 }
 
-it('asks both networks, and shows them little', async () => {
+it('runs both networks on few pixels', async () => {
   const { detector, shownPx } = countingDetector();
   await warmUp(detector, new AbortController().signal);
   expect(shownPx.holes).toBeGreaterThan(0);
@@ -31,7 +31,7 @@ it('asks both networks, and shows them little', async () => {
   expect(shownPx.scene).toBeGreaterThan(0);
 });
 
-it('gives way to a photo', async () => {
+it('stops for a photo', async () => {
   const photo = new AbortController();
   const { detector, shownPx } = countingDetector(() => photo.abort());
   await warmUp(detector, photo.signal);

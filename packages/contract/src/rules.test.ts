@@ -34,7 +34,7 @@ describe('a nickname', () => {
     expect(nicknameProblem(`An${character}na`)).toBe('Nickname must not contain invisible characters');
   });
 
-  it('has its length without the blanks around it', () => {
+  it('is trimmed before its length is checked', () => {
     expect(nicknameProblem(' A ')).toBe('Nickname must be at least 2 characters long');
     expect(nicknameProblem(`  ${'A'.repeat(60)}  `)).toBeNull();
     expect(nicknameProblem('A'.repeat(61))).toBe('Nickname must be at most 60 characters long');
@@ -48,7 +48,7 @@ describe('a first name', () => {
     expect(firstNameProblem(`An${character}na`)).toBe('First name must not contain invisible characters');
   });
 
-  it('has a bound', () => {
+  it('has a maximum length', () => {
     expect(firstNameProblem('A'.repeat(200))).toBeNull();
     expect(firstNameProblem('A'.repeat(201))).toBe('First name must be at most 200 characters long');
   });

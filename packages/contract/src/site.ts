@@ -23,7 +23,7 @@ const siteSettingsSchema = z.object({
   sign_in_providers: z.array(z.object({ id: z.enum(['google', 'custom:oidc']), name: z.string() })),
   /** Whether new accounts can be made. */
   allows_sign_up: z.boolean(),
-  /** Whether a new account must confirm its address by mail. */
+  /** Whether a new account must confirm its address by email. */
   confirms_email: z.boolean(),
   /** Who takes the money: `test` moves none, `none` sells nothing. */
   checkout: z.enum(['stripe', 'test', 'none']),

@@ -90,7 +90,7 @@ describe('analyseFile', () => {
     },
   );
 
-  it('turns a fault of the program into a status', async () => {
+  it('turns an error of the program into a status', async () => {
     const model = () => Promise.reject(new Error('no memory'));
     const result = await analyseFile(join(folder, 'shot.jpg'), { detector: { ...detector, model }, context });
     expect(photoLine(result)).toMatchObject({ status: 'analysis-failed', widthPx: plan.widthPx });
@@ -116,7 +116,7 @@ describe('analyseFile', () => {
     expect(readableReport(unscaled)).toContain('Scale unknown: distances in bullet diameters.');
   });
 
-  it('leads with the verdict, then the tiles, in the words of every other surface', () => {
+  it('starts with the verdict, then the tiles, in the words of every other surface', () => {
     if (shot.outcome.status !== 'measured') throw new Error(shot.outcome.status);
     const { verdict, tiles, figures, trust, workOn } = tellReport(shot.outcome.report, undefined, 'visitor');
     const lines = readableReport(shot).split('\n');
@@ -136,7 +136,7 @@ describe('analyseFile', () => {
     expect(words.filter((each) => !text.includes(each))).toEqual([]);
   });
 
-  it('says what keeps it from a score or a zone that was asked for, and nothing where none was', async () => {
+  it('says why a requested score or zone is missing, and nothing if none was requested', async () => {
     const told = {
       detector,
       context: contextOf({ caliber: '9mm Luger', targetFace: 'ipsc', vitalZone: 'chest' }),

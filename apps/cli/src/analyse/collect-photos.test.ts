@@ -22,7 +22,7 @@ it('takes the photos of a folder and of the folders below, by name', async () =>
   );
 });
 
-it('takes a file whatever its name, even one that is not there', async () => {
+it('accepts a file whatever its name, even a missing one', async () => {
   const files = [join(folder, 'a.json'), join(folder, 'absent.jpg')];
   expect(await collectPhotos(files)).toEqual(files);
 });

@@ -12,7 +12,7 @@ const shots = {
 };
 
 describe('readCases', () => {
-  it('takes one aim for all shots, one for each, or none', () => {
+  it('accepts one aim for all shots, one for each, or none', () => {
     expect(readCases([{ ...shots, aim: [5, 6] }])[0]!.aims).toEqual([[5, 6]]);
     expect(
       readCases([
@@ -31,11 +31,11 @@ describe('readCases', () => {
     expect(readCases([shots])[0]!.aims).toEqual([[0, 0]]);
   });
 
-  it('takes a case without a distance', () => {
+  it('accepts a case without a distance', () => {
     expect(readCases([{ ...shots, distance: undefined }])[0]!.distance).toBeNull();
   });
 
-  it('takes a distance in kilometers', () => {
+  it('accepts a distance in kilometers', () => {
     const distance = { value: 1.2, unit: 'km' };
     expect(readCases([{ ...shots, distance }])[0]!.distance).toEqual({ value: 1200, unit: 'm' });
   });

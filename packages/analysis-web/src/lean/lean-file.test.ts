@@ -24,13 +24,13 @@ function isCallable(value: unknown): value is () => unknown {
   return typeof value === 'function';
 }
 
-test('functions that are called stay under their numbers, and others end the analysis', async () => {
+test('called functions keep their numbers, and calling others ends the analysis', async () => {
   expect(await callExported(module)).toBe(17);
   expect(await callExported(leanRuntime(module, new Set([2, 3])))).toBe(17);
   await expect(callExported(leanRuntime(module, new Set([2])))).rejects.toThrow('unreachable');
 });
 
-test('half-precision weights are rounded, and all else stays', () => {
+test('half-precision weights are rounded, and everything else stays', () => {
   // A graph with a tensor of 1, 1 + 1/1024, and 1.5, and a number beside it.
   const weights = [0x00, 0x3c, 0x01, 0x3c, 0x00, 0x3e];
   const tensor = (type: number) => [0x10, type, 0x4a, 6, ...weights];
@@ -46,6 +46,6 @@ test('a runtime whose calls were not recorded is refused', () => {
   expect(leanFile('holes.onnx', module)).toBe(module);
 });
 
-test('numbers of functions come back as they were written', () => {
+test('function numbers are read back as written', () => {
   expect(numbersOf(stepsOf([3, 4, 190, 17_000]))).toEqual([3, 4, 190, 17_000]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { currencies, currencyName, decimalsOf, formatMoney, plainMoney, typedMoney } from './money.ts';
 
-test('writes money as the reader does, in whole yen and in cents', () => {
+test('formats money as the reader does, in whole yen and in cents', () => {
   expect(formatMoney(1345, 'usd', 'en-US')).toBe('$13.45');
   expect(formatMoney(38_400, 'usd', 'en-US')).toBe('$384.00');
   expect(formatMoney(123_456, 'usd', 'de-DE')).toBe('1.234,56\u00a0$');
@@ -35,12 +35,12 @@ test.each([
   ['all', null],
 ])('reads %j as whole cents', (text, cents) => expect(typedMoney(text, 'usd')).toBe(cents));
 
-test('takes no part of a yen', () => {
+test('accepts no fraction of a yen', () => {
   expect(typedMoney('300', 'jpy')).toBe(300);
   expect(typedMoney('300.5', 'jpy')).toBeNull();
 });
 
-test('counts coins as browsers do', () => {
+test('has the same smallest units as browsers', () => {
   for (const currency of currencies) {
     const { maximumFractionDigits } = new Intl.NumberFormat('en', {
       style: 'currency',

@@ -45,7 +45,7 @@ describe('reports', () => {
     expect(priceOfReports(pack, reports, specified)).toBeNull();
   });
 
-  test('shows what a report of each plan comes to, and what a referral is worth', () => {
+  test('shows the price per report of each plan, and the value of a referral', () => {
     const eachCents = (cents: number, reports: number) => Math.round(cents / reports);
     expect(eachCents(fallbackPricesCents.promonthly, reportQuotas.promonthly)).toBe(112);
     expect(eachCents(fallbackPricesCents.proannual, reportQuotas.proannual)).toBe(80);
@@ -54,7 +54,7 @@ describe('reports', () => {
 });
 
 describe('prices', () => {
-  test('take off what the specification says', () => {
+  test('have the discounts of the specification', () => {
     expect(packs.map((pack) => packDiscount(pack, specified))).toEqual([10, 12, 25]);
     expect(wrongPrice(specified, 'usd')).toBeNull();
   });
@@ -115,7 +115,7 @@ describe('an upgrade', () => {
     });
   });
 
-  test('never costs less than nothing', () => {
+  test('never costs less than zero', () => {
     expect(prorate(50_000, 38_400, 31)).toMatchObject({ credit: 38_400, new_amount: 0 });
   });
 
@@ -135,7 +135,7 @@ describe('an upgrade', () => {
     );
   });
 
-  test('credits no less for more days left', () => {
+  test('never credits less for more remaining days', () => {
     fc.assert(
       fc.property(cents, cents, fc.tuple(days, days), (monthly, annual, [one, other]) => {
         const fewer = prorate(monthly, annual, Math.min(one, other)).credit;

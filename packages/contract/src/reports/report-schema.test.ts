@@ -4,16 +4,16 @@ import type * as z from 'zod';
 import type { correctionSchema } from './corrections.ts';
 import { reportSchema, type aiAnalysisSchema } from './report-schema.ts';
 
-test('says the same of a report as the core, in both directions', () => {
+test('describes a report exactly like the core, in both directions', () => {
   expectTypeOf<z.infer<typeof reportSchema>>().toEqualTypeOf<Report>();
   expectTypeOf<z.infer<typeof aiAnalysisSchema>>().toEqualTypeOf<AiAnalysis>();
 });
 
-test('says the same of a correction as the core', () => {
+test('describes a correction exactly like the core', () => {
   expectTypeOf<z.infer<typeof correctionSchema>>().toEqualTypeOf<Correction>();
 });
 
-test('reads a report that was measured before levelling, disagreement and possible holes were known', () => {
+test('reads a report measured before leveling, disagreement, and possible holes existed', () => {
   const { levelling, possibleHoles, scale, shotsFired } = reportSchema.shape;
   expect(levelling.parse(undefined)).toBeNull();
   expect(possibleHoles.parse(undefined)).toEqual([]);
