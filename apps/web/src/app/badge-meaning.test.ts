@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { badgeMeaning } from './badge-meaning.ts';
 
-test('claims encryption only where the page came over https', () => {
+test('claims encryption only if the page came over https', () => {
   expect(badgeMeaning('SSL', { checkout: 'none', protocol: 'https:' })).toMatch(/is encrypted/);
   expect(badgeMeaning('SSL', { checkout: 'none', protocol: 'http:' })).toMatch(/doesn’t/);
 });

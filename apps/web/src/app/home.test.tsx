@@ -25,13 +25,13 @@ async function drawHome(stored: string | null): Promise<string> {
   );
 }
 
-test('while the sign-in loads there is a spinner, and nothing that is meant for either kind of visitor', async () => {
+test('shows a spinner while the sign-in loads, and nothing meant for members or visitors', async () => {
   const html = await drawHome('{"access_token":"a.b.c","user":{"id":"robin"}}');
   expect(html).toContain('role="status"');
   expect(html).not.toContain('<h1');
 });
 
-test('without a stored sign-in, the first frame is the whole page of a visitor', async () => {
+test('shows the whole visitor page in the first frame if no sign-in is stored', async () => {
   const html = await drawHome(null);
   expect(html).toContain('<h1');
   expect(html).toContain('Try your own photo');

@@ -5,11 +5,11 @@ function labelsOf(role: Role) {
   return navigationFor(role).map((entry) => entry.label);
 }
 
-it('shows a visitor the open pages', () => {
+it('shows visitors the public pages', () => {
   expect(labelsOf('visitor')).toEqual(['Home', 'About', 'Drills', 'Pricing', 'Contact']);
 });
 
-it('adds the pages of an account, the analysis with a cleared form and marked on its exact path', () => {
+it("adds the account's pages; the analysis has a cleared form and is marked on its exact path only", () => {
   expect(labelsOf('member')).toEqual([
     'Home',
     'About',

@@ -29,21 +29,21 @@ it.each([
   expect(isPartMissing(new TypeError('Failed to fetch'))).toBe(false);
 });
 
-it('loads a replaced page again, once', async () => {
+it('reloads a replaced page once', async () => {
   const { tab, reloads } = tabWith('<script type="module" src="/assets/index-2.js">');
   expect(await reloadIfReplaced(tab)).toBe('reloading');
   expect(await reloadIfReplaced({ ...tab, now: new Date(now.getTime() + 5000) })).toBe('again');
   expect(reloads).toHaveLength(1);
 });
 
-it('loads a page again that is replaced another time, later', async () => {
+it('reloads a page that is replaced again later', async () => {
   const { tab, reloads } = tabWith('<script type="module" src="/assets/index-2.js">');
   await reloadIfReplaced(tab);
   await reloadIfReplaced({ ...tab, now: new Date(now.getTime() + 3_600_000) });
   expect(reloads).toHaveLength(2);
 });
 
-it('stays where the server has the same build, or cannot be reached', async () => {
+it("doesn't reload if the server has the same build or cannot be reached", async () => {
   const same = tabWith('<script type="module" src="/assets/index-1.js">');
   expect(await reloadIfReplaced(same.tab)).toBe('same-build');
   const unreachable = { ...same.tab, readPage: () => Promise.reject(new TypeError('Failed to fetch')) };
@@ -52,7 +52,7 @@ it('stays where the server has the same build, or cannot be reached', async () =
   expect(same.problems).toHaveLength(1);
 });
 
-it('stays where nothing can be kept, because it could not tell a second reload from the first', async () => {
+it("doesn't reload if nothing can be stored, because it couldn't tell a second reload from the first", async () => {
   const { tab, reloads } = tabWith('<script type="module" src="/assets/index-2.js">');
   const refused = () => {
     throw new DOMException('denied', 'SecurityError');

@@ -11,7 +11,7 @@ async function readAgain(value: unknown): Promise<unknown> {
   return stored;
 }
 
-test('a file is stored as bytes, and read with its name and type', async () => {
+test('stores a file as bytes, and reads it with its name and type', async () => {
   const value = { photo, caliber: '9mm Luger' };
   expect(await withBytes(value)).toEqual({
     caliber: '9mm Luger',
@@ -24,13 +24,13 @@ test('a file is stored as bytes, and read with its name and type', async () => {
   expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes);
 });
 
-test('a picture that is no file is read without a name', async () => {
+test('reads a picture that is not a file without a name', async () => {
   const read = await readAgain({ picture: new Blob([bytes], { type: 'image/png' }) });
   expect(read).toMatchObject({ picture: { size: 3, type: 'image/png' } });
   expect(read).not.toHaveProperty('picture.name');
 });
 
-test('what holds no picture stays as it is', async () => {
+test('leaves values without pictures unchanged', async () => {
   for (const value of [undefined, null, 'text', ['a', 'b'], { picture: null, report: { shots: [1, 2] } }])
     expect(await readAgain(value)).toEqual(value);
 });

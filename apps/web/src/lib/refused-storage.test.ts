@@ -3,7 +3,7 @@ import { replaceRefusedStorage } from './refused-storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a browser that refuses its storage gets one for the page, with what is stored as its keys', () => {
+test('replaces blocked storage with one for the page, whose entries are its keys', () => {
   vi.stubGlobal('localStorage', null);
   Object.defineProperty(globalThis, 'localStorage', {
     get: () => {
@@ -19,7 +19,7 @@ test('a browser that refuses its storage gets one for the page, with what is sto
   expect(localStorage.getItem('theme')).toBeNull();
 });
 
-test('a browser that gives its storage keeps it', () => {
+test("keeps the browser's own storage if it is available", () => {
   const page = { localStorage: {}, sessionStorage: {} };
   const { localStorage: own } = page;
   replaceRefusedStorage(page);

@@ -18,7 +18,7 @@ test('a tried photo waits for its form for a day', () => {
   expect(isKeptSince(String(now.getTime() - dayMs - 1))).toBe(false);
 });
 
-test('nothing waits where nothing was tried', () => {
+test('nothing waits if nothing was tried', () => {
   expect(isKeptSince(null)).toBe(false);
   expect(isKeptSince('yesterday')).toBe(false);
 });

@@ -13,7 +13,7 @@ describe('the rules of a form', () => {
     });
   });
 
-  it('say what a value lacks', () => {
+  it('say what is wrong with a value', () => {
     expect(problemsOf({ nickname: 'A', email: 'anna@home', password: '12345' }, rules)).toEqual({
       nickname: 'Nickname must be at least 2 characters long',
       email: 'Please enter a valid email address',
@@ -21,7 +21,7 @@ describe('the rules of a form', () => {
     });
   });
 
-  it('are silent about values that may stand, and about fields without a rule', () => {
+  it('are silent about valid values, and about fields without a rule', () => {
     const values = { nickname: 'Anna', email: ' anna@example.org ', password: '123456', referralCode: '' };
     expect(problemsOf(values, rules)).toEqual({});
   });

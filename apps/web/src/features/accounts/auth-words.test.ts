@@ -9,7 +9,7 @@ import {
 } from './auth-words.ts';
 
 describe('a failed sign-in', () => {
-  it('says what to do, and not which half was wrong', () => {
+  it('says what to do, but not which half was wrong', () => {
     const error = new AuthApiError('Invalid login credentials', 400, 'invalid_credentials');
     expect(describeAuthFailure('Sign in failed', error)).toEqual({
       title: 'Sign in failed',
@@ -17,19 +17,19 @@ describe('a failed sign-in', () => {
     });
   });
 
-  it('says that the connection is missing when it is', () => {
+  it('says that there is no connection', () => {
     const error = new AuthRetryableFetchError('Failed to fetch', 0);
     expect(describeAuthFailure('Sign in failed', error).title).toBe('No connection');
   });
 
-  it('tells a disabled account whom to ask', () => {
+  it('tells a disabled account who to ask', () => {
     const error = new AuthApiError('User is banned', 403, 'user_banned');
     expect(describeAuthFailure('Sign in failed', error).message).toBe(
       'Your account access has been disabled. Please contact support.',
     );
   });
 
-  it('knows an address that was never confirmed', () => {
+  it('recognizes an address that was never confirmed', () => {
     expect(isUnconfirmed(new AuthApiError('Email not confirmed', 400, 'email_not_confirmed'))).toBe(true);
     expect(isUnconfirmed(null)).toBe(false);
   });
@@ -45,7 +45,7 @@ it('says why a password is refused', () => {
 describe('a limit', () => {
   const limit = (message: string) => new AuthApiError(message, 429, 'over_email_send_rate_limit');
 
-  it('says how long to wait where the server says it', () => {
+  it('says how long to wait if the server gives a time', () => {
     const error = limit('For security purposes, you can only request this after 42 seconds.');
     expect(secondsToWait(error)).toBe(42);
     expect(describeAuthFailure('Not sent', error).message).toBe(
@@ -54,14 +54,14 @@ describe('a limit', () => {
     expect(describeAuthFailure('Not sent', limit('after 1 second')).message).toContain('in 1 second.');
   });
 
-  it('asks for patience where it does not', () => {
+  it("asks for patience if it doesn't", () => {
     expect(secondsToWait(limit('Too many tries.'))).toBeNull();
     expect(describeAuthFailure('Not sent', limit('Too many tries.')).message).toBe(
       'Too many attempts. Please wait a moment and try again.',
     );
   });
 
-  it('is not read into another failure', () => {
+  it('is not mistaken for another failure', () => {
     expect(secondsToWait(new AuthApiError('after 42 seconds', 400, 'otp_expired'))).toBeNull();
   });
 });
@@ -80,7 +80,7 @@ describe('a refusal known only by its code', () => {
   });
 });
 
-it('knows a code that may be typed again', () => {
+it('recognizes a code that can be typed again', () => {
   expect(isWrongCode(new AuthApiError('no', 422, 'mfa_verification_failed'))).toBe(true);
   expect(isWrongCode(new AuthApiError('no', 429, 'over_request_rate_limit'))).toBe(false);
 });

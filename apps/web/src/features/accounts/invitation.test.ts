@@ -18,19 +18,19 @@ describe('an invitation', () => {
     });
   });
 
-  it('reads the token of a shared report as it is', () => {
+  it('reads the token of a shared report unchanged', () => {
     expect(readInvitation(new URLSearchParams('share=AbC-1'))).toEqual({
       ...nobody,
       sharedReportToken: 'AbC-1',
     });
   });
 
-  it('is none where both are absent or blank', () => {
+  it('is null if both are missing or blank', () => {
     expect(isInvited(readInvitation(new URLSearchParams('ref=&share=%20')))).toBe(false);
   });
 });
 
-it('takes a blank referral code for none', () => expect(toReferralCode('  ')).toBeNull());
+it('treats a blank referral code as missing', () => expect(toReferralCode('  ')).toBeNull());
 
 describe('the first tab of /auth', () => {
   it('is Sign Up for the invited, Sign In for everyone else', () => {
@@ -38,21 +38,21 @@ describe('the first tab of /auth', () => {
     expect(firstAuthTab(null, nobody)).toBe('sign-in');
   });
 
-  it('is the one that a link inside the product asks for', () => {
+  it('is the one that a link inside the product requests', () => {
     expect(firstAuthTab({ tab: 'reset' }, nobody)).toBe('reset');
     expect(firstAuthTab({ tab: 'anything' }, nobody)).toBe('sign-in');
   });
 });
 
 describe('the welcome bonus', () => {
-  it('is spoken of where the operator gives one', () => {
+  it('is mentioned if the operator gives one', () => {
     expect(welcomeWords(1)).toContain('you start with 1 report.');
     expect(confirmationWords('ann@example.com', 2)).toMatch(
       /sent to ann@example\.com\..* Welcome bonus applied: .* 2 reports\./,
     );
   });
 
-  it('is not mentioned where there is none', () => {
+  it('is not mentioned if there is none', () => {
     expect(welcomeWords(0)).toBe('');
     expect(confirmationWords('ann@example.com', 0)).not.toMatch(/bonus/i);
   });

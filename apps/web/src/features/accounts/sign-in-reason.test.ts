@@ -12,11 +12,11 @@ test.each([
   expect(signInReason(place, null)).toMatch(reason);
 });
 
-test('a visitor who came without a goal is welcomed', () => {
+test('welcomes a visitor who came directly', () => {
   expect(signInReason('/', null)).toBe('Your reports, on every device.');
 });
 
-test('a visitor who tried a photo learns that it is kept', () => {
+test('tells a visitor who tried a photo that it is kept', () => {
   expect(signInReason('/analysis', 'this phone')).toBe('Your photo is kept on this phone and comes next.');
   expect(signInReason('/reports', 'this phone')).toBe('Sign in to see your reports.');
 });

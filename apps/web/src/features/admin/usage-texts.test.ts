@@ -20,7 +20,7 @@ const subscription: AdminSubscription = {
   created_at: '2026-11-20T10:00:00.000Z',
 };
 
-it('sends nothing where nothing was changed', () => {
+it('sends nothing if nothing changed', () => {
   expect(changedUsage(subscription, usageTexts(subscription))).toEqual({});
   const unlimited = { ...subscription, reports_limit: null };
   expect(changedUsage(unlimited, usageTexts(unlimited))).toEqual({});
@@ -29,7 +29,7 @@ it('sends nothing where nothing was changed', () => {
   ).toEqual({});
 });
 
-it('sends only the figures that were changed', () => {
+it('sends only the changed figures', () => {
   expect(changedUsage(subscription, { used: '0', limit: '40', additional: '3' })).toEqual({
     reports_used: 0,
   });
@@ -39,7 +39,7 @@ it('sends only the figures that were changed', () => {
   });
 });
 
-it('tells the server which figures the dialog opened with', () => {
+it('tells the server the figures that the dialog opened with', () => {
   expect(usageOf(subscription)).toEqual({ reports_used: 7, reports_limit: 40, additional_reports: 3 });
 });
 
@@ -59,7 +59,7 @@ it.each([
   ['99999999999', 99_999_999_999],
 ])('reads %j as %d', (text, count) => expect(countOf(text)).toBe(count));
 
-it('refuses a number above the maximum instead of saving another one', () => {
+it('refuses a number above the maximum instead of saving a different one', () => {
   for (const text of ['100001', '99999999999', '9'.repeat(400)])
     expect(countProblem(text)).toBe('Enter a number up to 100,000.');
   for (const text of [String(mostReports), '0', '-3', 'abc', '']) expect(countProblem(text)).toBeNull();

@@ -16,7 +16,7 @@ const monthly = {
   remaining_reports: 12,
 } as const;
 
-test('says how many reports are left of those that were bought', () => {
+test('says how many of the bought reports are left', () => {
   expect([0, 1, 3].map((additional_reports) => balanceText({ ...payAsYouGo, additional_reports }))).toEqual([
     'No reports left',
     '1 report left',
@@ -24,7 +24,7 @@ test('says how many reports are left of those that were bought', () => {
   ]);
 });
 
-test('says what is left of a quota, and beside it', () => {
+test('says what is left of the quota, plus additional reports', () => {
   expect([0, 1, 3].map((additional_reports) => balanceText({ ...monthly, additional_reports }))).toEqual([
     '12 of 40 left this month',
     '12 of 40 left this month, 1 more report',
@@ -32,14 +32,14 @@ test('says what is left of a quota, and beside it', () => {
   ]);
 });
 
-test('says that the quota is of the last period while the next one is not paid', () => {
+test('says that the quota is from the last period while the next one is unpaid', () => {
   const undecided = { ...monthly, payment_state: 'processing', additional_reports: 0 } as const;
   expect(balanceText(undecided)).toBe('12 of 40 left from your last period');
   // Once the renewal takes longer than three days, the server grants no more of it.
   expect(balanceText({ ...undecided, remaining_reports: 0 })).toBe('No reports left');
 });
 
-test('counts the quota of an annual plan by the year, and never below nothing', () => {
+test('counts the quota of an annual plan per year, and never below zero', () => {
   const annual = {
     ...monthly,
     subscription_type: 'pro_annual',

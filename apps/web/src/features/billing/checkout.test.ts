@@ -54,7 +54,7 @@ async function tryToOpen(order: Order, answers: Partial<CheckoutTools> = {}, who
   return { opened, asked, visited, remembered };
 }
 
-test('orders a pack at its price, remembers it and leads the tab to its checkout', async () => {
+test('orders a pack at its price, remembers it, and sends the tab to its checkout', async () => {
   const seen = await tryToOpen({ kind: 'reports', pack: 'pack20', quantity: 20 });
   expect(seen.asked).toMatchObject([
     {
@@ -73,7 +73,7 @@ test('orders a pack at its price, remembers it and leads the tab to its checkout
   expect(seen.remembered).toEqual([{ kind: 'reports', action: 'add', quantity: 20, packType: 'pack20' }]);
 });
 
-test('orders a plan by its cycle, and the upgrade for what is left to pay', async () => {
+test('orders a plan by its cycle, and an upgrade for the amount left to pay', async () => {
   const { asked: plan } = await tryToOpen({ kind: 'plan', planId: 'proannual' });
   expect(plan).toMatchObject([{ amount: 38_400, billingCycle: 'annual', isSubscription: true }]);
   expect(plan[0]).not.toHaveProperty('isUpgrade');
@@ -83,7 +83,7 @@ test('orders a plan by its cycle, and the upgrade for what is left to pay', asyn
   ]);
 });
 
-test('says where no price can be told, asks nobody and closes the tab that waited', async () => {
+test('says so if the price is unknown, sends no request, and closes the waiting tab', async () => {
   const { opened, asked, visited } = await tryToOpen(
     { kind: 'upgrade' },
     {},
@@ -129,7 +129,7 @@ test.each([
   expect(remembered).toEqual([]);
 });
 
-test('says so where the provider gave no address', async () => {
+test('says so if the provider gave no address', async () => {
   const { opened } = await tryToOpen(
     { kind: 'plan', planId: 'promonthly' },
     { createPayment: () => Promise.resolve({ url: '' }) },
@@ -142,7 +142,7 @@ test('says so where the provider gave no address', async () => {
   });
 });
 
-test('keeps the address where the browser kept its tab from opening', async () => {
+test('keeps the address if the browser blocked the tab', async () => {
   const blocked: CheckoutTab = { goTo: () => false, close: () => undefined };
   const { opened, remembered } = await tryToOpen(
     { kind: 'reports', pack: 'individual', quantity: 3 },

@@ -6,13 +6,13 @@ import { gateProblem, isGateCode, isOpenedByReports, leadsToPrices, reportGatePr
 
 test('an open gate stands in nobody’s way', () => expect(gateProblem({ gate: null })).toBeNull());
 
-test.each(gateCodes)('%s is told in the words of the catalogue', (gate) => {
+test.each(gateCodes)("describes %s in the catalog's words", (gate) => {
   const { title, message } = errorCatalogue[gate];
   expect(gateProblem({ gate })).toMatchObject({ code: gate, title, message });
   expect(isGateCode(gate)).toBe(true);
 });
 
-test('leads to the prices wherever a plan is the way on, and stays where reports or time are', () => {
+test('links to the prices if a plan is needed, and stays if reports or time are', () => {
   const places = Object.fromEntries(gateCodes.map((gate) => [gate, gateProblem({ gate })?.goTo]));
   expect(places).toEqual({
     'subscription-required': '/pricing',
@@ -25,16 +25,16 @@ test('leads to the prices wherever a plan is the way on, and stays where reports
   });
 });
 
-test('reports are offered where reports are missing', () => {
+test('offers reports if there are none left', () => {
   expect(gateCodes.filter(isOpenedByReports)).toEqual(['payment-required', 'report-limit-reached']);
   expect(isGateCode('analysis-failed')).toBe(false);
 });
 
-test('a shooter who opens the form without a report is sent to the prices', () => {
+test('sends a shooter without reports from the form to the prices', () => {
   expect(gateCodes.filter((code) => !leadsToPrices(code))).toEqual(['payment-pending']);
 });
 
-test('a report without its analysis asks for an additional one', () => {
+test('a report without an analysis asks for an additional report', () => {
   expect(reportGateProblem(problemOf('payment-required'))).toMatchObject({
     title: 'Additional report required',
     message: 'You need to purchase an additional report to continue.',

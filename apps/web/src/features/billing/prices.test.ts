@@ -19,7 +19,7 @@ test.each([
   ['Infinity', 1],
 ])('takes %j as a quantity of %i', (typed, quantity) => expect(clampQuantity(typed)).toBe(quantity));
 
-test('adds up packs and singles in whole cents, as the specification prints them', () => {
+test('adds up packs and single reports in whole cents, as the specification lists them', () => {
   const totals = packs.map((pack) => reportsPrice(pack, packQuantity(pack), fallback));
   expect(totals.map((price) => [price?.eachCents, price?.totalCents])).toEqual([
     [269, 1345],
@@ -30,13 +30,13 @@ test('adds up packs and singles in whole cents, as the specification prints them
   expect(reportsPrice('individual', 50, fallback)?.totalCents).toBe(14_950);
 });
 
-test('knows no price for a quantity that is not sold, nor a price of zero', () => {
+test('has no price for a quantity that is not sold, or for a price of zero', () => {
   expect(reportsPrice('individual', 51, fallback)).toBeNull();
   expect(reportsPrice('pack20', 19, fallback)).toBeNull();
   expect(reportsPrice('individual', 1, { ...fallback, reportCents: 0 })).toBeNull();
 });
 
-test('falls back on the specified prices where a plan has none, and keeps a price of zero as it is', () => {
+test('falls back on the specified prices if a plan has none, and keeps a price of zero', () => {
   expect(fallback).toMatchObject({ reportCents: 299, monthlyCents: 4499, annualCents: 38_400 });
   const plan = {
     id: '00000000-0000-4000-8000-000000000001',

@@ -24,7 +24,7 @@ test.each([
   },
 );
 
-test('a look without a change reads once', () => {
+test('reads once if nothing has changed', () => {
   const queryClient = new QueryClient();
   const asked = vi.spyOn(queryClient, 'invalidateQueries');
   void refreshSubscription(queryClient);

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { expect, it } from 'vitest';
 import { describeContactFailure, messageProblem, subjectProblem } from './contact-message.ts';
 
-it('says the same for every failure that the writer can do nothing about', () => {
+it("uses the same message for every failure that the writer can't fix", () => {
   for (const failure of [
     new TypeError('Failed to fetch'),
     new ORPCError('internal-error', { status: 500 }),
@@ -14,7 +14,7 @@ it('says the same for every failure that the writer can do nothing about', () =>
   }
 });
 
-it('keeps the words of a refusal', () => {
+it('keeps the wording of a refusal', () => {
   expect(describeContactFailure(new ORPCError('spam-detected', { status: 400 })).message).toBe(
     'Spam detected. Please try again.',
   );
@@ -24,7 +24,7 @@ it('keeps the words of a refusal', () => {
   });
 });
 
-it('says how much is too long, before the server refuses it', () => {
+it('says how long is too long, before the server refuses it', () => {
   expect(subjectProblem(` ${'x'.repeat(200)} `)).toBeNull();
   expect(subjectProblem('x'.repeat(201))).toBe('This is 1 character too long. A subject can have up to 200.');
   expect(messageProblem('x'.repeat(10_000))).toBeNull();

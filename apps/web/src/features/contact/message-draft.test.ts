@@ -2,21 +2,21 @@ import { expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../lib/memory-storage.ts';
 import { blankDraft, loadDraft, saveDraft } from './message-draft.ts';
 
-test('a half-written message comes back to its writer, and to nobody else', () => {
+test('restores a half-written message for its writer only', () => {
   const storage = memoryStorage();
   saveDraft(storage, 'anna', { subject: 'A question', message: 'Does it' });
   expect(loadDraft(storage, 'anna')).toEqual({ subject: 'A question', message: 'Does it' });
   expect(loadDraft(storage, 'bob')).toEqual(blankDraft);
 });
 
-test('a message that was sent leaves nothing behind', () => {
+test('leaves nothing behind once a message is sent', () => {
   const storage = memoryStorage();
   saveDraft(storage, 'anna', { subject: '', message: 'Does it' });
   saveDraft(storage, 'anna', blankDraft);
   expect(storage.values.size).toBe(0);
 });
 
-test('a broken or forbidden storage stops nobody from writing', () => {
+test("broken or blocked storage doesn't stop anyone from writing", () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const error = vi.spyOn(console, 'error').mockReturnValue();
   const storage = memoryStorage();

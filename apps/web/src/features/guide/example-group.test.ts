@@ -9,7 +9,7 @@ const square = [
 ];
 
 describe('the figures of the drawn group', () => {
-  it('are those of a rectangle that can be worked out by hand', () => {
+  it('match those of a rectangle worked out by hand', () => {
     expect(centreOf(square)).toEqual({ x: 15, y: 20 });
     expect(meanRadiusOf(square)).toBe(25);
     expect(extremeSpreadOf(square).length).toBe(50);

@@ -4,7 +4,7 @@ import { afterChange, unreadAbout } from './notification-list.ts';
 
 const list = { items: [itemOf('old', true), itemOf('new', false)], unread: 7 };
 
-it('counts one less once an unread one is read or deleted', () => {
+it('counts one fewer once an unread one is read or deleted', () => {
   expect(afterChange(list, { kind: 'read', id: 'new' })).toEqual({
     items: [itemOf('old', true), itemOf('new', true)],
     unread: 6,
@@ -15,7 +15,7 @@ it('counts one less once an unread one is read or deleted', () => {
   });
 });
 
-it('counts as before once one that was read is read again or deleted', () => {
+it('keeps the count if a read one is read again or deleted', () => {
   expect(afterChange(list, { kind: 'read', id: 'old' })).toEqual(list);
   expect(afterChange(list, { kind: 'delete', id: 'old' })).toEqual({
     items: [itemOf('new', false)],
@@ -23,11 +23,11 @@ it('counts as before once one that was read is read again or deleted', () => {
   });
 });
 
-it('stays as it is where the item is gone already', () => {
+it('stays unchanged if the item is already gone', () => {
   expect(afterChange(list, { kind: 'delete', id: 'gone' })).toEqual(list);
 });
 
-it('reads all of a report and nothing else', () => {
+it("marks all of a report's notifications as read and no others", () => {
   const about = (id: string, reportId: string, isRead = false) => ({
     ...itemOf(id, isRead),
     session_id: reportId,

@@ -12,19 +12,19 @@ it.each([
   expect(bellLabel(unread)).toBe(label);
 });
 
-it('shows a text of up to 60 characters whole and cuts a longer one there', () => {
+it('shows a text of up to 60 characters in full and cuts a longer one', () => {
   expect(previewOf('a'.repeat(60))).toBe('a'.repeat(60));
   expect(previewOf('a'.repeat(61))).toBe(`${'a'.repeat(60)}…`);
   expect(previewOf(`${'a'.repeat(59)} and more`)).toBe(`${'a'.repeat(59)}…`);
 });
 
-it('cuts no character in two that is written by several code points', () => {
+it("doesn't split a character made of several code points", () => {
   const family = '👨‍👩‍👧';
   expect(previewOf(family.repeat(60))).toBe(family.repeat(60));
   expect(previewOf(family.repeat(61))).toBe(`${family.repeat(60)}…`);
 });
 
-it('leads to the subscription where it ends, else to the report, if there is one', () => {
+it('links to the subscription if it is ending, otherwise to the report if there is one', () => {
   const reportId = '7f8de3f6-5a0f-4a63-8f6e-0b8f7f3a2f10';
   expect(placeOf({ notification_type: 'billing', session_id: null })).toBe('/manage-subscription');
   expect(placeOf({ notification_type: 'subscription_expiring', session_id: reportId })).toBe(

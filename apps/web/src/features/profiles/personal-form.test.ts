@@ -3,7 +3,7 @@ import { exampleProfile as profile } from '../../lib/example-profile.ts';
 import { changeOf, editsSince, personalForm, problemsOf } from './personal-form.ts';
 
 describe('the personal form', () => {
-  it('shows what is saved, and what was edited over it', () => {
+  it('shows the saved values with edits on top', () => {
     expect(personalForm(profile, { firstName: 'Robin' })).toEqual({
       nickname: 'robin',
       firstName: 'Robin',
@@ -12,7 +12,7 @@ describe('the personal form', () => {
     });
   });
 
-  it('keeps an edit when the profile is read again, and takes the rest from there', () => {
+  it('keeps an edit when the profile is reloaded, and takes everything else from it', () => {
     const readAgain = { ...profile, nickname: 'Dry Fire', handedness: 'left' } as const;
     expect(personalForm(readAgain, { firstName: 'Robin' })).toMatchObject({
       nickname: 'Dry Fire',
@@ -23,23 +23,23 @@ describe('the personal form', () => {
 });
 
 describe('a change', () => {
-  it('is none while nothing differs from what is saved', () => {
+  it('is null while nothing differs from the saved values', () => {
     expect(changeOf(profile, {})).toBeNull();
     expect(changeOf(profile, { nickname: ' robin ', firstName: ' ', handedness: 'right' })).toBeNull();
   });
 
-  it('holds what differs, without blanks around it', () => {
+  it('contains the trimmed differences', () => {
     expect(changeOf(profile, { nickname: ' Dry Fire ', dominantEye: 'left', handedness: 'right' })).toEqual({
       nickname: 'Dry Fire',
       dominant_eye: 'left',
     });
   });
 
-  it('forgets a first name that was emptied', () => {
+  it('removes a first name that was cleared', () => {
     expect(changeOf({ ...profile, first_name: 'Robin' }, { firstName: ' ' })).toEqual({ first_name: null });
   });
 
-  it('refuses what can’t be a name', () => {
+  it('refuses an invalid name', () => {
     expect(problemsOf({ nickname: 'R', first_name: 'Ro\u200Bbin' })).toEqual({
       nickname: 'Nickname must be at least 2 characters long',
       firstName: 'First name must not contain invisible characters',
@@ -48,7 +48,7 @@ describe('a change', () => {
   });
 });
 
-it('keeps what was edited while the former edits were being saved', () => {
+it('keeps edits made while earlier ones were being saved', () => {
   const sent = { nickname: 'Dry Fire', handedness: 'left' } as const;
   expect(editsSince(sent, { nickname: 'Dry Fire 2', handedness: 'left' })).toEqual({
     nickname: 'Dry Fire 2',

@@ -10,7 +10,7 @@ import {
   rewardWords,
 } from './referral-words.ts';
 
-it('leads a friend to the form, with the code', () => {
+it('leads a friend to the sign-up form, with the code', () => {
   expect(referralLink('https://shots.example', 'AB2CD3EF')).toBe('https://shots.example/auth?ref=AB2CD3EF');
 });
 
@@ -24,7 +24,7 @@ it('says how many friends earn something', () => {
   expect([earnedWords(2), earnedWords(0)]).toEqual(['+2 reports', 'over the limit']);
 });
 
-it('says what a friend waits for', () => {
+it('says what a friend is waiting for', () => {
   expect([null, 'waiting' as const, 'refused' as const].map(pendingWords)).toEqual([
     'no report yet',
     'under review',
@@ -32,14 +32,15 @@ it('says what a friend waits for', () => {
   ]);
 });
 
-it('counts one as one', () => expect([reportsWords(1), reportsWords(2)]).toEqual(['1 report', '2 reports']));
+it('uses the singular for one', () =>
+  expect([reportsWords(1), reportsWords(2)]).toEqual(['1 report', '2 reports']));
 
-it('counts referrals from none on', () => {
+it('counts referrals, starting at zero', () => {
   expect(referralsWords(0)).toBe('You have 0 referrals so far.');
   expect(referralsWords(1)).toBe('You have 1 referral so far.');
 });
 
-it('names what could not be loaded', () => {
+it('says what could not be loaded', () => {
   expect(loadingProblem({ code: true, data: false })).toBe('Failed to load referral code');
   expect(loadingProblem({ code: false, data: true })).toBe('Failed to load referral data');
   expect(loadingProblem({ code: true, data: true })).toBe('Failed to load referral information');

@@ -10,7 +10,7 @@ test('a link ends with the last moment of the chosen day', () => {
   expect(dayOf(end)).toBe('2026-11-30');
 });
 
-test('today is a day to end on, yesterday is not', () => {
+test('accepts today as the last day, but not yesterday', () => {
   expect(endOfDay('2026-11-22', now)).not.toBeNull();
   expect(endOfDay('2026-11-21', now)).toBeNull();
 });

@@ -12,15 +12,15 @@ function answer<Value>(value: Value): () => Promise<Value> {
 const offline = failWith(new TypeError('Failed to fetch'));
 const refused = failWith(Object.assign(new Error('No'), { status: 403 }));
 
-it('takes what the server says', async () => {
+it("uses the server's answer", async () => {
   expect(await askOrRead(answer('fresh'), answer('kept'))).toBe('fresh');
 });
 
-it('takes what was kept where the server cannot be reached', async () => {
+it('uses the stored answer if the server cannot be reached', async () => {
   expect(await askOrRead(offline, answer('kept'))).toBe('kept');
   await expect(askOrRead(offline, answer(undefined))).rejects.toThrow('Failed to fetch');
 });
 
-it('takes no refusal for a missing network', async () => {
+it('does not mistake a refusal for a missing network', async () => {
   await expect(askOrRead(refused, answer('kept'))).rejects.toThrow('No');
 });

@@ -48,7 +48,7 @@ describe('the sign-in library', () => {
     stop();
   });
 
-  it('is loaded where a sign-in is stored, and tells it', async () => {
+  it('is loaded if a sign-in is stored, and reports it', async () => {
     localStorage.setItem(signInKey, JSON.stringify(robin));
     const page = await openPage('/');
     expect(page.mayBeSignedIn()).toBe(true);
@@ -81,14 +81,14 @@ describe('the sign-in library', () => {
     },
   );
 
-  it('is loaded for a page that signs in, and tells those who already follow', async () => {
+  it('is loaded for a page that signs in, and notifies existing listeners', async () => {
     const page = await openPage('/auth');
     const told = firstTold(page);
     await page.auth.loadAuth();
     expect(await told).toBeNull();
   });
 
-  it('tells those who follow later what it has told before', async () => {
+  it('tells later listeners what it has reported before', async () => {
     localStorage.setItem(signInKey, JSON.stringify(robin));
     const page = await openPage('/auth');
     await page.auth.loadAuth();
@@ -97,7 +97,7 @@ describe('the sign-in library', () => {
     expect(page.load).toHaveBeenCalledOnce();
   });
 
-  it('is loaded again after it could not be, and meanwhile the stored sign-in counts', async () => {
+  it('is loaded again after a failure; the stored sign-in counts in the meantime', async () => {
     const log = vi.spyOn(console, 'warn').mockReturnValue();
     localStorage.setItem(signInKey, JSON.stringify(robin));
     const page = await openPage('/');

@@ -18,7 +18,7 @@ const quoted: readonly ErrorCode[] = [
   'deletion-consent-required',
 ];
 
-it('tells every error in words that are easy to read', () => {
+it('words every error so that it is easy to read', () => {
   const hard = Object.entries(errorCatalogue)
     .map(([code, { message }]) => ({ code, message, ease: readingEase(message.replaceAll(/\{\w+\}/g, '5')) }))
     .filter(({ ease }) => ease < 65);

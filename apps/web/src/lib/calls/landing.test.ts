@@ -13,16 +13,16 @@ describe('an address that a link leads back to', () => {
     ['/auth?error=access_denied', 'access_denied'],
   ])('tells the failure in %s', (path, code) => expect(readLandingFailure(at(path), null)).toBe(code));
 
-  it('tells what the exchange of its code was refused with', () => {
+  it('reports why the exchange of its code was refused', () => {
     const refusal = new AuthApiError('no', 404, 'flow_state_not_found');
     expect(readLandingFailure(at('/?code=1'), refusal)).toBe('flow_state_not_found');
   });
 
-  it('tells that a code is left which another browser asked for', () => {
+  it('reports a leftover code that another browser requested', () => {
     expect(readLandingFailure(at('/?code=1'), null)).toBe('bad_code_verifier');
   });
 
-  it.each(['/', '/auth?ref=AB12CD', '/about#measured'])('tells no failure in %s', (path) => {
+  it.each(['/', '/auth?ref=AB12CD', '/about#measured'])('reports no failure in %s', (path) => {
     expect(readLandingFailure(at(path), null)).toBeNull();
     expect(isLanding(at(path))).toBe(false);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isConnectionFailure, toProblem } from './problem.ts';
 
 describe('toProblem', () => {
-  it('gives a code of the catalogue its words, filled from the data', () => {
+  it('gives a catalog code its words, filled in from the data', () => {
     const error = new ORPCError('photo-too-large', { status: 413, data: { maxMegabytes: 10 } });
     expect(toProblem(error)).toEqual({
       code: 'photo-too-large',
@@ -24,7 +24,7 @@ describe('toProblem', () => {
     });
   });
 
-  it('has words of its own for a missing connection', () => {
+  it('has its own words for a missing connection', () => {
     expect(toProblem(new TypeError('Failed to fetch')).code).toBe('no-connection');
     expect(toProblem(new TypeError('NetworkError when attempting to fetch resource.')).code).toBe(
       'no-connection',
@@ -32,7 +32,7 @@ describe('toProblem', () => {
     expect(toProblem(new TypeError('Load failed')).code).toBe('no-connection');
   });
 
-  it('reads the status where a gateway answered instead of the server', () => {
+  it('reads the status if a gateway answered instead of the server', () => {
     expect(toProblem(new ORPCError('BAD_GATEWAY', { status: 502 })).code).toBe('service-unavailable');
     expect(toProblem(new ORPCError('PAYLOAD_TOO_LARGE', { status: 413 })).code).toBe('body-too-large');
   });
@@ -47,12 +47,12 @@ describe('toProblem', () => {
 });
 
 describe('isConnectionFailure', () => {
-  it('knows the sign-in library without an answer', () => {
+  it("recognizes the sign-in library's error without a response", () => {
     const error = Object.assign(new Error('Failed to fetch'), { name: 'AuthRetryableFetchError', status: 0 });
     expect(isConnectionFailure(error)).toBe(true);
   });
 
-  it('does not take a mistake in the page for the network', () => {
+  it('does not mistake a bug in the page for a network failure', () => {
     expect(isConnectionFailure(new TypeError("Cannot read properties of undefined (reading 'id')"))).toBe(
       false,
     );

@@ -6,7 +6,7 @@ function refusal(code: string): Error {
 }
 
 describe('what a failed call says about the sign-in', () => {
-  it('reaches its listeners, and nobody else', () => {
+  it('reaches its listeners, and no one else', () => {
     const disabled = vi.fn();
     const due = vi.fn();
     const stops = [onRefusal('account-disabled', disabled), onRefusal('second-factor-required', due)];
@@ -17,7 +17,7 @@ describe('what a failed call says about the sign-in', () => {
     expect(due).not.toHaveBeenCalled();
   });
 
-  it('is heard of a proxy too, which knows no codes', () => {
+  it('is also heard from a proxy, which knows no codes', () => {
     const ended = vi.fn();
     const stop = onRefusal('authentication-required', ended);
     announceRefusal(Object.assign(new Error('Unauthorized'), { status: 401 }));

@@ -42,13 +42,13 @@ describe('withRetries', () => {
     expect(waits).toEqual([800, 1600, 3200, 4000]);
   });
 
-  it('answers as soon as one attempt does', async () => {
+  it('returns as soon as one attempt succeeds', async () => {
     const { waits, wait } = recordedWaits();
     await expect(withRetries(failing(2).call, { policy: 'general', wait })).resolves.toBe('answer');
     expect(waits).toEqual([1000, 2000]);
   });
 
-  it('tells of each failure that is tried again, and not of the last one', async () => {
+  it('reports each failure that is retried, but not the last one', async () => {
     const { wait } = recordedWaits();
     const told: unknown[] = [];
     const onRetry = (error: unknown) => told.push(error);
@@ -86,7 +86,7 @@ describe('withRetries', () => {
     expect(waits).toEqual([3000, 3000]);
   });
 
-  it('says at once that the server asks for a longer wait than the policy has', async () => {
+  it('fails at once if the server asks for a longer wait than the policy allows', async () => {
     const limit = Object.assign(new Error('Slow down'), { status: 429, data: { seconds: 11 } });
     const attempts = failing(9, limit);
     await expect(withRetries(attempts.call, { policy: 'general' })).rejects.toBe(limit);
@@ -103,7 +103,7 @@ describe('withRetries', () => {
     },
   );
 
-  it('gives a wait up together with the caller', async () => {
+  it('stops waiting when the caller gives up', async () => {
     const abort = new AbortController();
     const waiting = withRetries(failing(9).call, { policy: 'general', signal: abort.signal });
     abort.abort();
@@ -126,15 +126,15 @@ describe('withRetries', () => {
 });
 
 describe('isPassing', () => {
-  it.each([408, 429, 500, 502, 503, 504])('takes status %i for a passing failure', (status) => {
+  it.each([408, 429, 500, 502, 503, 504])('treats status %i as temporary', (status) => {
     expect(isPassing(Object.assign(new Error('any'), { status }))).toBe(true);
   });
 
-  it.each([400, 401, 402, 403, 404, 413, 422, 501])('takes status %i for final', (status) => {
+  it.each([400, 401, 402, 403, 404, 413, 422, 501])('treats status %i as final', (status) => {
     expect(isPassing(Object.assign(new Error('any'), { status }))).toBe(false);
   });
 
-  it('takes words about the connection for a passing failure', () => {
+  it('treats messages about the connection as temporary', () => {
     expect(isPassing(new Error('Could not query the schema cache'))).toBe(true);
     expect(isPassing(new TypeError('Failed to fetch'))).toBe(true);
     expect(isPassing(new Error('Something else'))).toBe(false);
@@ -145,11 +145,11 @@ describe('isPassing', () => {
     (code) => expect(isPassing(Object.assign(new Error('any'), { code }))).toBe(true),
   );
 
-  it.each(['23505', '42P01', '57014', 'PGRST116', '080', 'x08006'])('takes code %s for final', (code) => {
+  it.each(['23505', '42P01', '57014', 'PGRST116', '080', 'x08006'])('treats code %s as final', (code) => {
     expect(isPassing(Object.assign(new Error('any'), { code }))).toBe(false);
   });
 
-  it('does not take a call that was given up for a failure of the network', () => {
+  it('does not mistake an aborted call for a network failure', () => {
     expect(isPassing(new DOMException('The network request was aborted', 'AbortError'))).toBe(false);
   });
 });

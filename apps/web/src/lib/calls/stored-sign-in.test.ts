@@ -22,7 +22,7 @@ it.each([null, 'null', '{', '[]', '{"access_token":"a"}', '{"access_token":"a","
   },
 );
 
-it('takes a browser that refuses its storage for one where nobody is signed in', () => {
+it('treats a browser that blocks storage as signed out', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new DOMException('Storage is blocked', 'SecurityError');

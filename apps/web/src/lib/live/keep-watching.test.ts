@@ -54,18 +54,18 @@ function refuse(error: Error): () => never {
   };
 }
 
-test('joins again when a stream breaks or just ends, and says so each time', async () => {
+test('rejoins when a stream breaks or just ends, and says so each time', async () => {
   const told = await follow([() => streamOf('a', passing), () => streamOf(), () => streamOf('b')]);
   expect(told).toEqual(['joined', 'a', 1000, 'joined', 1000, 'joined', 'b', 1000]);
 });
 
-test('waits 1, 2, 5 and then 10 seconds where joining fails again and again', async () => {
+test('waits 1, 2, 5, and then 10 seconds while joining keeps failing', async () => {
   const told = await follow([...Array.from({ length: 5 }, () => refuse(passing)), () => streamOf('a')]);
   expect(told).toEqual([1000, 2000, 5000, 10_000, 10_000, 'joined', 'a', 1000]);
   expect([1, 2, 3, 4, 50].map(delayMs)).toEqual([1000, 2000, 5000, 10_000, 10_000]);
 });
 
-test('leaves the waiting to a connection that is cut', async () => {
+test('does not wait after a cut connection, which has its own wait', async () => {
   expect(await follow([() => streamOf('a'), () => streamOf('b')], { isOpen: false })).toEqual([
     'joined',
     'a',
@@ -74,11 +74,11 @@ test('leaves the waiting to a connection that is cut', async () => {
   ]);
 });
 
-test('ends with a refusal that will not pass, for who takes it', async () => {
+test('ends with a final refusal if there is a callback for it', async () => {
   expect(await follow([refuse(refusal), () => streamOf('a')])).toEqual([refusal]);
 });
 
-test('asks again after a refusal that nobody takes', async () => {
+test('asks again after a refusal without a callback', async () => {
   expect(await follow([refuse(refusal), () => streamOf('a')], { takesRefusals: false })).toEqual([
     1000,
     'joined',
@@ -87,7 +87,7 @@ test('asks again after a refusal that nobody takes', async () => {
   ]);
 });
 
-test('shows a fresh token where a stream ends with a refusal', async () => {
+test('sends a fresh token after a stream ends with a refusal', async () => {
   expect(await follow([() => streamOf('a', refusal), () => streamOf('b')])).toEqual([
     'joined',
     'a',
@@ -109,13 +109,13 @@ test('says that the account is disabled once a fresh token is refused too', asyn
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('stops without a word when nobody watches any more', async () => {
+test('stops silently when no one is watching', async () => {
   const abort = new AbortController();
   abort.abort();
   expect(await follow([() => streamOf('a')], { abort })).toEqual([]);
 });
 
-test('leaves a stream that is open', async () => {
+test('closes an open stream on leaving', async () => {
   const abort = new AbortController();
   let hasLeft = false;
   async function* endless() {

@@ -5,7 +5,7 @@ describe('the check of a page', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('comes at once and every five minutes, until the page is left', () => {
+  it('runs at once and every five minutes, until the page is left', () => {
     const check = vi.fn<(signal: AbortSignal) => Promise<void>>().mockResolvedValue();
     const stop = checkRepeatedly(check);
     expect(check).toHaveBeenCalledTimes(1);
@@ -23,7 +23,7 @@ describe('the check of a page', () => {
 describe('an account that is checked', () => {
   const { signal } = new AbortController();
 
-  it('stays while it is enabled, and leaves once it is not', async () => {
+  it('stays while it is enabled, and is signed out once it is not', async () => {
     const leave = vi.fn(() => Promise.resolve());
     await checkEnabled({ isEnabled: () => Promise.resolve(true), leave }, signal);
     expect(leave).not.toHaveBeenCalled();
@@ -31,7 +31,7 @@ describe('an account that is checked', () => {
     expect(leave).toHaveBeenCalledTimes(1);
   });
 
-  it('stays where the check fails, which is only logged', async () => {
+  it('stays if the check fails, which is only logged', async () => {
     const logged = vi.spyOn(console, 'warn').mockReturnValue();
     const leave = vi.fn(() => Promise.resolve());
     const failure = new Error('Bad gateway');
@@ -40,7 +40,7 @@ describe('an account that is checked', () => {
     expect(logged).toHaveBeenCalledExactlyOnceWith('The account could not be checked', failure);
   });
 
-  it('is left alone by a check of a page that is gone', async () => {
+  it('is not affected by a check from a page that is gone', async () => {
     const leave = vi.fn(() => Promise.resolve());
     const gone = AbortSignal.abort();
     await checkEnabled({ isEnabled: () => Promise.resolve(false), leave }, gone);

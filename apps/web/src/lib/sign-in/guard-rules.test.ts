@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { decideGuard, pathOf, placeAfterLanding, placeAfterSignIn } from './guard-rules.ts';
 
 describe('a guarded page', () => {
-  it('waits while the sign-in loads, so that a reload throws nobody out', () => {
+  it("waits while the sign-in loads, so a reload doesn't sign anyone out", () => {
     expect(decideGuard('loading')).toBe('wait');
   });
 
-  it('asks a visitor, and a person who still owes a code, to sign in and shows itself to an account', () => {
+  it('asks visitors, and people who still owe a code, to sign in, and shows itself to accounts', () => {
     expect(decideGuard('signed-out')).toBe('ask-to-sign-in');
     expect(decideGuard('second-factor-due')).toBe('ask-to-sign-in');
     expect(decideGuard('signed-in')).toBe('show');
@@ -14,12 +14,12 @@ describe('a guarded page', () => {
 });
 
 describe('after signing in', () => {
-  it('goes back to the page that the guard stopped, with its query', () => {
+  it('returns to the page where the guard stopped the visitor, with its query', () => {
     const from = pathOf({ pathname: '/analysis', search: '?reset=true' });
     expect(placeAfterSignIn({ from }, false)).toBe('/analysis?reset=true');
   });
 
-  it.each([null, undefined, 'text', {}, { from: 7 }, { from: '' }])('goes home when told %j', (state) => {
+  it.each([null, undefined, 'text', {}, { from: 7 }, { from: '' }])('goes home for %j', (state) => {
     expect(placeAfterSignIn(state, false)).toBe('/');
   });
 

@@ -33,20 +33,20 @@ describe('an action that needs a fresh proof', () => {
     expect(seen).toEqual(['action', 'proof', 'action']);
   });
 
-  it.each(refusals)('is left when the person would rather not: %s', async (refusal) => {
+  it.each(refusals)('stops when the person declines: %s', async (refusal) => {
     const { seen, action, prove } = worldOf(refusal, false);
     expect(await runProven(action, prove)).toEqual({ status: 'declined' });
     expect(seen).toEqual(['action', 'proof']);
   });
 
-  it('asks nobody where the proof is fresh', async () => {
+  it('asks no one if the proof is fresh', async () => {
     const { action, prove, seen } = worldOf(new Error('never'), true);
     await prove();
     expect(await runProven(action, prove)).toEqual({ status: 'done', value: 'removed' });
     expect(seen).toEqual(['proof', 'action']);
   });
 
-  it('passes every other failure on', async () => {
+  it('passes on every other failure', async () => {
     const refusal = new AuthApiError('Too many', 429, 'over_request_rate_limit');
     const { action, prove, seen } = worldOf(refusal, true);
     await expect(runProven(action, prove)).rejects.toBe(refusal);

@@ -30,7 +30,7 @@ const withoutFactor = stored({ aal: 'aal1' });
 const loading = { status: 'loading' } as const;
 
 describe('who is signed in', () => {
-  it('is nobody without a stored sign-in', () => {
+  it('is no one without a stored sign-in', () => {
     expect(signInAfter('INITIAL_SESSION', null, loading)).toEqual({ status: 'signed-out' });
   });
 

@@ -26,15 +26,15 @@ function left(stays: Stays): string[] {
   });
 }
 
-it('leaves nothing of who signs out, and no photo of others is lost', () => {
+it('removes everything of the account that signs out, and no photos of others', () => {
   expect(left(afterSignOutOf('robin'))).toEqual([unsentPhotoKey('kim', '4')]);
 });
 
-it('leaves only photos that wait for a network when a sign-in runs out', () => {
+it('keeps only photos waiting for a network when a sign-in expires', () => {
   expect(left(afterEnding)).toEqual([unsentPhotoKey('robin', '2'), unsentPhotoKey('kim', '4')]);
 });
 
-it('leaves an account what is its own, and of another one nothing but photos that wait', () => {
+it("keeps an account's own data, and only waiting photos of another account", () => {
   expect(left(whileSignedIn('kim'))).toEqual([
     unsentPhotoKey('robin', '2'),
     userDataKey('kim', 'kept-report:3'),
@@ -43,4 +43,4 @@ it('leaves an account what is its own, and of another one nothing but photos tha
   ]);
 });
 
-it('takes no other key for its own', () => expect(parseKey('target-analysis:theme')).toBeNull());
+it('does not treat other keys as its own', () => expect(parseKey('target-analysis:theme')).toBeNull());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayOfMoment, dayWords } from './day-words.ts';
 
-test('a day is told in words, and what is no day as it is', () => {
+test('writes a day in words, and leaves other text unchanged', () => {
   expect(dayWords('2026-11-20')).toBe('Nov 20, 2026');
   expect(dayWords('')).toBe('');
   expect(dayOfMoment('some day')).toBe('some day');

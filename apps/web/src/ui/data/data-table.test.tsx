@@ -41,7 +41,7 @@ function headers(markup: string): string[] {
   return [...markup.matchAll(/<th scope="col"[^>]*>/g)].map(([header]) => header);
 }
 
-test('says of each header which way its column sorts the rows, and of no other', () => {
+test("marks the sort direction on the sorted column's header only", () => {
   const [name, shots, kind, ...rest] = headers(renderToStaticMarkup(<DataTable {...listOf([ann])} />));
   expect(rest).toEqual([]);
   expect(name).toContain('aria-sort="none"');
@@ -55,7 +55,7 @@ test('has a button in each header that sorts, and none in the others', () => {
   expect(markup).toMatch(/<th scope="row"[^>]*><bdi[^>]*>Ann<\/bdi><\/th>/);
 });
 
-test('shows bones under its headers until the rows are there', () => {
+test('shows placeholders under its headers until the rows are there', () => {
   const waiting = renderToStaticMarkup(<DataTable {...listOf(undefined)} />);
   expect(waiting).toContain('aria-busy="true"');
   expect(waiting).toContain('>Loading<');
@@ -65,20 +65,20 @@ test('shows bones under its headers until the rows are there', () => {
   expect(there).not.toContain('>Loading<');
 });
 
-test('keeps the rows before in sight, and says that it is busy with the next', () => {
+test('keeps the previous rows visible, and says that the next are loading', () => {
   const markup = renderToStaticMarkup(<DataTable {...listOf([ann])} isOutdated />);
   expect(markup).toContain('aria-busy="true"');
   expect(markup).toContain('Ann');
 });
 
-test('keeps the details of a row folded until they are asked for', () => {
+test("keeps a row's details folded until opened", () => {
   const details = { buttonLabel: () => 'Details of Ann', content: () => 'five in the ten' };
   const markup = renderToStaticMarkup(<DataTable {...listOf([ann], { details })} />);
   expect(markup).toMatch(/aria-label="Details of Ann" aria-expanded="false"/);
   expect(markup).not.toContain('five in the ten');
 });
 
-test('offers on cards every order that a header offers, and those without a column', () => {
+test('offers on cards every order that a header offers, plus those without a column', () => {
   const otherSorts = [{ label: 'Created', value: 'created' }] as const;
   const markup = renderToStaticMarkup(<DataCards {...listOf([ann], { otherSorts })} />);
   const options = [...markup.matchAll(/<option value="(\w+)"( selected="")?>/g)];
@@ -89,7 +89,7 @@ test('offers on cards every order that a header offers, and those without a colu
   expect(markup).toMatch(/<dt[^>]*>Shots<\/dt><dd[^>]*>5<\/dd>/);
 });
 
-test('shows what other people wrote as text, cut off from what stands around it', () => {
+test('shows what other people wrote as text, isolated from its surroundings', () => {
   const hostile = '</bdi><img src=x onerror=alert(1)>\u202Eevil';
   for (const List of [DataTable<Row, Sort>, DataCards<Row, Sort>]) {
     const markup = renderToStaticMarkup(<List {...listOf([{ ...ann, name: hostile }])} />);

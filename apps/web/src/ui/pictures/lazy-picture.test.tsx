@@ -13,7 +13,7 @@ function addressOf(source: string): string {
   return picture.kind === 'address' ? picture.address : picture.kind;
 }
 
-test('an address and a data URL are shown as they are, query and all', () => {
+test('shows an address and a data URL unchanged, query included', () => {
   for (const source of [
     'https://photos.example/a.jpg?width=80&signature=abc%2F',
     'http://photos.example/a.jpg',
@@ -34,7 +34,7 @@ test('bare base64 is shown as a PNG, with its line breaks removed', () => {
   expect(addressOf(png.replaceAll('=', ''))).toContain('data:image/png;base64,');
 });
 
-test('ten million letters of base64 are read as any others', () => {
+test('reads ten million characters of base64 like any others', () => {
   const large = 'iVBO'.repeat(2_500_000);
   expect(addressOf(large)).toHaveLength('data:image/png;base64,'.length + large.length);
 });
@@ -54,21 +54,21 @@ test.each([
   );
 });
 
-test.each([null, '', ' \n'])('%j has nothing to show', (source) => {
+test.each([null, '', ' \n'])('%j shows nothing', (source) => {
   const html = renderToStaticMarkup(<LazyPicture source={source} alt="Target" className="size-20" />);
   expect(html).toContain('>No image data available<');
   expect(html).toContain('aria-label="Target: No image data available"');
   expect(html).toContain('size-20');
 });
 
-test('nothing is loaded before the picture is near, and its place is named', () => {
+test('loads nothing before the picture is near, but labels its place', () => {
   const html = renderToStaticMarkup(<LazyPicture source="/a.jpg" alt="The target" className="size-20" />);
   expect(html).not.toContain('/a.jpg');
   expect(html).toContain('role="img"');
   expect(html).toContain('aria-label="The target"');
 });
 
-test('a picture far larger than its frame waits in the size of its frame, to be seen coming near', () => {
+test("a picture far larger than its frame waits at the frame's size, so that it can come near", () => {
   const html = renderToStaticMarkup(
     <LazyPicture source="/a.jpg" alt="" className="absolute" style={{ left: '-300%', width: '900%' }} />,
   );

@@ -11,18 +11,21 @@ function queryOf(path: string): URLSearchParams {
   return new URL(path, 'https://targets.example').searchParams;
 }
 
-it('knows the address that this tab has asked a mail for', () => {
+it('remembers the address for which this tab requested an email', () => {
   awaitMail({ purpose: 'signup', email: 'robin@example.com' });
   expect(readAwaitedMail(ofSignUp)).toEqual({ purpose: 'signup', email: 'robin@example.com' });
 });
 
-it('asks for the address where the tab waits for another mail, or for none any more', () => {
+it('asks for the address if the tab waits for a different email, or for none', () => {
   awaitMail({ purpose: 'recovery', email: 'robin@example.com' });
   expect(readAwaitedMail(ofSignUp)).toEqual({ purpose: 'signup', email: '' });
   forgetAwaitedMail();
   expect(readAwaitedMail(queryOf(codePagePath('recovery')))?.email).toBe('');
 });
 
-it.each(['', 'type=', 'type=email_change', 'type=toString'])('takes ?%s for no mail of ours', (query) => {
-  expect(readAwaitedMail(new URLSearchParams(query))).toBeNull();
-});
+it.each(['', 'type=', 'type=email_change', 'type=toString'])(
+  'does not recognize ?%s as one of our emails',
+  (query) => {
+    expect(readAwaitedMail(new URLSearchParams(query))).toBeNull();
+  },
+);

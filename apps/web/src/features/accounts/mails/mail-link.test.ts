@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readMailLink } from './mail-link.ts';
 
-it('reads the token and what the link is for', () => {
+it('reads the token and the purpose of the link', () => {
   expect(readMailLink(new URLSearchParams('token_hash=abc&type=recovery'))).toMatchObject({
     tokenHash: 'abc',
     type: 'recovery',

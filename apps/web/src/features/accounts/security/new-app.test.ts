@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { appNameProblem, pictureOf, spellSecret, suggestAppName } from './new-app.ts';
 
 describe('the name of a new app', () => {
-  it('is suggested so that no other app bears it', () => {
+  it('is suggested so that no other app has it', () => {
     expect(suggestAppName([])).toBe('Authenticator app');
     expect(suggestAppName(['Authenticator app', 'Phone', 'Authenticator app 2'])).toBe('Authenticator app 3');
   });
 
-  it('is neither blank nor taken', () => {
+  it("can't be blank or taken", () => {
     expect(appNameProblem(' ', [])).toBe('Please name the app');
     expect(appNameProblem(' Phone ', ['Phone'])).toBe('You already have an app with that name');
     expect(appNameProblem('Tablet', ['Phone'])).toBeNull();
@@ -21,4 +21,4 @@ it('draws the code whatever its picture contains', () => {
   expect(decodeURIComponent(picture)).toBe(`data:image/svg+xml;utf-8,${svg}`);
 });
 
-it('spells a secret in groups of four', () => expect(spellSecret('ABCDEFGHIJ')).toBe('ABCD EFGH IJ'));
+it('writes a secret in groups of four', () => expect(spellSecret('ABCDEFGHIJ')).toBe('ABCD EFGH IJ'));

@@ -10,12 +10,12 @@ function userWith(identities: UserIdentity[]): User {
   return { id: '1', app_metadata: {}, user_metadata: {}, aud: 'authenticated', created_at: '', identities };
 }
 
-it('knows whether an account has a password by its identities', () => {
+it('tells from its identities whether an account has a password', () => {
   expect(hasPassword(userWith([identityOf('email')]))).toBe(true);
   expect(hasPassword(userWith([identityOf('google')]))).toBe(false);
 });
 
-it('names linked providers as their buttons do, and by their id where there is no button', () => {
+it('names linked providers as on their buttons, or by id if there is no button', () => {
   const user = userWith([
     identityOf('email'),
     identityOf('google', { email: 'robin@example.com' }),

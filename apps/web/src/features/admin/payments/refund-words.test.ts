@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { refundWords } from './refund-words.ts';
 
-test('says what a refund takes back, by what was paid for', () => {
+test('says what a refund takes back, depending on the purchase', () => {
   const reports = { kind: 'reports', ends_plan: false } as const;
   for (const isFull of [true, false])
     expect(refundWords(reports, isFull)).toBe('We take back unused reports in proportion.');

@@ -7,7 +7,7 @@ it('names a month and how many plans ended in it', () => {
   expect(churnWords({ plans_ended: 0, plans_at_start: 0 })).toBe('–');
 });
 
-it('offers the month before, also in January', () => {
+it('offers the previous month, even in January', () => {
   expect(lastMonth(new Date('2028-03-15T12:00:00Z'))).toEqual({ from: '2028-02-01', until: '2028-02-29' });
   expect(lastMonth(new Date('2027-01-01T00:00:00Z'))).toEqual({ from: '2026-12-01', until: '2026-12-31' });
 });

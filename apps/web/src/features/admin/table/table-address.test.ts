@@ -13,7 +13,7 @@ import {
 
 const bare = new URLSearchParams();
 
-it('begins with the newest users', () => {
+it('starts with the newest users', () => {
   expect(readTab(bare)).toBe('users');
   expect(readQuestion(bare, userSorts)).toEqual({
     page: 1,
@@ -24,7 +24,7 @@ it('begins with the newest users', () => {
   expect(readQuestion(bare, logSorts).sort).toBe('timestamp');
 });
 
-it('keeps what is asked in the address and finds it there again', () => {
+it('stores the query in the address and reads it back', () => {
   const question = { page: 3, search: 'ann & bob', sort: 'reports_used', direction: 'ascending' } as const;
   const address = withQuestion(withTab('subscriptions'), question, subscriptionSorts);
   const reloaded = new URLSearchParams(address.toString());
@@ -32,7 +32,7 @@ it('keeps what is asked in the address and finds it there again', () => {
   expect(readQuestion(reloaded, subscriptionSorts)).toEqual(question);
 });
 
-it('begins at the first page whenever the search or the order changes', () => {
+it('goes back to the first page whenever the search or the order changes', () => {
   const third = withQuestion(bare, { page: 3 }, userSorts);
   expect(third.toString()).toBe('page=3');
   expect(withQuestion(third, { search: 'ann' }, userSorts).toString()).toBe('search=ann');
@@ -41,7 +41,7 @@ it('begins at the first page whenever the search or the order changes', () => {
   );
 });
 
-it('names nothing in the address that is so anyway', () => {
+it('leaves defaults out of the address', () => {
   const asked = withQuestion(bare, { page: 2, search: 'x', direction: 'ascending' }, userSorts);
   expect(withQuestion(asked, { search: '', direction: 'descending' }, userSorts).toString()).toBe('');
   expect(withTab('users').toString()).toBe('');
@@ -62,11 +62,11 @@ it.each([
   expect(readQuestion(new URLSearchParams(address), userSorts)).toEqual(readQuestion(bare, userSorts));
 });
 
-it('opens the users where the address names no tab that there is', () => {
+it('opens the users tab if the address names no valid tab', () => {
   expect(readTab(new URLSearchParams('tab=secrets'))).toBe('users');
 });
 
-it('says so where the address names no page', () => {
+it('says so if the address names no page', () => {
   expect(readPage(bare, 'acts')).toBeNull();
   expect(readPage(new URLSearchParams('acts=2'), 'acts')).toBe(2);
 });

@@ -12,7 +12,7 @@ const renewal = {
   is_tax_added: false,
 } as const;
 
-test('says what the account would be charged, and that disabling it stops that', () => {
+test('says what the account would be charged, and that disabling it stops the charge', () => {
   expect(comingChargeWords(renewal, money)).toBe(
     'Renews Nov 28, 2027 for $384.00. Disabling the account turns auto-renew off. Enabling it again doesn’t turn it back on.',
   );

@@ -20,7 +20,7 @@ function toolsWith(change: Partial<TestUpgradeTools> = {}): TestUpgradeTools {
   };
 }
 
-test('buys the monthly plan at its price and settles the very checkout that was paid', async () => {
+test('buys the monthly plan at its price and settles the checkout that was paid', async () => {
   const payments: unknown[] = [];
   const tools = toolsWith();
   const message = await testUpgrade(4499, {
@@ -36,7 +36,7 @@ test('buys the monthly plan at its price and settles the very checkout that was 
   ]);
 });
 
-test('a card that is not taken, and a payment that is not settled, fail with their reason', async () => {
+test('a declined card and an unsettled payment fail with their reason', async () => {
   const notPaid = toolsWith({ payOnPage: (url) => Promise.resolve(`${url}?problem=declined`) });
   await expect(testUpgrade(4499, notPaid)).rejects.toThrow('did not take the test card');
   const refused = { success: false, message: '', error: 'Nothing was charged.', isPending: false };

@@ -3,7 +3,7 @@ import { leaveWords } from './leave-words.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 
-test('a plan that runs lasts until its end, and one that is over ends now', () => {
+test('a running plan lasts until its end, and one that is over ends now', () => {
   const [running, later] = leaveWords({ subscription_end: '2026-12-05T12:00:00.000Z' }, now);
   expect(running).toMatch(/^You won’t be charged again\. .* last until .*Dec.*, and you can resume/);
   expect(leaveWords({ subscription_end: null }, now)[0]).toContain('until the end of your billing period');

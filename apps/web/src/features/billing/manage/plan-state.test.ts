@@ -30,7 +30,7 @@ const next = { plan_id: 'proannual', price: 38_400, begins: end } as const;
 const followed = pro({ status: 'canceled', auto_renew: false, next_plan: next });
 const payAsYouGo = pro({ subscription_type: 'pay_as_you_go', subscription_end: null, upgrade: null });
 
-test('what comes next is named as the provider knows it, and not at all while it is asked', () => {
+test("shows the provider's next charge, and nothing while the provider is being asked", () => {
   const asked = { charge: null, isAsked: true };
   const price = '$44.99 a month';
   expect(renewalPrice(price, { charge: null, isAsked: false }, money)).toBe(price);
@@ -69,7 +69,7 @@ test.each([
   expect(planStateOf(subscription, now)).toEqual(state);
 });
 
-test('each state says what comes next, and what to do where something is wrong', () => {
+test('each state says what comes next, and what to do if something is wrong', () => {
   const wordsOf = (subscription: Known) =>
     stateWords(planStateOf(subscription, now), '$44.99 a month', money);
   expect(wordsOf(pro())).toMatchObject({ badge: 'Active', warning: null });
@@ -95,7 +95,7 @@ test('each state says what comes next, and what to do where something is wrong',
   expect(wordsOf(payAsYouGo)).toMatchObject({ badge: 'Active', warning: null });
 });
 
-test('the own plan is named with what its subscriber pays, and with the list where nothing was paid', () => {
+test("the subscriber's plan shows the price paid, or the list price if nothing was paid", () => {
   expect(ownPrice('promonthly', [], { period_price: 3999 }, money)).toBe('$39.99 a month');
   expect(ownPrice('proannual', [], { period_price: 30_000 }, money)).toBe('$300.00 a year');
   expect(ownPrice('promonthly', [], { period_price: null }, money)).toBe('$44.99 a month');
@@ -127,7 +127,7 @@ test.each([
   expect(planChoiceOf(planId, subscription, now).status).toBe(status);
 });
 
-test('a blocked plan says until when', () => {
+test('a blocked plan says how long it is blocked', () => {
   expect(choiceWords('promonthly', { status: 'blocked', until: end })).toMatch(
     /when your plan ends on .*Dec/,
   );
@@ -136,14 +136,14 @@ test('a blocked plan says until when', () => {
   expect(choiceWords('proannual', { status: 'upgrade' })).toBeNull();
 });
 
-test('an upgrade tells its sum', () => {
+test('an upgrade explains its price', () => {
   expect(upgradeWords(upgrade, money)).toBe(
     '$384.00 for a year, minus $18.87 for the 13 days left in your month.',
   );
   expect(upgradeWords({ ...upgrade, days_remaining: 0, credit: 0 }, money)).toBe('$384.00 for a year.');
 });
 
-test('counts what is left of a quota, and never below nothing', () => {
+test('counts what is left of a quota, and never below zero', () => {
   const limited = {
     subscription_type: 'pro_monthly',
     payment_state: 'paid',

@@ -39,7 +39,7 @@ function pendingOf(purchase: NewPurchase, storage = memoryStorage()) {
   return pending;
 }
 
-test('reports are kept for one account under the names of the specification', () => {
+test('remembers reports for one account under the names of the specification', () => {
   const storage = memoryStorage();
   expect(pendingOf(reports, storage)).toEqual({ ...reports, startedAt: start, awaitsProfile: true });
   expect(JSON.parse(readText(storage, ann) ?? '')).toEqual({
@@ -53,7 +53,7 @@ test('reports are kept for one account under the names of the specification', ()
   expect(readPurchase(storage, 'ben')).toBeNull();
 });
 
-test('a plan takes the place of reports that were begun before', () => {
+test('a plan replaces an earlier pending purchase of reports', () => {
   const storage = memoryStorage();
   rememberPurchase(storage, ann, reports, start);
   expect(pendingOf(plan, storage)).toMatchObject(plan);
@@ -65,7 +65,7 @@ test('a plan takes the place of reports that were begun before', () => {
   expect(readText(storage, ann)).not.toContain('paygo');
 });
 
-test('a plan without a billing cycle is taken for monthly', () => {
+test('treats a plan without a billing cycle as monthly', () => {
   const storage = memoryStorage();
   pendingOf(plan, storage);
   overwrite(storage, JSON.stringify({ subscription_plan: 'promonthly', timestamp: start.getTime() }));
@@ -90,13 +90,13 @@ test('a forgotten purchase is gone', () => {
   expect(storage.values.size).toBe(0);
 });
 
-test('a tab that is seen again asks about reports for ten minutes, and never about a plan', () => {
+test('a tab that becomes visible asks about reports for ten minutes, and never about a plan', () => {
   expect(isDueWhenSeen(pendingOf(reports), after(10, -1))).toBe(true);
   expect(isDueWhenSeen(pendingOf(reports), after(10))).toBe(false);
   expect(isDueWhenSeen(pendingOf(plan), after(0))).toBe(false);
 });
 
-test('the profile asks once about reports of the last thirty minutes, and forgets older ones', () => {
+test('the profile asks once about reports from the last thirty minutes, and forgets older ones', () => {
   const storage = memoryStorage();
   const pending = pendingOf(reports, storage);
   expect(profileStep(pending, after(30, -1))).toBe('ask');
@@ -113,12 +113,12 @@ test('the profile asks once about a plan, after the delay that follows a redirec
   expect(profileStep(readPurchase(storage, ann) ?? pending, after(0))).toBe('leave');
 });
 
-test('a plan that nobody has paid in a day is forgotten on the profile', () => {
+test('the profile forgets a plan that was not paid within a day', () => {
   expect(profileStep(pendingOf(plan), after(24 * 60, -1))).toBe('ask-after-redirect');
   expect(profileStep(pendingOf(plan), after(24 * 60))).toBe('forget');
 });
 
-test('only the very plan, active or set to begin, is what the buyer went to pay for', () => {
+test('only the same plan, active or set to begin, counts as the one that the buyer went to pay for', () => {
   const annual = { subscription_type: 'pro_annual', status: 'active', next_plan: null } as const;
   expect(isFulfilledBy(pendingOf(plan), annual)).toBe(true);
   expect(isFulfilledBy(pendingOf(plan), { ...annual, subscription_type: 'pro_monthly' })).toBe(false);

@@ -26,13 +26,13 @@ function server(...answers: ProcessedPayment[]) {
   };
 }
 
-test('a decided answer is asked for once', async () => {
+test('a final answer is requested only once', async () => {
   const tools = server(settled);
   expect(await settleInTime(tools)).toEqual(settled);
   expect(tools.waits).toEqual([]);
 });
 
-test('asks again while the provider has not decided', async () => {
+test('asks again while the provider is undecided', async () => {
   const tools = server(pending, pending, settled);
   expect(await settleInTime(tools)).toEqual(settled);
   expect(tools.waits).toEqual([2000, 4000]);
@@ -44,13 +44,13 @@ test('leaves it to the server after a minute', async () => {
   expect(tools.waits.reduce((sum, pause) => sum + pause, 0)).toBe(60_000);
 });
 
-test('asks no more once another tab has settled it, or the account has left', async () => {
+test('stops asking once another tab has settled it, or the account has left', async () => {
   const tools = server(pending, settled);
   expect(await settleInTime({ ...tools, isStillPending: () => tools.waits.length === 0 })).toBeNull();
   expect(tools.waits).toEqual([2000]);
 });
 
-test('says what was settled in the words of the server', () => {
+test("shows the server's words for what was settled", () => {
   expect(newsOf(settled, 'by-itself')).toEqual({
     kind: 'success',
     title: 'Payment Processed!',
@@ -58,7 +58,7 @@ test('says what was settled in the words of the server', () => {
   });
 });
 
-test('only a person who asked hears that there was nothing to do', () => {
+test('only someone who asked is told that there was nothing to do', () => {
   expect(newsOf(nothing, 'asked')).toEqual({
     kind: 'error',
     title: 'No pending payment',
@@ -67,7 +67,7 @@ test('only a person who asked hears that there was nothing to do', () => {
   expect(newsOf(nothing, 'by-itself')).toBeNull();
 });
 
-test('a refusal gives its reason to a person who asked, and otherwise names support', () => {
+test('a refusal gives its reason to someone who asked, and otherwise refers to support', () => {
   expect(newsOf(refused, 'asked')).toMatchObject({
     title: 'Processing failed',
     message: 'The account is closed',

@@ -24,7 +24,7 @@ const annual = {
 } as const;
 const payAsYouGo = { ...annual, subscription_type: 'pay_as_you_go', subscription_end: null } as const;
 
-test('visitors and those who pay as they go may choose any plan', () => {
+test('visitors and pay-as-you-go accounts can choose any plan', () => {
   for (const subscription of [null, payAsYouGo]) {
     const offers = (['payasyougo', 'promonthly', 'proannual'] as const).map((planId) =>
       planOffer(planId, subscription, now),
@@ -39,7 +39,7 @@ test('visitors and those who pay as they go may choose any plan', () => {
   expect(isCurrentPlan('payasyougo', null)).toBe(false);
 });
 
-test('a monthly plan that runs may be upgraded, and reports may be bought beside it', () => {
+test('a running monthly plan can be upgraded, and reports can be bought in addition', () => {
   expect(planOffer('promonthly', monthly, now)).toEqual({
     status: 'running',
     until: new Date(later),
@@ -49,7 +49,7 @@ test('a monthly plan that runs may be upgraded, and reports may be bought beside
   expect(planOffer('payasyougo', monthly, now)).toEqual({ status: 'buy-reports' });
 });
 
-test('an annual plan that runs keeps the monthly one from being bought until it ends', () => {
+test('a running annual plan blocks the monthly one until it ends', () => {
   expect(planOffer('promonthly', annual, now)).toEqual({ status: 'blocked', until: new Date(later) });
   expect(planOffer('proannual', annual, now)).toMatchObject({ status: 'running', until: new Date(later) });
 });
@@ -58,7 +58,7 @@ test('a monthly plan that cannot be upgraded blocks the annual one', () => {
   expect(planOffer('proannual', { ...monthly, upgrade: null }, now)).toMatchObject({ status: 'blocked' });
 });
 
-test('a canceled plan may be replaced while it still runs, and one that is over at once', () => {
+test('a canceled plan can be replaced while it still runs, and an ended one at once', () => {
   const canceled = { ...annual, status: 'canceled' } as const;
   expect(planOffer('promonthly', canceled, now)).toEqual({
     status: 'choose',
@@ -88,7 +88,7 @@ test('a plan whose renewal failed or is being paid is not offered for a second p
   expect(planOffer('proannual', failed, over)).toEqual({ status: 'choose', loses: null });
 });
 
-test('a plan that begins after a canceled one is managed, and no other is sold beside it', () => {
+test('a plan that follows a canceled one can be managed, and no other is sold with it', () => {
   const next_plan = { plan_id: 'promonthly', price: 4499, begins: later } as const;
   const followed = { ...annual, status: 'canceled', next_plan } as const;
   expect(planOffer('promonthly', followed, now)).toEqual({ status: 'begins', on: new Date(later) });

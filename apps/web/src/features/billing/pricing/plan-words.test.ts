@@ -5,7 +5,7 @@ import { dateWords, pricesWithOwn, priceWords, renewalWords } from './plan-words
 
 const prices = pricesOf([]);
 
-test('says what each plan costs, and what that makes for one report', () => {
+test('says what each plan costs, and how much that is per report', () => {
   expect(priceWords({ plan_id: 'payasyougo' }, prices, money)).toMatchObject({
     amount: '$2.99',
     per: 'a report',
@@ -27,7 +27,7 @@ test('says what each plan costs, and what that makes for one report', () => {
   });
 });
 
-test('claims no saving where the year costs as much as its months', () => {
+test('claims no savings if a year costs as much as its months', () => {
   expect(
     priceWords({ plan_id: 'proannual' }, { ...prices, annualCents: 12 * 4499 }, money).saving,
   ).toBeNull();
@@ -56,7 +56,7 @@ test('shows subscribers what they pay themselves, and the current price for the 
   expect(pricesWithOwn(raised, annual, { status: 'running' }, granted)).toEqual(raised);
 });
 
-test('says when a plan ends that was canceled, not that it renews', () => {
+test('says when a canceled plan ends, not that it renews', () => {
   const price = priceWords({ plan_id: 'promonthly' }, prices, money);
   const running = { status: 'running', until: new Date('2026-12-20T12:00:00Z') } as const;
   expect(renewalWords(price, { ...running, isEnding: true })).toBe('Ends on Dec 20, 2026.');
@@ -64,6 +64,6 @@ test('says when a plan ends that was canceled, not that it renews', () => {
   expect(renewalWords(price, { status: 'choose', loses: null })).toBe('Renews every month until you cancel.');
 });
 
-test('writes days like every other page', () => {
+test('writes dates like every other page', () => {
   expect(dateWords(new Date('2026-11-28T12:00:00Z'))).toBe('Nov 28, 2026');
 });

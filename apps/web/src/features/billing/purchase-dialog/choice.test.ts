@@ -20,6 +20,6 @@ test.each([
 
 test('a pack is not compared with another', () => expect(cheaperPack(wholePack('pack5'), prices)).toBeNull());
 
-test('single reports keep to what is sold', () => {
+test('the number of single reports stays within what is sold', () => {
   expect([0, 7, 51].map((quantity) => singleReports(quantity).quantity)).toEqual([1, 7, 50]);
 });

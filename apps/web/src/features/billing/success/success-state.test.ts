@@ -40,7 +40,7 @@ test('reads the checkout first, then asks for its payment', () => {
   expect(stateOf({})).toEqual({ status: 'processing', step: 'payment' });
 });
 
-test('a checkout that does not say what was bought settles nothing', () => {
+test("settles nothing if the checkout doesn't say what was bought", () => {
   expect(stateOf({ metadata: { ...metadata, planId: '' } })).toMatchObject({ status: 'failed' });
 });
 
@@ -48,7 +48,7 @@ test('says what the server settled', () => {
   expect(stateOf({ answer: settled, answers: 1 })).toEqual({ status: 'done', message: settled.message });
 });
 
-test('waits for the provider for a minute, then calms down', () => {
+test('asks the provider for a minute, then stops', () => {
   expect(stateOf({ answer: pending, answers: 1 })).toEqual({
     status: 'waiting',
     message: 'Your bank decides.',
@@ -71,7 +71,7 @@ test("a refused payment and another buyer's checkout give their reason", () => {
   });
 });
 
-test('a payment that could not be settled says what is missing', () => {
+test('says what the buyer is missing if a payment could not be settled', () => {
   const error = new TypeError('Failed to fetch');
   const messageOf = (bought: Partial<typeof metadata>) =>
     stateOf({ error, metadata: { ...metadata, ...bought } });
@@ -87,7 +87,7 @@ test('a payment that could not be settled says what is missing', () => {
   });
 });
 
-test('reports take the path of reports, everything else that of a subscription', () => {
+test('reports are settled as reports, everything else as a subscription', () => {
   expect(settleCallOf('cs_test_1', metadata)).toEqual({
     sessionId: 'cs_test_1',
     planId: 'payasyougo',
@@ -104,7 +104,7 @@ test('reports take the path of reports, everything else that of a subscription',
   });
 });
 
-test('only the very purchase is forgotten once it is settled', () => {
+test('forgets only the settled purchase', () => {
   const begun = { startedAt: new Date(), awaitsProfile: true };
   const reports = { kind: 'reports', action: 'add', packType: 'individual', ...begun } as const;
   expect(isRemembered({ ...reports, quantity: 20 }, metadata)).toBe(true);

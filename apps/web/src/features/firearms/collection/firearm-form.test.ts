@@ -13,13 +13,13 @@ const firearm: Firearm = {
   created_at: '2026-11-20T10:00:00Z',
 };
 
-test('there is nothing to save without make, model and caliber', () => {
+test('nothing can be saved without make, model, and caliber', () => {
   for (const missing of [{ make: '' }, { model: ' ' }, { caliber: '' }, { make: 'Other', typedMake: ' ' }]) {
     expect(factsOf({ ...filled, ...missing })).toBeNull();
   }
 });
 
-test('a firearm is saved without blanks around what was typed, and without empty notes', () => {
+test('saves a firearm with trimmed fields and without empty notes', () => {
   expect(factsOf({ ...filled, notes: ' ' })).toEqual({
     make: 'CZ',
     model: 'Shadow 2',
@@ -29,12 +29,12 @@ test('a firearm is saved without blanks around what was typed, and without empty
   expect(factsOf({ ...filled, notes: ' Heavy trigger\n' })?.notes).toBe('Heavy trigger');
 });
 
-test('a make that no list has is typed', () => {
+test("a make that isn't listed is typed", () => {
   expect(factsOf({ ...filled, make: 'Other', typedMake: ' Pardini ' })?.make).toBe('Pardini');
   expect(factsOf({ ...filled, typedMake: 'Pardini' })?.make).toBe('CZ');
 });
 
-test('a saved firearm fills the window as it was saved', () => {
+test('fills the dialog with a saved firearm as it was saved', () => {
   for (const saved of [firearm, { ...firearm, make: 'Pardini', notes: 'Heavy trigger' }]) {
     const { make, model, caliber, notes } = saved;
     expect(factsOf(formOf(saved))).toEqual({ make, model, caliber, notes });

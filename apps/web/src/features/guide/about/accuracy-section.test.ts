@@ -20,13 +20,13 @@ function numbersOfFile({ meanF1, photos }: PublishedFigures): string[] {
   return [scoreWords(meanF1), String(outOfHundred(meanF1)), String(photos)];
 }
 
-test('the page says every figure of the published file', () => {
+test('the page shows every figure of the published file', () => {
   expect(numbersOf(wordsOf(publishedFigures))).toEqual(
     expect.arrayContaining(numbersOfFile(publishedFigures)),
   );
 });
 
-test('another measurement changes every figure: none is typed into the page', () => {
+test('another measurement changes every figure: none is hard-coded', () => {
   const other: PublishedFigures = { meanF1: 0.777, photos: 44 };
   const words = wordsOf(other);
   expect(words).toContain('It gets 77 of 100 right');

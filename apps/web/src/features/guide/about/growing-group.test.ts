@@ -7,4 +7,4 @@ test('more shots of the drawn group narrow the interval of its mean radius', () 
   expect(widths).toEqual(widths.toSorted((first, second) => second - first));
 });
 
-test('one shot has no spread to show', () => expect(growthOf([1])).toEqual([]));
+test('a single shot has no spread', () => expect(growthOf([1])).toEqual([]));

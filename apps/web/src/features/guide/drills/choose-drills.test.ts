@@ -21,17 +21,17 @@ const bill: Drill = { ...wall, key: 'bill', corrects: ['Grip and recoil'], measu
 const dot: Drill = { ...wall, key: 'dot', corrects: ['Speed against precision'], measured_by: 'sheet' };
 const drills = [wall, bill, dot];
 
-it('shows all drills until something is chosen', () => {
+it('shows all drills until a filter is chosen', () => {
   expect(chosenDrills(drills, { corrects: '', measuredBy: '' })).toEqual(drills);
 });
 
-it('shows those that correct the chosen thing and are measured in the chosen way', () => {
+it('shows drills that match the chosen correction and measure', () => {
   expect(chosenDrills(drills, { corrects: 'Grip and recoil', measuredBy: '' })).toEqual([wall, bill]);
   expect(chosenDrills(drills, { corrects: 'Grip and recoil', measuredBy: 'hits' })).toEqual([bill]);
   expect(chosenDrills(drills, { corrects: 'Grip and recoil', measuredBy: 'sheet' })).toEqual([]);
 });
 
-it('offers each thing that is corrected once, and takes no unknown measure', () => {
+it('offers each correction once, and rejects an unknown measure', () => {
   expect(themesOf(drills)).toEqual(['Trigger and flinch', 'Grip and recoil', 'Speed against precision']);
   expect([measureOf('hits'), measureOf('by eye')]).toEqual(['hits', '']);
 });

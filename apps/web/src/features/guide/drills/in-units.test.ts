@@ -2,12 +2,12 @@ import { drills } from '@target-analysis/analysis/drills';
 import { expect, it } from 'vitest';
 import { distanceLabel, inUnit } from './in-units.ts';
 
-it('leaves yards to people who think in yards', () => {
+it('keeps yards for people who use yards', () => {
   expect(inUnit('7, 15 and 25 yards, one target each', 'yards')).toBe('7, 15 and 25 yards, one target each');
   expect(distanceLabel(10, 'yards')).toBe('10\u00A0yd');
 });
 
-it('tells single, listed and bounded distances in meters', () => {
+it('converts single, listed, and bounded distances to meters', () => {
   expect(inUnit('10 yards, three targets 1 yard apart', 'meters')).toBe(
     '9.1\u00A0m, three targets 0.9\u00A0m apart',
   );

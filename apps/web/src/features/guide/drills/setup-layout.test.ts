@@ -13,7 +13,7 @@ function setupOf(key: string): DrillSetup {
   };
 }
 
-it('keeps every target and every mark of every drill on the sheet, and before the shooter', () => {
+it('keeps every target and mark of every drill on the sheet, in front of the shooter', () => {
   for (const { key } of drills) {
     const { targets, steps } = layOut(setupOf(key));
     expect(steps.length).toBeGreaterThan(0);
@@ -26,14 +26,14 @@ it('keeps every target and every mark of every drill on the sheet, and before th
   }
 });
 
-it('stands three targets at one distance side by side, and names that distance once', () => {
+it('places three targets at one distance side by side, and labels that distance once', () => {
   const { targets, distanceYards } = layOut(setupOf('el-presidente'));
   expect(targets.map(({ x }) => x)).toEqual([80, 180, 280]);
   expect(new Set(targets.map(({ y }) => y)).size).toBe(1);
   expect(distanceYards).toBe(10);
 });
 
-it('stands farther targets farther away and smaller', () => {
+it('draws farther targets farther away and smaller', () => {
   const { targets, distanceYards } = layOut(setupOf('accelerator'));
   const [near, middle, far] = targets;
   expect([near?.distanceYards, middle?.distanceYards, far?.distanceYards]).toEqual([7, 15, 25]);
@@ -42,7 +42,7 @@ it('stands farther targets farther away and smaller', () => {
   expect(distanceYards).toBeNull();
 });
 
-it('goes round the box, and after a reload the same way again', () => {
+it('goes around the box, and the same way again after a reload', () => {
   const box = waysOf(layOut(setupOf('box')).steps);
   expect(box.map(({ from, to }) => [from.order, to.order])).toEqual([
     [1, 2],
@@ -57,7 +57,7 @@ it('goes round the box, and after a reload the same way again', () => {
   expect(waysOf(layOut(setupOf('el-presidente')).steps)).toHaveLength(2);
 });
 
-it('tells the drawing in words', () => {
+it('describes the drawing in words', () => {
   expect(setupWords(setupOf('failure'), 'yards')).toBe(
     'Setup: one torso target at 7\u00A0yd; begin from ready. Order: 2 at the body, then 1 at the head.',
   );

@@ -2,7 +2,7 @@ import { ownTables } from '@target-analysis/contract/lists';
 import { expect, it } from 'vitest';
 import { cellWords, ownColumns } from './own-columns.ts';
 
-it('shows no id of any table', () => {
+it('shows no ids in any table', () => {
   const columns = ownTables.flatMap((table) => Object.keys(ownColumns[table]));
   expect(columns.filter((column) => /(^|_)id$/.test(column))).toEqual([]);
 });
@@ -20,7 +20,7 @@ it.each([
   ['notes', null, 'N/A'],
 ])('calls %s %s %s', (column, value, told) => expect(cellWords(column, { [column]: value })).toBe(told));
 
-it('says nothing about periods of Pay-As-You-Go, which has none', () => {
+it('shows no periods for Pay-As-You-Go, which has none', () => {
   const row = { subscription_type: 'pay_as_you_go', auto_renew: true, reports_used: 0, status: 'active' };
   expect(
     ['subscription_type', 'auto_renew', 'reports_used', 'status'].map((name) => cellWords(name, row)),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shortWords, valueWords } from './value-words.ts';
 
 describe('a value', () => {
-  it('is N/A where it is missing, and only there', () => {
+  it('is N/A only if it is missing', () => {
     for (const missing of [null, undefined, '']) expect(valueWords(missing)).toBe('N/A');
     expect(valueWords(0)).toBe('0');
     expect(valueWords('0')).toBe('0');
@@ -15,14 +15,14 @@ describe('a value', () => {
     expect(valueWords([])).toBe('[]');
   });
 
-  it('is the local date and time for a moment', () => {
+  it('is the local date and time for a timestamp', () => {
     const moment = '2026-11-20T09:30:00.000Z';
     const expected = new Date(moment).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
     expect(valueWords(moment, 'en-US')).toBe(expected);
     expect(valueWords('2026-11-20T10:30:00+01:00', 'en-US')).toBe(expected);
   });
 
-  it('leaves alone what only resembles a moment', () => {
+  it('leaves text that only resembles a timestamp unchanged', () => {
     for (const text of [
       '2026-11-20',
       'at 2026-11-20T09:30:00Z',
@@ -40,11 +40,11 @@ describe('a short value', () => {
     expect(shortWords('x'.repeat(41))).toEqual({ text: `${'x'.repeat(40)}…`, isCut: true });
   });
 
-  it('is one line, and opens where there were several', () => {
+  it('is one line, and can be opened if there were several', () => {
     expect(shortWords('{\n  "a": 1\n}')).toEqual({ text: '{ "a": 1 }', isCut: true });
   });
 
-  it('cuts no letter in two', () => {
+  it("doesn't split a character", () => {
     for (const letter of ['🎯', '👩‍🚀'])
       expect(shortWords(letter.repeat(41)).text).toBe(`${letter.repeat(40)}…`);
   });

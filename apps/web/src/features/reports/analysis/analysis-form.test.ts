@@ -36,7 +36,7 @@ const profile = {
   appearance: 'system',
 } as const;
 
-test('begins with the usual distance in the unit of the account, and leaves another as it was told', () => {
+test("starts with the usual distance in the account's unit, and keeps any other as entered", () => {
   const metric = { ...profile, distance_unit: 'meters' } as const;
   expect(withProfile(blank, profile).targetDistance).toEqual({ amount: '25', unit: 'yards' });
   expect(withProfile(blank, metric).targetDistance).toEqual({ amount: '22.86', unit: 'meters' });
@@ -44,7 +44,7 @@ test('begins with the usual distance in the unit of the account, and leaves anot
   expect(withProfile({ ...blank, targetDistance: told }, metric).targetDistance).toEqual(told);
 });
 
-test('the profile fills what is blank and leaves what was typed', () => {
+test('the profile fills blank fields and keeps typed values', () => {
   expect(withProfile(blank, profile)).toMatchObject({ nickName: 'Ann', handedness: 'left', dominantEye: '' });
   expect(withProfile({ ...blank, nickName: 'Bo', handedness: 'right' }, profile)).toMatchObject({
     nickName: 'Bo',
@@ -71,12 +71,12 @@ test('choosing custom clears the firearm', () => {
   });
 });
 
-test('changing a field of a saved firearm makes it another one', () => {
+test('editing a field of a saved firearm makes it a different one', () => {
   const form = withFirearmField(withFirearm(blank, firearm), { firearmModel: 'P-10' });
   expect(form).toMatchObject({ firearmId: 'custom', firearmMake: 'CZ', firearmModel: 'P-10' });
 });
 
-test("a make that the list does not have is a saved firearm's own, or typed beneath the last choice", () => {
+test('an unlisted make comes from a saved firearm, or is typed below the last choice', () => {
   expect(makeChoice('', false)).toBe('');
   expect(makeChoice('Glock', false)).toBe('Glock');
   expect(makeChoice('Other', false)).toBe('Other');
@@ -84,7 +84,7 @@ test("a make that the list does not have is a saved firearm's own, or typed bene
   expect(makeChoice('Sako / Tikka', false)).toBe('Other');
 });
 
-test('a caliber suggests the kind of firearm where that is clear', () => {
+test('a caliber suggests the kind of firearm if that is clear', () => {
   expect(withCaliber(blank, '9mm Luger').firearmKind).toBe('pistol');
   expect(withCaliber(withCaliber(blank, '9mm Luger'), '.308 Winchester').firearmKind).toBe('rifle');
   expect(withCaliber(withCaliber(blank, '9mm Luger'), '.22 LR').firearmKind).toBe('');
@@ -92,29 +92,29 @@ test('a caliber suggests the kind of firearm where that is clear', () => {
   expect(withFirearm(withFirearm(blank, firearm), null).firearmKind).toBe('');
 });
 
-test('a kind that the shooter chose against the suggestion stays with the next caliber', () => {
+test('a kind chosen against the suggestion stays when the caliber changes', () => {
   const carbine = { ...withCaliber(blank, '9mm Luger'), firearmKind: 'rifle' } as const;
   expect(withCaliber(carbine, '.22 LR').firearmKind).toBe('rifle');
   expect(withCaliber(carbine, '.45 ACP')).toMatchObject({ firearmKind: 'rifle', firearmId: 'custom' });
 });
 
-test('a vital zone goes when the target is no silhouette any more', () => {
+test('the vital zone is cleared when the target is not a silhouette', () => {
   const silhouette = { ...withTargetType(blank, 'silhouette'), vitalZone: 'head' } as const;
   expect(withTargetType(silhouette, 'silhouette').vitalZone).toBe('head');
   expect(withTargetType(silhouette, 'bullseye').vitalZone).toBe('');
 });
 
-test('takes over the face that an address names, and nothing that is no face', () => {
+test('applies the face named in the address, and ignores unknown names', () => {
   expect(withFace(blank, 'drill-dot').targetFace).toBe('drill-dot');
   expect(withFace({ ...blank, targetFace: 'nra-b8' }, 'no-face').targetFace).toBe('nra-b8');
 });
 
-test('a face that is seen settles a target type that is still open', () => {
+test('a recognized face sets the target type if it is still blank', () => {
   expect(withSeenFace(blank, 'nra-b8')).toMatchObject({ targetFace: 'nra-b8', targetType: 'bullseye' });
   expect(withSeenFace({ ...blank, targetType: 'precision' }, 'nra-b8').targetType).toBe('precision');
 });
 
-test('the caliber of a tried photo is kept, and clears a firearm of another caliber', () => {
+test('keeps the caliber of a tried photo, and clears a firearm of another caliber', () => {
   const tried = withTriedCaliber({ ...blank, firearmMake: 'Walther' }, '9mm Luger');
   expect(tried).toMatchObject({ firearmMake: 'Walther', firearmCaliber: '9mm Luger', firearmKind: 'pistol' });
   const saved = withFirearm(blank, firearm);

@@ -5,7 +5,7 @@ import { clearDraft, hasDraft, loadDraft, saveDraft } from './draft.ts';
 
 const today = new Date(2026, 10, 20, 23, 30);
 
-test('a form comes back as it was left', () => {
+test('restores a form as it was left', () => {
   const storage = memoryStorage();
   const form = {
     ...emptyForm(today),
@@ -29,7 +29,7 @@ test('every account has its own draft', () => {
   expect(loadDraft(storage, 'ben', today)).toEqual(emptyForm(today));
 });
 
-test('a cleared draft starts blank, dated today where the shooter is', () => {
+test("a cleared draft starts blank, with the shooter's local date", () => {
   const storage = memoryStorage();
   saveDraft(storage, 'anna', { ...emptyForm(today), sessionName: 'Saturday' });
   expect(hasDraft(storage, 'anna')).toBe(true);

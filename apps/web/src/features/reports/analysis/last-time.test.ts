@@ -21,7 +21,7 @@ const last: LastAnswers = {
 };
 const blank = emptyForm(new Date('2026-11-25T12:00:00'));
 
-test('begins as last time, and needs no further answer', () => {
+test('starts like last time, with nothing left to answer', () => {
   const form = withLastTime(blank, last, []);
   expect(form).toEqual({
     ...blank,
@@ -44,7 +44,7 @@ test('begins as last time, and needs no further answer', () => {
   expect(missingParts(form, true)).toEqual([]);
 });
 
-test('keeps what was typed, also a target or firearm that was told in part', () => {
+test('keeps what was typed, including a partly filled target or firearm', () => {
   const typed = {
     ...blank,
     sessionName: 'New drill',
@@ -64,12 +64,12 @@ test('keeps what was typed, also a target or firearm that was told in part', () 
   });
 });
 
-test('a shooter in meters gets the distance of last time too', () => {
+test('a shooter who uses meters gets the last distance, too', () => {
   const form = withLastTime({ ...blank, targetDistance: { amount: '22.86', unit: 'meters' } }, last, []);
   expect(form.targetDistance).toEqual({ amount: '7.5', unit: 'meters' });
 });
 
-test('knows a firearm that is saved', () => {
+test('recognizes a saved firearm', () => {
   const saved = { id: 'a', make: 'Glock', model: '17', caliber: '9mm Luger' };
   expect(withLastTime(blank, last, [{ ...saved, id: 'b', model: '19' }, saved]).firearmId).toBe('a');
 });

@@ -25,7 +25,7 @@ test('notes and vital zone are optional', () => {
   expect(missingParts({ ...complete, notes: '', vitalZone: '', targetType: 'silhouette' }, true)).toEqual([]);
 });
 
-test('shots fired, target face and firearm kind are optional, but a wrong number of shots must be put right', () => {
+test('shots fired, target face, and kind of firearm are optional, but a wrong number of shots must be fixed', () => {
   expect(missingParts({ ...complete, shotsFired: '', targetFace: '', firearmKind: '' }, true)).toEqual([]);
   expect(missingParts({ ...complete, shotsFired: '10' }, true)).toEqual([]);
   expect(describeMissing(missingParts({ ...complete, shotsFired: '2.5' }, true))).toBe(
@@ -33,7 +33,7 @@ test('shots fired, target face and firearm kind are optional, but a wrong number
   );
 });
 
-test('a wrong number of aims must be put right, but where a target has one aim', () => {
+test('a wrong number of aims must be fixed, unless the target has one aim', () => {
   const bulls = { ...complete, targetType: 'precision' as const };
   expect(missingParts({ ...bulls, aims: '6' }, true)).toEqual([]);
   expect(describeMissing(missingParts({ ...bulls, aims: '41' }, true))).toBe(
@@ -58,7 +58,7 @@ test.each([
   expect(missingParts({ ...complete, [field]: '' }, true).map((part) => part.field)).toEqual([field]);
 });
 
-test('blanks alone count as nothing', () => {
+test('spaces alone count as empty', () => {
   expect(missingParts({ ...complete, sessionName: '   ' }, true)).toHaveLength(1);
 });
 

@@ -75,7 +75,7 @@ function submit(calls: SubmissionCalls, submission = newSubmission(), filled = f
   return { result, steps, onSideFailure };
 }
 
-test('goes through the steps of the specification in their order', async () => {
+test('runs the steps of the specification in order', async () => {
   const { submissionCalls, calls } = fakeCalls();
   const submission = newSubmission();
   const { result, steps } = submit(submissionCalls, submission);
@@ -98,7 +98,7 @@ test('goes through the steps of the specification in their order', async () => {
   ]);
 });
 
-test('sends a vital zone with its target type, exact metres, and the photo by its path', async () => {
+test('sends a vital zone with its target type, exact meters, and the path of the photo', async () => {
   const { submissionCalls, inputOf } = fakeCalls();
   await submit(submissionCalls).result;
   expect(inputOf('createShootingSession')).toMatchObject({
@@ -114,7 +114,7 @@ test('sends a vital zone with its target type, exact metres, and the photo by it
   expect(inputOf('updateMine')).toEqual({ handedness: 'right', dominant_eye: 'left' });
 });
 
-test('sends what was told of shots, face and firearm, and null for what was not', async () => {
+test('sends the answers about shots, face, and firearm, and null for missing ones', async () => {
   const told = fakeCalls();
   const hints = { shotsFired: ' 10 ', targetFace: 'nra-b8', firearmKind: 'pistol' } as const;
   await submit(told.submissionCalls, newSubmission(), { ...form, ...hints }).result;
@@ -132,7 +132,7 @@ test('sends what was told of shots, face and firearm, and null for what was not'
   });
 });
 
-test('trying again goes on where it stopped, with the same ids and without a second upload', async () => {
+test('a retry resumes where it stopped, with the same ids and without a second upload', async () => {
   const { submissionCalls, calls } = fakeCalls('createUserSession');
   const submission = newSubmission();
   await expect(submit(submissionCalls, submission).result).rejects.toThrow('createUserSession failed');
@@ -142,7 +142,7 @@ test('trying again goes on where it stopped, with the same ids and without a sec
   expect(created[0]).toEqual(created[1]);
 });
 
-test('a photo that the server has removed since an earlier try is uploaded again', async () => {
+test('uploads a photo again if the server has removed it since an earlier attempt', async () => {
   const removed = Object.assign(new Error('Not found'), { code: 'not-found', status: 404 });
   const { submissionCalls, calls } = fakeCalls('updateShootingSession', removed);
   const submission = { ...newSubmission(), photoPath: 'anna/visit/0-target.jpg' };
@@ -155,21 +155,21 @@ test('a photo that the server has removed since an earlier try is uploaded again
   ]);
 });
 
-test('a new photo that the server does not know is not sent without end', async () => {
+test("does not resend a new photo forever if the server doesn't know it", async () => {
   const unknown = Object.assign(new Error('Not found'), { code: 'not-found', status: 404 });
   const { submissionCalls, calls } = fakeCalls('updateShootingSession', unknown);
   await expect(submit(submissionCalls).result).rejects.toBe(unknown);
   expect(calls.filter((call) => call.name === 'uploadPhoto')).toHaveLength(1);
 });
 
-test('an analysis that cannot be asked for does not hold up the report', async () => {
+test('a failed request for an analysis does not hold up the report', async () => {
   const { submissionCalls } = fakeCalls('analyzeTarget');
   const { result, onSideFailure } = submit(submissionCalls);
   await expect(result).resolves.toBeTypeOf('string');
   expect(onSideFailure).toHaveBeenCalledExactlyOnceWith('analysis', expect.any(Error));
 });
 
-test('a firearm is saved only where it was ticked, and its failure does not hold up the report', async () => {
+test('saves a firearm only if requested, and a failure does not hold up the report', async () => {
   const unticked = fakeCalls();
   await submit(unticked.submissionCalls).result;
   expect(unticked.inputOf('addFirearm')).toBeUndefined();
@@ -189,7 +189,7 @@ test('a firearm is saved only where it was ticked, and its failure does not hold
   expect(onSideFailure).toHaveBeenCalledExactlyOnceWith('firearm', expect.any(Error));
 });
 
-test('a pupil’s name goes on the report and leaves the account’s nickname alone', async () => {
+test("a student's name is on the report, and the account's nickname stays", async () => {
   const { submissionCalls, inputOf } = fakeCalls();
   await submit(submissionCalls, newSubmission(), { ...form, nickName: 'Pupil' }).result;
   expect(inputOf('updateMine')).not.toHaveProperty('nickname');

@@ -111,7 +111,7 @@ it('keeps the newest 20 with their pictures', async () => {
   expect(await picture?.text()).toBe('/photos/report-20');
 });
 
-it('reads nothing where nothing has changed but the links', async () => {
+it('reads nothing if only the links have changed', async () => {
   const { store } = emptyStore();
   const before = serverWith(idsTo(7));
   await keepNewest(before.first, before.reading, store);
@@ -120,7 +120,7 @@ it('reads nothing where nothing has changed but the links', async () => {
   expect(after.asked).toEqual([]);
 });
 
-it('reads what is new, and drops what is gone', async () => {
+it('reads new reports, and drops deleted ones', async () => {
   const { store, kept } = emptyStore();
   const before = serverWith(idsTo(3));
   await keepNewest(before.first, before.reading, store);
@@ -149,7 +149,7 @@ it('forgets the last report with the last one on the server', async () => {
   expect(await store.list()).toEqual([]);
 });
 
-it('keeps imported reports whole, also where the list has not changed since a page that left them out', async () => {
+it('keeps imported reports in full, even if the list has not changed since a page that left them out', async () => {
   const { store, kept } = emptyStore();
   const { asked, reading, first } = serverWith(['report-1']);
   const { image_urls: pictures, ...told } = importOf('old');

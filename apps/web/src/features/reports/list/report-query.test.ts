@@ -13,7 +13,7 @@ function asked(query: string) {
   return asReportFilters(readFilters(new URLSearchParams(query)));
 }
 
-test('an address asks for what its filters say', () => {
+test('reads the filters from the address', () => {
   expect(
     asked('from=2026-01-31&to=2026-02-28&year=2026&month=2&firearm=%20Glock%2017%20&shooter=Jo&page=3'),
   ).toEqual({
@@ -43,18 +43,18 @@ test.each([
   'firearm=%20%20',
 ])('%j asks for nothing', (query) => expect(asked(query)).toEqual({}));
 
-test('a changed filter leaves the others and goes to the first page', () => {
+test('a changed filter keeps the others and goes to the first page', () => {
   const params = new URLSearchParams('view=list&firearm=Glock&year=2026&page=3');
   expect(withFilters(params, { year: '', month: '5' }).toString()).toBe('view=list&firearm=Glock&month=5');
   expect(withoutFilters(params).toString()).toBe('view=list');
   expect(params.get('page')).toBe('3');
 });
 
-test('filters are counted by what they ask for', () => {
+test('counts the active filters', () => {
   expect(countFilters(readFilters(new URLSearchParams('year=2026&month=99&shooter=Jo')))).toBe(2);
 });
 
-test('the address names the page from the second on, beside the filters', () => {
+test('the address includes the page from the second on, along with the filters', () => {
   const params = new URLSearchParams('year=2026');
   expect(withPage(params, 2).toString()).toBe('year=2026&page=2');
   expect(withPage(new URLSearchParams('year=2026&page=2'), 1).toString()).toBe('year=2026');

@@ -42,7 +42,7 @@ function startCheck() {
   };
 }
 
-test('a quick answer comes without a word before it', () => {
+test('a quick answer shows no progress first', () => {
   const check = startCheck();
   expect(check.sent).toEqual([photo]);
   check.answer([{ flaw: 'blur', measured: 7.5 }]);
@@ -51,21 +51,21 @@ test('a quick answer comes without a word before it', () => {
   expect(check.state.isRunning).toBe(false);
 });
 
-test('a slow check says that it is at work', () => {
+test('a slow check shows that it is running', () => {
   const check = startCheck();
   check.wait();
   check.answer([]);
   expect(check.told).toEqual([{ status: 'checking' }, { status: 'checked', advice: [] }]);
 });
 
-test('a browser that cannot look into the photo says nothing about it', () => {
+test('says nothing if the browser cannot decode the photo', () => {
   const check = startCheck();
   check.wait();
   check.answer(null);
   expect(check.told.at(-1)).toEqual({ status: 'silent' });
 });
 
-test('a worker that fails leaves the photo alone and notes why', () => {
+test('a failed worker leaves the photo alone and logs why', () => {
   const check = startCheck();
   check.wait();
   check.fail('out of memory');
@@ -74,7 +74,7 @@ test('a worker that fails leaves the photo alone and notes why', () => {
   expect(check.state.isRunning).toBe(false);
 });
 
-test('a check that was given up tells nothing more', () => {
+test('a canceled check reports nothing more', () => {
   const check = startCheck();
   check.stop();
   check.wait();

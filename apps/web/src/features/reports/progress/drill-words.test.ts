@@ -6,7 +6,7 @@ import { examplePoint } from './example-points.ts';
 const facts = { ratio: { value: 0.69, low95: 0.54, high95: 0.88 }, shotsBefore: 25, shotsAfter: 30 };
 const smaller: DispersionChange = { ...facts, verdict: 'changed', direction: 'smaller' };
 
-test('a change says how much, from the least to the most', () => {
+test('a change shows its size and its range', () => {
   expect(verdictWords(smaller)).toBe('Tighter: mean radius 31% smaller (12 to 46%)');
   const larger = { value: 1.4, low95: 1.1, high95: 1.8 };
   expect(verdictWords({ ...facts, ratio: larger, verdict: 'changed', direction: 'larger' })).toBe(
@@ -14,14 +14,14 @@ test('a change says how much, from the least to the most', () => {
   );
 });
 
-test('what chance explains is called not shown, or how many shots would tell', () => {
+test('a change that luck explains is called no clear change, or says how many shots it would take', () => {
   expect(verdictWords({ ...facts, verdict: 'not-shown' })).toBe('No clear change');
   expect(verdictWords({ ...facts, verdict: 'more-shots-would-tell', moreShots: 24 })).toBe(
     'About 24 more shots would tell',
   );
 });
 
-test('the reason names the shots, and what chance alone would show', () => {
+test('the reason gives the shots, and what luck alone would show', () => {
   expect(comparisonWords(smaller)).toBe('30 shots against the 25 before. Luck alone rarely does that.');
   const open = { ...facts, ratio: { value: 1, low95: 0.8, high95: 1.25 } };
   expect(comparisonWords({ ...open, verdict: 'not-shown' })).toBe(
@@ -43,7 +43,7 @@ function groupsWithSpread(spreads: readonly number[]) {
   );
 }
 
-test('groups a third as wide since the drills were given are a change, without a claim of its cause', () => {
+test('groups a third as wide since the drills count as a change, with no claim about the cause', () => {
   const [story, ...others] = drillStories(groupsWithSpread([30, 30, 30, 10, 10, 10]));
   expect(others).toEqual([]);
   expect(story).toMatchObject({ reportId: '2', names: 'Wall Drill and Dry Fire', outcome: 'changed' });
@@ -52,7 +52,7 @@ test('groups a third as wide since the drills were given are a change, without a
   expect(`${story?.verdict ?? ''} ${story?.reason ?? ''}`).not.toMatch(/because|thanks to|made|helped/i);
 });
 
-test('groups as wide as before are no change', () => {
+test('groups as wide as before are not a change', () => {
   expect(drillStories(groupsWithSpread([30, 30, 30, 30, 30, 30]))[0]).toMatchObject({
     verdict: 'No clear change',
     outcome: 'not-shown',

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { flagNamePlaces } from './flag-names.ts';
 
-test('a name stands right of its flag where it has room', () => {
+test('puts a name to the right of its flag if there is room', () => {
   expect(flagNamePlaces([{ x: 50, name: 'Wall Drill' }], 400)).toEqual([{ x: 63, anchor: 'start' }]);
 });
 
-test('a name at the right rim stands left of its flag', () => {
+test('puts a name at the right edge to the left of its flag', () => {
   expect(flagNamePlaces([{ x: 390, name: 'Wall Drill' }], 400)).toEqual([{ x: 385, anchor: 'end' }]);
 });
 
-test('a name that would cover another flag or another name is left out', () => {
+test('leaves out a name that would cover another flag or name', () => {
   const crowded = [
     { x: 50, name: 'Wall Drill' },
     { x: 70, name: 'Ball and Dummy' },

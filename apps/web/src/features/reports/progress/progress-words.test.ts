@@ -21,11 +21,11 @@ test('the trend names its first, newest, smallest and largest radius', () => {
   expect(words).toContain('smallest is 38, the largest 50 mm');
 });
 
-test('one group is no trend', () => {
+test('one group is not a trend', () => {
   expect(describeRadii([older], 'mm')).toMatch(/^One group, .*: mean radius 50 mm/);
 });
 
-test('a center is said by its sides, and groups without an aim are passed over', () => {
+test('describes a center by its sides, and skips groups without an aim', () => {
   expect(offsetWords(examplePoint(), 'mm')).toBe('12 mm right of the aim and 8.0 mm below it');
   const words = describeOffsets([older, examplePoint(), examplePoint({ offset: null })], 'mm');
   expect(words).toContain('12 mm right of the aim and 8.0 mm below it');
@@ -34,14 +34,14 @@ test('a center is said by its sides, and groups without an aim are passed over',
   expect(describeOffsets([examplePoint({ offset: null })], 'mm')).toBe('No group with a known point of aim.');
 });
 
-test('what is left out is counted and explained', () => {
+test('counts and explains what is left out', () => {
   expect(leftOutWords(12, 12)).toBeNull();
   expect(leftOutWords(12, 11)).toMatch(/^1 of 12 reports is not shown: .*scale/);
   expect(leftOutWords(12, 9)).toMatch(/^3 of 12 reports are not .* only the newest counts\.$/);
   expect(leftOutWords(600, 498)).toMatch(/^102 of 600 reports .* Only your newest 500 groups are shown\.$/);
 });
 
-test('the earlier half is set against the later one from four groups on', () => {
+test('compares the earlier half with the later one from four groups on', () => {
   const wide = examplePoint({ shots: 10, degrees_of_freedom: 18, sum_of_squares_mm2: 18 * 900 });
   const close = { ...wide, sum_of_squares_mm2: 18 * 100 };
   expect(compareHalves([wide, wide, close])).toBeNull();

@@ -47,7 +47,7 @@ function sharedSession(changes: Partial<SharedSession> = {}): SharedSession {
   };
 }
 
-test('everything that is shown is also said in words', () => {
+test('everything shown is also described in words', () => {
   expect(visitFacts(sharedSession()).map(({ name, value }) => `${name}: ${value}`)).toEqual([
     'Shooter: Robin',
     'Firearm: Glock 17',
@@ -65,7 +65,7 @@ test('a distance is shown as the shooter entered it', () => {
   expect(visitFacts(report)).toContainEqual({ name: 'Distance', value: '10 meters' });
 });
 
-test('what is hidden or unknown has no line', () => {
+test('hidden or unknown facts have no line', () => {
   const hidden = sharedSession({
     firearm_make: null,
     firearm_model: null,

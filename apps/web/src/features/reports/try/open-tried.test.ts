@@ -24,7 +24,7 @@ function notDrawn() {
   return Promise.resolve(null);
 }
 
-test('a photo that this browser draws is opened', async () => {
+test('opens a photo that this browser can draw', async () => {
   expect(await openTried(fileOf(target), drawn)).toEqual({ status: 'opened', raster });
 });
 
@@ -36,7 +36,7 @@ test.each([
   expect(await openTried(fileOf(await bytes()), drawn)).toEqual({ status: 'refused', why: 'for-server' });
 });
 
-test('an AVIF is left to the server by a browser that does not draw it', async () => {
+test("leaves an AVIF to the server if this browser can't draw it", async () => {
   const avif = fileOf(await picture().avif({ effort: 0 }).toBuffer());
   expect(await openTried(avif, notDrawn)).toEqual({ status: 'refused', why: 'for-server' });
 });

@@ -15,18 +15,18 @@ function readingOf(isBadlyRead: boolean, check: PhotoCheck): string {
   return renderToStaticMarkup(<TrialReading report={report} telling={tellReport(report)} check={check} />);
 }
 
-test('a photo that was read well tells its figures', () => {
+test('shows figures for a photo that was read well', () => {
   expect(readingOf(false, { status: 'silent' })).toContain('Hits found');
 });
 
-test('a photo that was read badly says why and what to do, and no figure', () => {
+test('shows a reason and advice, but no figures, for a badly read photo', () => {
   const html = readingOf(true, { status: 'checked', advice: [] });
   expect(html).toContain('We are not sure about 3 of 3 marks.');
   expect(html).toMatch(/Take it again\..*Fill the frame with the sheet/);
   expect(html).not.toContain('<dl');
 });
 
-test('a flaw that the photo check found is the one thing to do', () => {
+test('the advice is about the flaw that the photo check found', () => {
   const html = readingOf(true, {
     status: 'checked',
     advice: [

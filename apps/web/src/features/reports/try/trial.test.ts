@@ -35,7 +35,7 @@ test.each(['no-target-found', 'no-holes-found', 'cannot-run', 'not-loaded'] as c
   },
 );
 
-test('a file that the form would refuse is told so in the sentence of the form', () => {
+test("a file that the form would refuse gets the form's own message", () => {
   const why = { status: 'refused', code: 'photo-not-an-image', data: {} } as const;
   expect(trialAfter(running, { kind: 'refused', why })).toEqual({ status: 'refused', photo, why });
   const { title, help } = wordsOfRefusal(why);

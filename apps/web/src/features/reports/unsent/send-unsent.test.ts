@@ -39,8 +39,8 @@ function refusal(code: string, status: number): Error {
   return Object.assign(new Error(code), { code, status });
 }
 
-describe('photos that wait', () => {
-  it('go one after the other, and are then gone from the device', async () => {
+describe('waiting photos', () => {
+  it('are sent one after the other, and then removed from the device', async () => {
     const { sender, kept, tried } = deviceWith([unsentOf('1'), unsentOf('2')]);
     const sent = await sendUnsent(sender, null);
     expect(tried).toEqual(['1', '2']);
@@ -61,7 +61,7 @@ describe('photos that wait', () => {
     expect([...kept.values()].map(({ problem }) => problem)).toEqual([null, null]);
   });
 
-  it('stay while there is no report left, say so, and go once there is', async () => {
+  it('stay while no report is left, say so, and are sent once there is one', async () => {
     const { sender, kept, tried } = deviceWith([unsentOf('1')]);
     const noReports = problemOf('report-limit-reached');
     await sendUnsent({ ...sender, checkGate: () => Promise.resolve(noReports) }, null);
@@ -70,14 +70,14 @@ describe('photos that wait', () => {
     expect(await sendUnsent(sender, null)).toHaveLength(1);
   });
 
-  it('stay where the last report went to another device between the question and the analysis', async () => {
+  it('stay if another device used the last report between the check and the analysis', async () => {
     const { sender, kept } = deviceWith([unsentOf('1'), unsentOf('2')], [refusal('payment-required', 402)]);
     expect(await sendUnsent(sender, null)).toEqual([]);
     expect(kept.get('1')?.problem?.code).toBe('payment-required');
     expect(kept.get('2')?.problem).toBeNull();
   });
 
-  it('do not wait for one that was refused, which goes again when its shooter asks', async () => {
+  it('do not wait for a refused one, which is sent again when its shooter asks', async () => {
     const { sender, kept, tried } = deviceWith(
       [unsentOf('1'), unsentOf('2')],
       [refusal('photo-broken', 422)],

@@ -8,7 +8,7 @@ function screenWith(share: number | null): string {
   );
 }
 
-test('the share of a photo on its way is shown, and no full bar while the server reads it', () => {
+test("shows the upload's progress, and no full bar while the server reads the photo", () => {
   expect(screenWith(0.4)).toContain('40%');
   expect(screenWith(1)).not.toContain('progressbar');
   expect(screenWith(null)).not.toContain('progressbar');

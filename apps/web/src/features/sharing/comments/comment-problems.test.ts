@@ -6,23 +6,23 @@ function refusal(code: string, data: object = {}) {
   return Object.assign(new Error(code), { code, data, status: 422 });
 }
 
-test('a comment without text is asked for', () => {
+test('asks for the text if it is missing', () => {
   expect(draftProblems({ text: ' \n ', name: 'Ann' })).toEqual({
     text: 'Comment required: Please enter a comment before submitting.',
   });
 });
 
-test('a visitor without a name is asked for it', () => {
+test('asks a visitor for a missing name', () => {
   expect(draftProblems({ text: 'Well shot.', name: '  ' })).toEqual({
     name: 'Name required: Please enter your name.',
   });
 });
 
-test('the owner is asked for no name', () => {
+test('does not ask the owner for a name', () => {
   expect(draftProblems({ text: 'Thank you.', name: null })).toEqual({});
 });
 
-test('what is too long is told with its limit before it is sent', () => {
+test('says what is too long, with its limit, before sending', () => {
   expect(draftProblems({ text: 'x'.repeat(2001), name: 'x'.repeat(61) })).toEqual({
     text: 'Comment too long: Please keep it to 2000 characters.',
     name: 'Name too long: Please keep it to 60 characters.',
@@ -30,14 +30,14 @@ test('what is too long is told with its limit before it is sent', () => {
   expect(draftProblems({ text: 'x'.repeat(2000), name: 'x'.repeat(60) })).toEqual({});
 });
 
-test('what the server refuses of text or name is said at its field', () => {
+test("shows the server's refusal of text or name at its field", () => {
   expect(describeRefusal(refusal('comment-unreadable')).text).toMatch(/^Comment not readable: /);
   expect(describeRefusal(refusal('name-required'))).toEqual({
     name: 'Name required: Please enter your name.',
   });
 });
 
-test('limits, closed comments and ended links are told in the words of the server', () => {
+test("reports limits, closed comments, and ended links in the server's words", () => {
   expect(describeRefusal(refusal('too-many-requests', { seconds: 90 })).form).toBe(
     'Too many requests. Please try again in 90 seconds.',
   );
@@ -52,7 +52,7 @@ test.each([new TypeError('Failed to fetch'), new Error('?'), refusal('internal-e
   (error) => expect(describeRefusal(error)).toEqual({ form: 'Failed to post comment. Please try again.' }),
 );
 
-test('a link that has ended is told apart from a server that cannot be reached', () => {
+test('distinguishes an ended link from an unreachable server', () => {
   expect(isLinkProblem(problemOf('share-ended'))).toBe(true);
   expect(isLinkProblem(problemOf('service-unavailable'))).toBe(false);
 });

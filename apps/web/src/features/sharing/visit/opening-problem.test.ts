@@ -5,7 +5,7 @@ import { isFinalProblem, openingProblem } from './opening-problem.ts';
 const outage = new ORPCError('internal-error', { status: 500, data: { errorId: 'e-7' } });
 const words = 'Please try again. If it happens again, tell us this number: e-7.';
 
-test('a failure of ours names the part of the reading it hit', () => {
+test('a failure on our side names the load that failed', () => {
   expect(openingProblem({ share: outage, report: null })?.message).toBe(`Database error: ${words}`);
   expect(openingProblem({ share: null, report: outage })?.message).toBe(`Session data error: ${words}`);
   expect(openingProblem({ share: null, report: null })).toBeNull();

@@ -10,7 +10,7 @@ test('a hint changes when two frames in a row say so', () => {
   expect(withHint(flicker, 'ready').shown).toBe('ready');
 });
 
-test('the sharpest picture of a burst is kept, and all others are dropped', async () => {
+test('keeps the sharpest picture of a burst and drops all others', async () => {
   const pictures = [3, 9, 4, 9, 1];
   const dropped: number[] = [];
   let turn = 0;

@@ -11,12 +11,12 @@ test.each([
   expect(shotsFiredProblem(text)).toBeNull();
 });
 
-test.each(['', '   '])('nothing typed, as in %j, is nothing told and nothing wrong', (text) => {
+test.each(['', '   '])('an empty field, such as %j, is unknown but not wrong', (text) => {
   expect(readShotsFired(text)).toBeNull();
   expect(shotsFiredProblem(text)).toBeNull();
 });
 
-test.each(['0', '201', '2.5', '-3', '1e2', 'ten', '５', '1 0'])('%j is no number of shots', (text) => {
+test.each(['0', '201', '2.5', '-3', '1e2', 'ten', '５', '1 0'])('%j is not a number of shots', (text) => {
   expect(readShotsFired(text)).toBeNull();
   expect(shotsFiredProblem(text)).toBe('Enter a whole number from 1 to 200, or leave it blank.');
 });

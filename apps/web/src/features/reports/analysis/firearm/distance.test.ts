@@ -17,22 +17,22 @@ test('25 yards are 22.86 meters', () => {
   expect(distanceText(distance)).toBe('25 yards');
 });
 
-test('keeps exact metres and feet as they were entered', () => {
+test('keeps exact meters and feet as entered', () => {
   expect(distanceMetres({ amount: '10', unit: 'meters' })).toBe(10);
   expect(distanceMetres({ amount: '50', unit: 'feet' })).toBeCloseTo(15.24, 10);
   expect(distanceText({ amount: ' 12,5 ', unit: 'meters' })).toBe('12.5 meters');
 });
 
-test('a decimal comma is a decimal point', () => {
+test('accepts a decimal comma', () => {
   expect(distanceMetres({ amount: '7,5', unit: 'meters' })).toBe(7.5);
 });
 
-test.each(['', ' ', '-5', '1e2', 'ten', '1.2.3', '.', '5 yards'])('%j is no distance', (amount) => {
+test.each(['', ' ', '-5', '1e2', 'ten', '1.2.3', '.', '5 yards'])('%j is not a distance', (amount) => {
   expect(distanceMetres({ amount, unit: 'yards' })).toBeNull();
   expect(isDistanceInRange({ amount, unit: 'yards' })).toBe(false);
 });
 
-test('both bounds are allowed in every unit, and nothing beyond them', () => {
+test('accepts both bounds in every unit, and nothing beyond them', () => {
   const bounds = [
     { unit: 'yards', low: '3', under: '2.99', high: '100', over: '100.01' },
     { unit: 'meters', low: '2.7432', under: '2.74', high: '91.44', over: '91.45' },
@@ -46,7 +46,7 @@ test('both bounds are allowed in every unit, and nothing beyond them', () => {
   }
 });
 
-test('the slider stands at the nearest whole yard of its range', () => {
+test('the slider is at the nearest whole yard in its range', () => {
   expect(sliderYards({ amount: '10', unit: 'meters' })).toBe(11);
   expect(sliderYards({ amount: '1', unit: 'yards' })).toBe(3);
   expect(sliderYards({ amount: '500', unit: 'yards' })).toBe(100);

@@ -13,12 +13,12 @@ function ask(hits: FoundHits, aims = '') {
   return renderToStaticMarkup(<AimsQuestion hits={hits} aims={aims} onConfirm={() => undefined} />);
 }
 
-test('the aims that were found are shown to be confirmed', () => {
+test('asks to confirm the number of aims found', () => {
   expect(ask(seen(6))).toContain('6 aims found. Is that right?');
   expect(ask(seen(6), '5')).toContain('6 aims found, not 5. Is that right?');
 });
 
-test('nothing is asked where they are told already, or there is one', () => {
+test('asks nothing if the number is entered already, or there is only one', () => {
   expect(ask(seen(6), '6')).toBe('');
   expect(ask(seen(0))).toBe('');
   expect(ask({ status: 'finding', glimpse: null })).toBe('');

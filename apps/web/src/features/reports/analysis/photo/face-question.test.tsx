@@ -12,14 +12,14 @@ function ask(hits: FoundHits, targetFace: Parameters<typeof FaceQuestion>[0]['ta
   );
 }
 
-test('the face that the photo looks like is offered', () => {
+test('offers the face that the photo shows', () => {
   expect(ask(seen)).toContain('Looks like an ISSF 25/50 m pistol target. Is that right?');
   expect(ask(seen, 'nra-b8')).toContain(
     'Looks like an ISSF 25/50 m pistol target, not an NRA B-8. Is that right?',
   );
 });
 
-test('nothing is asked where the face is told already, or not recognized', () => {
+test('asks nothing if the face is entered already, or not recognized', () => {
   expect(ask(seen, 'issf-25m-50m-pistol')).toBe('');
   expect(ask({ ...seen, likelyFace: null })).toBe('');
   expect(ask({ status: 'finding', glimpse: null })).toBe('');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { adviceWords } from '../../photo-check/advice-words.ts';
 import { PhotoVerdict } from './photo-verdict.tsx';
 
-test('advice is read out when it comes, and says what to do and that the photo may go as it is', () => {
+test('announces advice when it appears, says what to do, and lets the photo be sent anyway', () => {
   const html = renderToStaticMarkup(
     <PhotoVerdict check={{ status: 'checked', advice: [{ flaw: 'blur', measured: 7 }] }} />,
   );
@@ -14,13 +14,13 @@ test('advice is read out when it comes, and says what to do and that the photo m
   expect(html).toContain('You can also send it as is.');
 });
 
-test('a good photo gets one quiet word', () => {
+test('a good photo gets one short note', () => {
   const html = renderToStaticMarkup(<PhotoVerdict check={{ status: 'checked', advice: [] }} />);
   expect(html).toContain('Looks good');
   expect(html).not.toContain('as it is');
 });
 
-test('nothing is said while nothing is known', () => {
+test('says nothing while nothing is known', () => {
   const html = renderToStaticMarkup(<PhotoVerdict check={{ status: 'silent' }} />);
   expect(html).toMatch(/^<div aria-live="polite"[^>]*><\/div>$/);
 });

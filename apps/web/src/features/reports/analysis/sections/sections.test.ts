@@ -22,20 +22,20 @@ function openAt(form: AnalysisForm, reached: number, isKept = false): FoldName[]
   return names.filter((name) => isSectionOpen({ ...arrive(form, isKept), reached }, name));
 }
 
-test('a first form opens the session after the photo, and the rest after the session', () => {
+test('a first form opens the session section after the photo, and the rest after the session', () => {
   expect(completeSections(blank)).toEqual([]);
   expect(openAt(blank, stepOf(blank, false))).toEqual([]);
   expect(openAt(blank, stepOf(blank, true))).toEqual(['session']);
   expect(openAt(blank, stepOf({ ...blank, ...rangeVisit }, true))).toEqual(['session', 'shooter', 'firearm']);
 });
 
-test('a complete form is closed, a kept one shows what is missing, and a tap decides', () => {
+test('a complete form is collapsed, a draft shows what is missing, and a tap overrides both', () => {
   expect(openAt(filled, 3)).toEqual([]);
   expect(openAt({ ...filled, sessionName: '', notes: 'Windy' }, 1, true)).toEqual(['session', 'notes']);
   expect(isSectionOpen({ ...arrive(filled, false), chosen: { session: true } }, 'session')).toBe(true);
 });
 
-test('a closed section says its answers, or what it asks for', () => {
+test('a collapsed section shows its answers, or what it asks for', () => {
   expect(names.map((name) => summaryOf(filled, name))).toEqual([
     `Slow fire · ${dayWords(blank.date)} · Indoor Range · Bullseye · 25 yards`,
     'Robin · Left hand · Right eye · Self-Defense',

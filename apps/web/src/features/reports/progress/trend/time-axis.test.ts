@@ -5,23 +5,23 @@ function labels(from: string, to: string, most: number) {
   return timeTicks(dayToMs(from), dayToMs(to), most, 'en-US').map(({ label }) => label);
 }
 
-test('a week is named by days, and the year is said once', () => {
+test('labels a week by days, with the year once', () => {
   expect(labels('2026-11-01', '2026-11-05', 6)).toEqual(['Nov 1, 2026', 'Nov 2', 'Nov 3', 'Nov 4', 'Nov 5']);
 });
 
-test('half a year is named by months, and January brings its year', () => {
+test('labels half a year by months, with the year at January', () => {
   expect(labels('2026-09-15', '2027-02-20', 6)).toEqual(['Oct 2026', 'Nov', 'Dec', 'Jan 2027', 'Feb']);
 });
 
-test('four months on a phone have more than one name', () => {
+test('four months on a phone have more than one label', () => {
   expect(labels('2026-07-26', '2026-11-28', 3)).toEqual(['Sep 2026', 'Nov']);
 });
 
-test('decades are named by round years', () => {
+test('labels decades by round years', () => {
   expect(labels('2011-03-01', '2026-11-20', 5)).toEqual(['2015', '2020', '2025']);
 });
 
-test.each([2, 4, 8])('there are at most %i names and at least one, however long the time', (most) => {
+test.each([2, 4, 8])('has at most %i labels and at least one, however long the time', (most) => {
   for (const from of ['2020-01-01', '2020-02-07', '2020-06-25', '2020-07-07']) {
     for (const days of [2, 9, 40, 65, 80, 95, 200, 400, 900, 4000, 20_000]) {
       const ticks = timeTicks(dayToMs(from), dayToMs(from) + days * 86_400_000, most);
@@ -44,7 +44,7 @@ test('places that are far apart stay where they are', () => {
   expect(spreadOut([0, 50, 90], 10, { from: 0, to: 100 })).toEqual([0, 50, 90]);
 });
 
-test('places at one spot stand side by side about it, and within the range', () => {
+test('places at one spot move side by side around it, within the range', () => {
   expect(spreadOut([50, 50, 50], 10, { from: 0, to: 100 })).toEqual([40, 50, 60]);
   expect(spreadOut([0, 0, 4], 10, { from: 0, to: 100 })).toEqual([0, 10, 20]);
   expect(spreadOut([98, 100], 10, { from: 0, to: 100 })).toEqual([90, 100]);

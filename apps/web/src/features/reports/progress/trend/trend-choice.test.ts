@@ -5,7 +5,7 @@ import { chooseTrend, isMixedDistance } from './trend-choice.ts';
 const nothingAsked = { shooter: null, firearm: null, distance: null, unit: 'meters' } as const;
 const rifle = { firearm_make: 'CZ', firearm_model: '457', firearm_caliber: '.22 LR' };
 
-test('shows what most groups were shot with where nothing is asked for', () => {
+test('shows the firearm with the most groups by default', () => {
   const points = [
     examplePoint(),
     examplePoint({ distance_m: 10 }),
@@ -19,7 +19,7 @@ test('shows what most groups were shot with where nothing is asked for', () => {
   expect(choice?.distance.chosen.points).toHaveLength(2);
 });
 
-test('shows what the address asks for, and the usual where that is not there', () => {
+test("shows what the address asks for, or the default if that doesn't exist", () => {
   const points = [examplePoint(), examplePoint(), examplePoint({ distance_m: 10 }), examplePoint(rifle)];
   expect(
     chooseTrend(points, { ...nothingAsked, firearm: 'glock 17 9 mm', distance: '10.0' })?.distance.chosen
@@ -34,7 +34,7 @@ test('shows what the address asks for, and the usual where that is not there', (
   );
 });
 
-test('a firearm is one however it was typed, in the newest spelling', () => {
+test('treats spellings of a firearm as one, and shows the newest', () => {
   const points = [examplePoint({ firearm_make: 'GLOCK ', firearm_model: ' 17' }), examplePoint()];
   expect(chooseTrend(points, nothingAsked)?.firearm.options.map(({ label }) => label)).toEqual([
     'Glock 17 9 mm',
@@ -57,7 +57,7 @@ test('the groups of two shooters never share a trend', () => {
   expect(chooseTrend(points, { ...nothingAsked, shooter: 'kim' })?.shooter.chosen.points).toHaveLength(2);
 });
 
-test('a few distances stand as they are, roundings apart', () => {
+test('lists a few distances separately, apart from rounding', () => {
   const points = [22.86, 22.9, 25, 50].map((distance_m) => examplePoint({ distance_m }));
   expect(chooseTrend(points, nothingAsked)?.distance.options.map(({ label }) => label)).toEqual([
     '22.9 m',
@@ -69,7 +69,7 @@ test('a few distances stand as they are, roundings apart', () => {
   ).toEqual(['25 yd', '27.3 yd', '54.7 yd']);
 });
 
-test('of many distances those alike share a trend, which says that they differ', () => {
+test('similar distances share a trend if there are many, and the trend says that they differ', () => {
   const points = [5, 7, 10, 10.5, 15, 22.86, 25, 45, 50].map((distance_m) => examplePoint({ distance_m }));
   const distances = chooseTrend(points, nothingAsked)?.distance.options ?? [];
   expect(distances.map(({ label }) => label)).toEqual([

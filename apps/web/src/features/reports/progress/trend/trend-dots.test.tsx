@@ -30,20 +30,20 @@ function dots(lookedAtId: string | null, high95s = [57, 57, 57]): string {
   );
 }
 
-test('each dot leads to its report and says its figure', () => {
+test('each dot links to its report and has its figure as a label', () => {
   const html = dots(null);
   expect(html.match(/href="\/report\/report-\d"/g)).toHaveLength(3);
   expect(html).toContain('Sunday practice, 5 shots: mean radius 38 mm (29 to 57 mm, 95%)');
 });
 
-test('the tab key stops once: at the newest dot, or at the one that is looked at', () => {
+test('the Tab key stops once: at the newest dot, or at the highlighted one', () => {
   const stops = (html: string) =>
     html.match(/<a [^>]*tabindex="0"[^>]*>/g)?.map((link) => /report-\d/.exec(link)?.[0]);
   expect(stops(dots(null))).toEqual(['report-2']);
   expect(stops(dots('report-0'))).toEqual(['report-0']);
 });
 
-test('an interval that goes on beyond the rim ends in an arrow', () => {
+test('an interval that extends past the edge ends in an arrow', () => {
   const arrow = 'm-4 6 4-6 4 6';
   expect(dots(null)).not.toContain(arrow);
   expect(dots(null, [57, 57, 900]).split(arrow)).toHaveLength(2);

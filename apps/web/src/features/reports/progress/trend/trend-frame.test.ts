@@ -13,7 +13,7 @@ function frameOf(dates: readonly string[], widthPx = 600) {
   });
 }
 
-test('later groups stand to the right and larger values higher, all inside the field', () => {
+test('later groups are farther right and larger values higher, all inside the field', () => {
   const frame = frameOf(['2026-01-01', '2026-06-01', '2026-11-20']);
   expect(frame.markXs.toSorted((one, other) => one - other)).toEqual(frame.markXs);
   expect(Math.min(...frame.markXs)).toBeGreaterThan(frame.left);
@@ -23,12 +23,12 @@ test('later groups stand to the right and larger values higher, all inside the f
   expect(frame.y(57)).toBeLessThan(frame.y(29));
 });
 
-test('groups of one day stand beside each other', () => {
+test('groups of one day are side by side', () => {
   const [first = 0, second = 0] = frameOf(['2026-11-20', '2026-11-20']).markXs;
   expect(second - first).toBeCloseTo(9, 6);
 });
 
-test('five hundred groups still stand within two weeks of their day in three years', () => {
+test('five hundred groups in three years stay within two weeks of their day', () => {
   const dates = Array.from({ length: 500 }, (_, index) =>
     new Date(dayToMs('2023-11-20') + Math.floor(index / 4) * 9 * 86_400_000).toISOString().slice(0, 10),
   );
@@ -39,14 +39,14 @@ test('five hundred groups still stand within two weeks of their day in three yea
   }
 });
 
-test('a touch means the nearest dot, up to half a thumb away', () => {
+test('a touch selects the nearest dot, up to half a thumb away', () => {
   const places = [100, 110, 300];
   expect(touchStrip(places, 0)).toEqual({ x: 78, width: 27 });
   expect(touchStrip(places, 1)).toEqual({ x: 105, width: 27 });
   expect(touchStrip(places, 2)).toEqual({ x: 278, width: 44 });
 });
 
-test('a field without room is never negative', () => {
+test('a field without room never has a negative size', () => {
   const frame = frameOf(['2026-11-20'], 0);
   expect(frame.right).toBeGreaterThan(frame.left);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { valueRange } from './value-axis.ts';
 
-test('every value and the usual intervals are in sight, from zero', () => {
+test('every value and typical intervals are visible, from zero', () => {
   const { min, max } = valueRange([
     { value: 38, low95: 29, high95: 57 },
     { value: 30, low95: 22, high95: 50 },
@@ -22,7 +22,7 @@ test('a single wide interval is shown whole', () => {
   expect(valueRange([{ value: 40, low95: 20, high95: 400 }]).max).toBeGreaterThan(400);
 });
 
-test('offsets reach to both sides of the aim', () => {
+test('offsets extend to both sides of the aim', () => {
   const { min, max } = valueRange([
     { value: -20, low95: -40, high95: 0 },
     { value: 15, low95: -5, high95: 35 },
@@ -31,7 +31,7 @@ test('offsets reach to both sides of the aim', () => {
   expect(max).toBeGreaterThanOrEqual(35);
 });
 
-test('values without intervals, and nothing but zeros, still make a range', () => {
+test('values without intervals, or all zero, still make a range', () => {
   expect(valueRange([{ value: 10, low95: null, high95: null }]).max).toBeGreaterThan(10);
   expect(valueRange([{ value: 0, low95: null, high95: null }])).toEqual({ min: 0, max: 1 });
 });

@@ -9,9 +9,9 @@ function noteOf(continuation: UserSession['continuation']): string {
   ).replaceAll('&#x27;', '’');
 }
 
-test('a report without a further photo says nothing', () => expect(noteOf(null)).toBe(''));
+test('shows nothing for a report without a further photo', () => expect(noteOf(null)).toBe(''));
 
-test('a photo that is measured says how far it is', () => {
+test('shows the progress of a photo being measured', () => {
   const running = { state: 'running', failure: null } as const;
   expect(noteOf({ ...running, step: 'queued' })).toContain('Looking for the new holes.');
   expect(noteOf({ ...running, step: 'writing' })).toContain('Adding the new string.');

@@ -65,18 +65,18 @@ function saveButtonOf(html: string): string {
   return /<button[^>]*>Save<\/button>/.exec(html)?.[0] ?? '';
 }
 
-test('what was told and what is marked stay in sight, and are read out when they change', () => {
+test('the entered and the marked number stay visible, and are announced when they change', () => {
   const html = barOf(handle());
   expect(html).toMatch(/aria-live="polite"[^>]*>3 holes, 3 counted, you said you fired 5</);
   expect(html).toContain('Not saved yet');
 });
 
-test('on a phone, the mean radius is told where the figures are covered', () => {
+test('on a phone, the bar shows the mean radius, because it covers the figures', () => {
   expect(barOf(handle())).toMatch(/Mean radius 11 mm/);
   expect(barOf(handle({ lengthUnit: 'in' }))).toMatch(/Mean radius 0\.4\d in/);
 });
 
-test('a length that contradicts the bullet is doubted, one that roughly fits is not', () => {
+test('questions a length that contradicts the bullet, but not one that roughly fits', () => {
   const points = { from: { column: 0, row: 0 }, to: { column: 100, row: 0 }, distanceMm: 900 };
   const ruler = { from: points.from, to: points.to };
   const draft = { ...newDraft(report), ruler };
@@ -91,7 +91,7 @@ test('a length that contradicts the bullet is doubted, one that roughly fits is 
   expect(barWith(null)).not.toContain('times too');
 });
 
-test('a chosen doubtful hole can be confirmed, merged, split, deleted and told what it counts for', () => {
+test('a selected doubtful hole can be confirmed, merged, split, deleted, and given a role', () => {
   const draft = reduceDraft(newDraft(report), { type: 'select', mark: { kind: 'hole', index: 2 } });
   const html = barOf(handle({ draft }));
   for (const words of ['Hole 3', 'It’s a hole', 'Merge', 'Split', 'Delete', 'Hole 3 counts as'])
@@ -105,12 +105,12 @@ test('a draft without a shot says what is missing and cannot be saved', () => {
   expect(html).toContain(problemOf('no-shots-left').title);
 });
 
-test('a report that was changed elsewhere can be loaded with the changes kept', () => {
+test('a report that was changed elsewhere can be loaded while keeping the changes', () => {
   const html = barOf(handle({ save: { ...handle().save, problem: problemOf('report-changed') } }));
   expect(html).toContain('Load it, keep my changes');
 });
 
-test('the list tells where each hole comes from and what it counts for', () => {
+test('the list shows the origin and the role of each hole', () => {
   const html = renderToStaticMarkup(<CorrectionList correction={handle()} lengths={lengthsOf(report)} />);
   expect(html).toContain('20 mm right, 5.0 mm high');
   expect(html).toContain('check it');

@@ -26,7 +26,7 @@ function hole(index: number) {
 
 test('a draft without a step has nothing to save', () => expect(hasChanges(newDraft(base))).toBe(false));
 
-test('an added hole comes last, is chosen, and counts as a shot', () => {
+test('an added hole comes last, is selected, and counts as a shot', () => {
   const draft = draftAfter({ type: 'add', at: { column: 100, row: 50 } });
   expect(draft.now.holes).toHaveLength(4);
   expect(draft.now.holes[3]).toEqual({
@@ -40,7 +40,7 @@ test('an added hole comes last, is chosen, and counts as a shot', () => {
   expect(draft.selected).toEqual(hole(3));
 });
 
-test('a stroke that was none is taken back, and nothing else', () => {
+test('reverts an accidental stroke, and nothing else', () => {
   const added: DraftStep = { type: 'add', at: { column: 100, row: 50 } };
   const drag: DraftStep = {
     type: 'move-mark',
@@ -54,12 +54,12 @@ test('a stroke that was none is taken back, and nothing else', () => {
   expect(draftAfter(added, { type: 'drop-stroke', stroke: 'drag-1' })).toEqual(draftAfter(added));
 });
 
-test('nothing is put outside of the photo', () => {
+test('nothing is placed outside the photo', () => {
   const draft = draftAfter({ type: 'add', at: { column: -20, row: 9000 } });
   expect(draft.now.holes[3]).toMatchObject({ column: 0, row: 599 });
 });
 
-test('a drag of many moves is undone at once, and two drags one after the other', () => {
+test('a drag of many moves is undone in one step, and two drags in two', () => {
   const move = (column: number, stroke: string): DraftStep => ({
     type: 'move-mark',
     mark: hole(0),
@@ -82,7 +82,7 @@ test('a drag of many moves is undone at once, and two drags one after the other'
   expect(placesOf(reduceDraft(twice, { type: 'redo' }))[0]).toEqual([250, 260]);
 });
 
-test('choosing another mark ends a stroke', () => {
+test('selecting another mark ends a stroke', () => {
   const move = {
     type: 'move-mark',
     mark: hole(0),
@@ -93,7 +93,7 @@ test('choosing another mark ends a stroke', () => {
   expect(placesOf(reduceDraft(draft, { type: 'undo' }))[0]).toEqual([1, 1]);
 });
 
-test('a new step forgets what was undone', () => {
+test('a new step discards what was undone', () => {
   const draft = draftAfter({ type: 'delete', index: 0 }, { type: 'undo' }, { type: 'delete', index: 2 });
   expect(draft.future).toEqual([]);
   expect(draft.now.holes.map(({ from }) => from)).toEqual([1, 2]);
@@ -127,13 +127,13 @@ test('two holes merge into one, and one splits into two', () => {
   expect(split.selected).toEqual(hole(3));
 });
 
-test('a possible hole that is one stands at its place, and one that is none is dismissed', () => {
+test('a confirmed possible hole is added at its place, and a rejected one is dismissed', () => {
   const draft = draftAfter({ type: 'accept', possible: 1 }, { type: 'dismiss', possible: 0 });
   expect(placesOf(draft)[3]).toEqual([400, 200]);
   expect(draft.now.dismissedPossibleHoles).toEqual([0]);
 });
 
-test('the aim moves from where it was found, and can be left to what was found again', () => {
+test('the aim can be moved, and reset to the detected one', () => {
   const draft = draftAfter({
     type: 'move-mark',
     mark: { kind: 'aim', index: 0 },
@@ -144,7 +144,7 @@ test('the aim moves from where it was found, and can be left to what was found a
   expect(reduceDraft(draft, { type: 'set-aim', at: null }).now.aim).toBeNull();
 });
 
-test('the ends of a length lie on the photo before the length is told, and set the scale with it', () => {
+test('the ends of a length are on the photo before it is entered, and then set the scale', () => {
   const ruler = { from: { column: 100, row: 100 }, to: { column: 300, row: 100 } };
   const end = { kind: 'scale', end: 'to' } as const;
   const placed = draftAfter(
@@ -171,14 +171,14 @@ test('the ends of a length lie on the photo before the length is told, and set t
   expect(reduceDraft(moved, { type: 'undo' }).ruler?.to.column).toBe(500);
 });
 
-test('a draft that was kept can be undone to the saved report', () => {
+test('a restored draft can be undone back to the saved report', () => {
   const kept = draftAfter({ type: 'delete', index: 0 }).now;
   const draft = newDraft(base, kept);
   expect(hasChanges(draft)).toBe(true);
   expect(hasChanges(reduceDraft(draft, { type: 'undo' }))).toBe(false);
 });
 
-test('another version of the report takes the changes over, and none where there are none', () => {
+test('carries changes over to another version of the report, if there are any', () => {
   const newer = exampleReport({ shotsFired: 4 });
   expect(hasChanges(reduceDraft(newDraft(base), { type: 'rebase', base: newer }))).toBe(false);
   const draft = draftAfter({ type: 'delete', index: 0 }, { type: 'rebase', base: newer });

@@ -18,7 +18,7 @@ function cardOf(report: ReturnType<typeof exampleReport>): string {
   );
 }
 
-test('one mark is asked about at a time, enlarged, with three answers', () => {
+test('asks about one mark at a time, enlarged, with three answers', () => {
   const possibleHoles = [{ column: 300, row: 200, radiusPx: 7, confidence: 0.3 }];
   const html = cardOf(exampleReport({ possibleHoles }));
   expect(html).toContain('Is this a hit?');
@@ -29,7 +29,7 @@ test('one mark is asked about at a time, enlarged, with three answers', () => {
   expect(html).not.toContain('place A');
 });
 
-test('places that are not counted can be ruled out together, once no counted hole is in doubt', () => {
+test('uncounted places can be ruled out together once no counted hole is in doubt', () => {
   const places = [200, 220, 240].map((row) => ({ column: 300, row, radiusPx: 7, confidence: 0.3 }));
   const sure = exampleReport().holes.map((hole) => ({ ...hole, isDoubtful: false }));
   expect(cardOf(exampleReport({ holes: sure, possibleHoles: places }))).toContain('Rule out all');
@@ -37,7 +37,7 @@ test('places that are not counted can be ruled out together, once no counted hol
   expect(cardOf(exampleReport({ possibleHoles: places }))).not.toContain('Rule out');
 });
 
-test('a report without doubt asks nothing', () => {
+test('asks nothing if there are no doubts', () => {
   const holes = exampleReport().holes.map((hole) => ({ ...hole, isDoubtful: false }));
   expect(cardOf(exampleReport({ holes }))).toBe('');
 });

@@ -29,22 +29,22 @@ function reachOf(outline: Outline | null) {
   return { least: Math.min(...distances), largest: Math.max(...distances) };
 }
 
-test('without a scale lengths count in hole diameters', () => {
+test('lengths are in hole diameters if there is no scale', () => {
   expect(reachOf(meanRadiusOutline(exampleReportWithoutScale())).largest).toBeGreaterThan(16);
 });
 
-test('the mean radius is a circle about the group centre', () => {
+test('the mean radius is a circle around the group center', () => {
   const { least, largest } = reachOf(meanRadiusOutline(exampleReport()));
   expect(least).toBeCloseTo(21, 6);
   expect(largest).toBeCloseTo(21, 6);
 });
 
-test('on tilted paper the mean radius is no circle in the photo', () => {
+test('on tilted paper, the mean radius is not a circle in the photo', () => {
   const { least, largest } = reachOf(meanRadiusOutline(tiltedReport()));
   expect(largest / least).toBeGreaterThan(1.1);
 });
 
-test('an ellipse reaches as far as its half-axes', () => {
+test('an ellipse extends as far as its half-axes', () => {
   const { least, largest } = reachOf(shotEllipseOutline(exampleReport(), 50));
   expect(least).toBeCloseTo(12, 6);
   expect(largest).toBeCloseTo(24, 6);
@@ -57,7 +57,7 @@ test('the far end of the long axis of an ellipse that rises to the right lies ab
   expect(end?.row).toBeCloseTo(270 - 24 * Math.sin(Math.PI / 6), 6);
 });
 
-test('positions on paper and in the photo name the same places', () => {
+test('positions on paper and in the photo are the same places', () => {
   const report = exampleReport();
   for (const hole of report.holes) {
     const place = toPhoto(frameOfReport(report), hole);
@@ -66,21 +66,21 @@ test('positions on paper and in the photo name the same places', () => {
   }
 });
 
-test('the extreme spread joins the two holes that it names', () => {
+test('the extreme spread connects the two holes it refers to', () => {
   const pair = extremePair(exampleReport());
   expect(pair?.map((hole) => hole.column)).toEqual([220, 260]);
   const report = exampleReport();
   expect(extremePair({ ...report, group: { ...report.group, extremeSpread: null } })).toBeNull();
 });
 
-test('a figure that is not known draws nothing', () => {
+test('an unknown figure draws nothing', () => {
   const report = exampleReport();
   const group = { ...report.group, meanRadius: null, ellipse50: null, ellipse95: null };
   expect(meanRadiusOutline({ ...report, group })).toBeNull();
   expect(shotEllipseOutline({ ...report, group }, 95)).toBeNull();
 });
 
-test('a number stands on the outer side of its hole, and above a hole in the very centre', () => {
+test('a number is on the outer side of its hole, or above a hole in the exact center', () => {
   expect(labelDirection(exampleReport(), { column: 240, row: 300 })).toEqual({ right: 0, down: 1 });
   expect(labelDirection(exampleReport(), { column: 240, row: 270 })).toEqual({ right: 0, down: -1 });
 });

@@ -15,14 +15,14 @@ function clusterOf(count: number, across: number) {
   }));
 }
 
-test('names in a dense group cover no other name', () => {
+test("labels in a dense group don't cover each other", () => {
   const boxes = placeNames(cluster, { x: 120, y: 115 }, field).map(boxOf);
   expect(boxes).toHaveLength(10);
   for (const [index, box] of boxes.entries())
     for (const other of boxes.slice(index + 1)) expect(overlaps(box, other)).toBe(false);
 });
 
-test('a name that has no room beside its mark stands away from it, and a line leads there', () => {
+test('a label with no room beside its mark is placed farther away, with a line to it', () => {
   const crowded = clusterOf(25, 5);
   const placed = placeNames(crowded, { x: 128, y: 128 }, field);
   expect(placed.some(({ isLed }) => isLed)).toBe(true);
@@ -31,7 +31,7 @@ test('a name that has no room beside its mark stands away from it, and a line le
       expect(Math.hypot(x + right - other.x, y + down - other.y)).toBeGreaterThan(other.radius);
 });
 
-test('a name without a line is nearest to its own mark', () => {
+test('a label without a line is nearest to its own mark', () => {
   const placed = placeNames(cluster, { x: 120, y: 115 }, field);
   const unled = placed.filter(({ isLed }) => !isLed);
   expect(unled.length).toBeGreaterThan(4);
@@ -41,14 +41,14 @@ test('a name without a line is nearest to its own mark', () => {
   }
 });
 
-test('a mark that is alone has its name close by, away from the middle', () => {
+test('a lone mark has its label close by, away from the middle', () => {
   const [only] = placeNames([{ name: '1', x: 50, y: 20, radius: 8 }], { x: 20, y: 20 }, field);
   expect(only?.isLed).toBe(false);
   expect(only?.right).toBeGreaterThan(0);
   expect(only?.down).toBeCloseTo(0, 6);
 });
 
-test('a wide name stays in sight where only a part of the photo is shown', () => {
+test('a wide label stays visible if only part of the photo is shown', () => {
   const part = { left: 100, right: 300, top: 100, bottom: 300 };
   const [placed] = placeNames(
     [{ name: '8 · in or out', x: 130, y: 200, radius: 9 }],
@@ -58,7 +58,7 @@ test('a wide name stays in sight where only a part of the photo is shown', () =>
   expect(boxOf(placed!).left).toBeGreaterThanOrEqual(part.left);
 });
 
-test('a name beside a mark at the edge stays on the photo, and a long one that fits nowhere is still shown', () => {
+test('a label beside a mark at the edge stays on the photo, and a long one that fits nowhere is still shown', () => {
   const atEdge = { name: '12 · on the line', x: 395, y: 5, radius: 8 };
   const [placed] = placeNames([atEdge], { x: 200, y: 200 }, field);
   const box = boxOf(placed!);

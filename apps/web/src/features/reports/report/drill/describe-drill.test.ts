@@ -20,17 +20,17 @@ const dots: Scored = {
   next: '',
 };
 
-test('tells a dot whose line is too close to call by both counts', () => {
+test('shows both counts for a dot that is too close to call', () => {
   expect(figureCount(dots, figure)).toBe('5–6/6');
   expect(figureWords(dots, figure)).toBe('Dot 3: 5–6 of 6.');
 });
 
-test('tells The Test by its points, and that it has none', () => {
+test('describes The Test by its points, even zero', () => {
   const points = { value: 92, low: 92, high: 92 };
   expect(figureCount({ ...dots, drill: 'the-test', points }, figure)).toBe('92/100');
   expect(figureWords({ ...dots, drill: 'the-test' }, figure)).toBe('The rings are not scored.');
 });
 
-test('tells the one hole by the holes that were found', () => {
+test('describes the one-hole drill by the holes found', () => {
   expect(figureCount({ ...dots, drill: 'one-hole', rounds: 5, holes: 4 }, figure)).toBe('4/5');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileNameOf, onThisSite, paperInput } from './paper-question.ts';
 
-test('a file is called what the server calls it, in any script', () => {
+test('names a file as the server does, in any script', () => {
   expect(
     fileNameOf(`attachment; filename="report.pdf"; filename*=UTF-8''%E0%B9%84%E0%B8%97%E0%B8%A2.pdf`),
   ).toBe('ไทย.pdf');
@@ -10,7 +10,7 @@ test('a file is called what the server calls it, in any script', () => {
   expect(fileNameOf('')).toBe('report.pdf');
 });
 
-test('a link leads to this site, whichever address the server knows of it', () => {
+test('a link leads to this site, whatever address the server has for it', () => {
   expect(onThisSite('https://inside.example:3000/documents/1/print?expires=2&signature=a%2Fb')).toBe(
     '/documents/1/print?expires=2&signature=a%2Fb',
   );
@@ -18,7 +18,7 @@ test('a link leads to this site, whichever address the server knows of it', () =
   expect(onThisSite('//elsewhere.example/x')).toBe('/x');
 });
 
-test('the unit goes along where paper can tell it', () => {
+test('sends the unit if the paper version supports it', () => {
   expect(paperInput({ reportId: 'a', unit: 'MOA' })).toEqual({ sessionId: 'a', unit: 'MOA' });
   expect(paperInput({ reportId: 'a', unit: 'bullet diameters' })).toEqual({ sessionId: 'a' });
   expect(paperInput({ reportId: 'a', unit: null })).toEqual({ sessionId: 'a' });

@@ -12,7 +12,7 @@ test('a sent report says where it went, and where it went instead', () => {
   expect(redirected.message).toContain('for jo@example.com');
 });
 
-test('a report that is not there has no session to mail', () => {
+test('a missing report has no session to email', () => {
   const gone = Object.assign(new Error('gone'), { status: 404, code: 'report-not-found' });
   expect(mailProblem(gone)).toEqual({ title: 'Email failed', message: 'No session loaded.' });
   const busy = Object.assign(new Error('busy'), { status: 503, code: 'report-not-mailed' });

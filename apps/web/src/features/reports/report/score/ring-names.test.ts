@@ -6,7 +6,7 @@ import { ringNames } from './ring-names.ts';
 const report = exampleReport({ score: exampleScore() });
 const frame = { minX: -30, maxX: 50, minY: -30, maxY: 50 };
 
-test('a ring carries its value on its line, in the frame and away from the shots', () => {
+test('a ring has its value on its line, in the frame and away from the shots', () => {
   const names = ringNames(report, frame);
   expect(names.map(({ name }) => name)).toEqual(['9', '10']);
   const [nine] = names;
@@ -17,7 +17,7 @@ test('a ring carries its value on its line, in the frame and away from the shots
     expect(Math.hypot(hole.x - nine.at.x, hole.y - nine.at.y)).toBeGreaterThan(15);
 });
 
-test('a ring that runs outside of the frame, or under the mark of the aim, has no name', () => {
+test('a ring outside the frame, or under the aim mark, has no label', () => {
   const close = { minX: -25, maxX: 25, minY: -25, maxY: 25 };
   expect(ringNames(report, close).map(({ name }) => name)).toEqual(['10']);
   const wide = { minX: -150, maxX: 150, minY: -150, maxY: 150 };

@@ -9,7 +9,7 @@ function reachOf(outline: readonly { column: number; row: number }[]) {
   return { least: Math.min(...distances), largest: Math.max(...distances) };
 }
 
-test('the rings lie about the point of aim in their true size', () => {
+test('the rings are around the point of aim at true size', () => {
   const outlines = ringOutlines(exampleReport({ score: exampleScore() }));
   expect(outlines.map(({ radiusMm }) => radiusMm)).toEqual([40, 20, 10]);
   const { least, largest } = reachOf(outlines[0]?.outline ?? []);
@@ -17,7 +17,7 @@ test('the rings lie about the point of aim in their true size', () => {
   expect(largest).toBeCloseTo(80, 6);
 });
 
-test('on tilted paper a ring is no circle in the photo, but one on paper', () => {
+test('on tilted paper, a ring is a circle on paper but not in the photo', () => {
   const report = exampleReport({
     score: exampleScore(),
     levelling: { toLevel: [1.1, 0, -24, 0, 1, 0, 0.0005, 0, 1], source: 'rings', confidence: 1 },
@@ -32,7 +32,7 @@ test('on tilted paper a ring is no circle in the photo, but one on paper', () =>
   }
 });
 
-test('a report that is not scored draws no ring', () => {
+test('draws no rings for a report without a score', () => {
   expect(ringOutlines(exampleReport())).toEqual([]);
   expect(ringOutlines(exampleReport({ score: { status: 'not-scored', reason: 'no-rings' } }))).toEqual([]);
 });

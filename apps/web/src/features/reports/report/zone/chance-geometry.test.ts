@@ -5,7 +5,7 @@ import { chanceDrawing, chanceField } from './chance-geometry.ts';
 const right = chanceField.left + chanceField.width;
 const bottom = chanceField.top + chanceField.height;
 
-test('doubling the distance is one step to the right, and a sure hit stands at the top', () => {
+test('doubling the distance is one step to the right, and a certain hit is at the top', () => {
   const { line, band, x } = chanceDrawing(exampleZone(), 'meters');
   expect(line.map((place) => place.x)).toEqual([
     chanceField.left,
@@ -17,14 +17,14 @@ test('doubling the distance is one step to the right, and a sure hit stands at t
   expect(x(20)).toBeCloseTo(chanceField.left + chanceField.width / 2, 6);
 });
 
-test('the band goes out along the upper bounds and back along the lower ones', () => {
+test('the band follows the upper bounds and returns along the lower ones', () => {
   const { band } = chanceDrawing(exampleZone(), 'meters');
   const shares = band.map((place) => (bottom - place.y) / chanceField.height);
   expect(shares.map((share) => Number(share.toFixed(6)))).toEqual([1, 0.85, 0.5, 0.05, 0.2, 0.5]);
   expect(band[0]?.x).toBe(band[5]?.x);
 });
 
-test('ticks are round in the unit of the reader, the ends of the axis among them', () => {
+test("ticks are round in the reader's unit and include the ends of the axis", () => {
   const { ticks } = chanceDrawing(exampleZone(), 'meters');
   expect(ticks.map(({ name }) => name)).toEqual(['10', '15', '25']);
   const yards = [3, 100].map((distance) => ({

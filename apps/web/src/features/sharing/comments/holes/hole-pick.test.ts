@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { afterTap, nothingPicked } from './hole-pick.ts';
 
-test('a tap chooses a hole, and a tap beside all holes the whole report', () => {
+test('a tap selects a hole, and a tap away from all holes selects the whole report', () => {
   const onFive = afterTap(nothingPicked, 5);
   expect(onFive).toEqual({ chosen: 5, picking: 'off' });
   expect(afterTap(onFive, null)).toEqual(nothingPicked);

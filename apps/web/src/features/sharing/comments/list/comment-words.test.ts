@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { authorTag, countWords, isLong, pinWords, roomWords } from './comment-words.ts';
 
-test('owner and visitor are told apart in the words of the specification', () => {
+test('distinguishes owner and visitor in the words of the specification', () => {
   expect(authorTag(true)).toBe('(Report Owner)');
   expect(authorTag(false)).toBe('(Visitor)');
 });
 
-test('a pin names its hole, and a place once no hole lies there', () => {
+test('a pin names its hole, or a place if there is no hole', () => {
   expect(pinWords({ hole_number: 17 })).toBe('Hole 17');
   expect(pinWords({ hole_number: null })).toBe('A place on the photo');
 });
@@ -26,7 +26,7 @@ test.each([
   expect(roomWords('x'.repeat(length))).toBe(words);
 });
 
-test('spaces around a comment take no room', () => {
+test("spaces around a comment don't count", () => {
   expect(roomWords(`${'x'.repeat(2000)}   \n`)).toBe('0 characters left');
 });
 

@@ -36,7 +36,7 @@ function claiming(media: Uint8Array, widthPx: number, heightPx: number): Uint8Ar
   return bytes;
 }
 
-test('takes whole pictures, also with a film behind them, and kinds that only the server reads', () => {
+test('accepts complete pictures, even with a video appended, and formats that only the server reads', () => {
   const withFilm = new Uint8Array([...target, ...new Uint8Array(5000)]);
   for (const bytes of [
     target,
@@ -48,12 +48,12 @@ test('takes whole pictures, also with a film behind them, and kinds that only th
     expect(refusePhotoBytes(bytes)).toBeNull();
 });
 
-test('refuses a file that is no picture, whatever its name', () => {
+test('refuses a file that is not a picture, whatever its name', () => {
   for (const text of ['Dear shooter', '<svg xmlns="x"/>', '%PDF-1.7', ''])
     expect(refusePhotoBytes(bytesOf(text))).toMatchObject({ code: 'photo-not-an-image' });
 });
 
-test('refuses a picture that was cut off anywhere', () => {
+test('refuses a truncated picture', () => {
   for (const share of [0.001, 0.01, 0.3, 0.99])
     for (const whole of [target, icon])
       expect(refusePhotoBytes(whole.subarray(0, Math.max(20, whole.length * share)))).toMatchObject({
@@ -61,7 +61,7 @@ test('refuses a picture that was cut off anywhere', () => {
       });
 });
 
-test('refuses sizes that the server refuses, with the same figures', () => {
+test('refuses the same sizes as the server, with the same figures', () => {
   expect(refusePhotoBytes(sized(640, 199))).toMatchObject({
     code: 'photo-too-small',
     data: { widthPx: 640, heightPx: 199, minPx: 200 },
@@ -107,7 +107,7 @@ test('refuses a picture out of all proportion to its bytes, with the server’s 
   for (const media of [heic, avif]) expect(refusePhotoBytes(claiming(media, 4032, 3024))).toBeNull();
 });
 
-test('leaves to the server a size that the header hides', () => {
+test("leaves a size that the header doesn't give to the server", () => {
   for (const length of [20, 60, 200, 300]) expect(refusePhotoBytes(heic.subarray(0, length))).toBeNull();
   expect(refusePhotoBytes(bytesOf('II*\0\u00FF\u00FF\u00FF\u00FF'))).toBeNull();
 });

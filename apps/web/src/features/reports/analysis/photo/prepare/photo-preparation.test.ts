@@ -24,7 +24,7 @@ function noDecoder(): Promise<EncodePicture | null> {
   return Promise.resolve(null);
 }
 
-test('a photo of exactly 10 MiB goes as it is, without being opened', async () => {
+test('a photo of exactly 10 MiB is sent unchanged, without being opened', async () => {
   const photo = fileOf(photoLimits.maxBytes);
   const result = await preparePhoto(photo, () => Promise.reject(new Error('opened')));
   expect(result).toEqual({ status: 'ready', photo, isShrunk: false });
@@ -42,7 +42,7 @@ test('a larger photo becomes a JPEG within the limit', async () => {
   expect(result.photo.size).toBeLessThanOrEqual(photoLimits.maxBytes);
 });
 
-test('keeps every pixel where a lower quality is enough', async () => {
+test('keeps every pixel if a lower quality is enough', async () => {
   const { encode, tried } = encoderOf(12_000);
   expect((await encodeWithin(encode, 10_000))?.size).toBeLessThanOrEqual(10_000);
   expect(tried).toEqual([1, 1]);
@@ -53,17 +53,17 @@ test('keeps most of the pixels that fit', async () => {
   expect((await encodeWithin(encode, 10_000))?.size).toBeGreaterThan(7_500);
 });
 
-test('a canvas that cannot be that large is tried smaller', async () => {
+test('tries a smaller canvas if one that large fails', async () => {
   const { encode } = encoderOf(40_000, 0.4);
   expect((await encodeWithin(encode, 10_000))?.size).toBeLessThanOrEqual(10_000);
 });
 
-test('HEIC goes as it is where the browser cannot draw it, whatever type it is said to have', async () => {
+test('HEIC is sent unchanged if the browser cannot draw it, whatever its stated type', async () => {
   const photo = fileOf(1000, 'IMG_1.HEIC', '');
   expect(await preparePhoto(photo, noDecoder)).toEqual({ status: 'ready', photo, isShrunk: false });
 });
 
-test('what is too large and cannot be drawn is refused', async () => {
+test('refuses a file that is too large and cannot be drawn', async () => {
   const result = await preparePhoto(fileOf(photoLimits.maxBytes + 1, 'a.heic', 'image/heic'), noDecoder);
   expect(result).toMatchObject({ status: 'refused', code: 'photo-too-large', data: { maxMegabytes: 10 } });
 });

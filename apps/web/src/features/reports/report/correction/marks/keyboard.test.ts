@@ -8,7 +8,7 @@ function press(
   return { key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...held };
 }
 
-test('arrows move by one pixel, with Shift by ten', () => {
+test('arrow keys move by one pixel, with Shift by ten', () => {
   expect(actionOfKey(press('ArrowLeft'))).toEqual({ type: 'nudge', right: -1, down: 0 });
   expect(actionOfKey(press('ArrowDown', { shiftKey: true }))).toEqual({ type: 'nudge', right: 0, down: 10 });
 });
@@ -27,12 +27,12 @@ test.each(['Tab', ' ', 'x', 'toString', '+'])('%j is left to the browser', (key)
   expect(actionOfKey(press(key))).toBeNull();
 });
 
-test('a shortcut of the browser is no action', () => {
+test("ignores the browser's own shortcuts", () => {
   expect(actionOfKey(press('s', { ctrlKey: true }))).toBeNull();
   expect(actionOfKey(press('ArrowLeft', { altKey: true }))).toBeNull();
 });
 
-test('undo and redo go by the keys of Windows and of the Mac', () => {
+test('undo and redo use the keys of Windows and of the Mac', () => {
   expect(historyOfKey(press('z', { ctrlKey: true }))).toBe('undo');
   expect(historyOfKey(press('Z', { ctrlKey: true, shiftKey: true }))).toBe('redo');
   expect(historyOfKey(press('z', { metaKey: true }))).toBe('undo');

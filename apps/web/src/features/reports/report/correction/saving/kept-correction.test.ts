@@ -12,7 +12,7 @@ function keptText(correction: unknown): string {
   return JSON.stringify({ version: place.version, correction });
 }
 
-test('what the storage holds is read', () => {
+test('reads what is stored', () => {
   const text = keptText(correctionOf(report));
   expect(keptCorrection({ ...memoryStorage(), getItem: () => text }, place, report)).toEqual(
     correctionOf(report),

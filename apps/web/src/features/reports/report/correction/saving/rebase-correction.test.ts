@@ -19,7 +19,7 @@ function reportChangedElsewhere(): Report {
   });
 }
 
-test('holes are known again by their places, whatever their numbers', () => {
+test('recognizes holes by their places, whatever their numbers', () => {
   const mine = correctionOf(before);
   const holes = mine.holes.map((hole, index) => (index === 2 ? { ...hole, role: 'flyer' as const } : hole));
   const rebased = rebaseCorrection({ ...mine, holes }, before, reportChangedElsewhere());
@@ -31,14 +31,14 @@ test('holes are known again by their places, whatever their numbers', () => {
   ]);
 });
 
-test('a hole that was moved is known by where it was', () => {
+test('recognizes a moved hole by where it was', () => {
   const mine = correctionOf(before);
   const holes = mine.holes.map((hole, index) => (index === 1 ? { ...hole, column: 700, row: 20 } : hole));
   const rebased = rebaseCorrection({ ...mine, holes }, before, reportChangedElsewhere());
   expect(rebased.holes[1]).toMatchObject({ from: 1, column: 700, row: 20 });
 });
 
-test('aim and scale that I left alone are those of the newer version', () => {
+test('unchanged aim and scale come from the newer version', () => {
   const scalePoints = { from: { column: 1, row: 1 }, to: { column: 101, row: 1 }, distanceMm: 50 };
   const after = exampleReport({ scale: { ...before.scale, source: 'points', points: scalePoints } });
   expect(rebaseCorrection(correctionOf(before), before, after).scalePoints).toEqual(scalePoints);
@@ -46,7 +46,7 @@ test('aim and scale that I left alone are those of the newer version', () => {
   expect(rebaseCorrection(mine, before, after).scalePoints?.distanceMm).toBe(60);
 });
 
-test('a place that is no hole stays dismissed', () => {
+test('a dismissed place stays dismissed', () => {
   const place = { column: 300, row: 200, radiusPx: 7, confidence: 0.3 };
   const old = exampleReport({ possibleHoles: [place] });
   const after = exampleReport({ possibleHoles: [{ ...place, column: 9 }, place] });
