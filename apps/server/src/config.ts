@@ -23,7 +23,7 @@ export interface Config {
   role: Environment['ROLE'];
   host: string;
   port: number;
-  /** The site's public address, without a trailing slash. Links in mails are built from it. */
+  /** The site's public address, without a trailing slash. Links in emails are built from it. */
   siteUrl: string;
   dataFolder: string;
   database: { kind: 'embedded'; folder: string } | { kind: 'postgres'; url: string };
@@ -87,7 +87,7 @@ export interface AuthConfig {
   /** How long a used refresh token still works, to allow for a second tab or a lost response. */
   reuseIntervalSeconds: number;
   mailTokenSeconds: number;
-  /** At most one mail of each kind to an address within this time. */
+  /** At most one email of each kind to an address within this time. */
   mailIntervalSeconds: number;
   /** Multiplies every limit, for sites where many people share one network address. */
   limitFactor: number;

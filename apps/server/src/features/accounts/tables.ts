@@ -34,7 +34,7 @@ export const accounts = pgTable(
     id: uuid().primaryKey(),
     /** Trimmed, with A-Z in lower case. */
     email: text().notNull().unique(),
-    /** Null if the account only signs in with an identity provider or by mail. */
+    /** Null if the account only signs in with an identity provider or by email. */
     passwordHash: text(),
     /** A new address that is still to be confirmed. */
     newEmail: text(),
@@ -100,7 +100,7 @@ export const refreshTokens = pgTable(
   (table) => [index().on(table.signInId)],
 );
 
-/** The link and code of the last mail of each kind. The first use ends both. */
+/** The link and code of the last email of each kind. The first use ends both. */
 export const mailTokens = pgTable(
   'mail_tokens',
   {

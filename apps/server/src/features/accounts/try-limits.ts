@@ -49,7 +49,7 @@ export async function forgiveTries(counted: Limits, kind: TryKind, whose: string
 }
 
 /**
- * Allows one mail of a kind per address and interval. Counts the typed address before looking for an account, so known and unknown
+ * Allows one email of a kind per address and interval. Counts the typed address before looking for an account, so known and unknown
  * addresses get the same response.
  * @throws AuthError over_email_send_rate_limit
  */

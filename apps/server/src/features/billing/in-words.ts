@@ -1,4 +1,4 @@
-/** Money and dates as the server writes them: in errors, mails, and on the test checkout. */
+/** Money and dates as the server writes them: in errors, emails, and on the test checkout. */
 import { formatMoney, type Currency } from '@target-analysis/contract/money';
 
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,4 +1,4 @@
-/** The mail that carries a contact message. */
+/** The email that carries a contact message. */
 import { createHash } from 'node:crypto';
 import { writeLetter } from '../../platform/mail/letter.ts';
 import type { Mail } from '../../platform/mail/mail.ts';

@@ -18,14 +18,14 @@ describe('the person of an address', () => {
     ['"a@b"@example.com', '"a@b"@example.com'],
   ])('is one for %s', (email, person) => expect(personOf(email)).toBe(person));
 
-  it('is another for another name or domain', () => {
+  it('differs for another name or domain', () => {
     expect(isSamePerson('robin@example.com', 'robyn@example.com')).toBe(false);
     expect(isSamePerson('robin@example.com', 'robin@gmail.com')).toBe(false);
     expect(isSamePerson('robin@example.com', 'robin@example.org')).toBe(false);
   });
 });
 
-it('hashes a person so that only who has the secret can compare', () => {
+it('hashes a person so that only holders of the secret can compare', () => {
   expect(hashPerson('secret', 'robin+1@example.com')).toBe(hashPerson('secret', 'Robin@example.com'));
   expect(hashPerson('secret', 'robin@example.com')).not.toBe(hashPerson('other', 'robin@example.com'));
   expect(hashPerson('secret', 'robin@example.com')).toMatch(/^[\da-f]{64}$/);

@@ -25,7 +25,7 @@ export interface SharingDeps {
   limitFactor: number;
   /** Whether an account may act; called outside any transaction. */
   accountStanding: (userId: string) => Promise<Pick<AccountStanding, 'state'>>;
-  /** One spelling for all variants of a person's address, used for counting only; no mail goes to it. */
+  /** One spelling for all variants of a person's address, used for counting only; no email goes to it. */
   personOf: (email: string) => string;
   /** The name that the public may know. */
   readShownName: (userId: string) => Promise<string>;

@@ -23,7 +23,7 @@ const ofShares = {
   without: ['version'],
 } satisfies Parameters<typeof owned<typeof sharedReports>>[2];
 
-/** @param deps.secret signs the tokens of links; jobs and mails refer to links by token, even to links that do not open. */
+/** @param deps.secret signs the tokens of links; jobs and emails refer to links by token, even to links that do not open. */
 export function personalDataOfSharing({ secret }: { secret: string }): PersonalData {
   return {
     archived: [

@@ -1,4 +1,4 @@
-/** The services that the server calls, and the site as people reach it. Buys nothing, and sends no mail. */
+/** The services that the server calls, and the site as people reach it. Buys nothing, and sends no email. */
 import type { Config } from '../../config.ts';
 import { examineStripe, webhookPath, type WebhookFound } from '../../features/billing/index.ts';
 import { createLog } from '../../platform/log/log.ts';

@@ -21,7 +21,7 @@ async function startClock() {
   return { clock, world };
 }
 
-test('says the time of the database and counts on from it', async () => {
+test("gives the database's time and counts on from it", async () => {
   const { clock, world } = await startClock();
   expect(clock.now()).toEqual(new Date(noon));
   world.elapsedMs += 1500;
@@ -35,7 +35,7 @@ test('follows a database whose clock is set', async () => {
   expect(clock.now()).toEqual(new Date(noon + 3_600_000));
 });
 
-test('counts on while the database is away, and after an answer that took too long to tell the time', async () => {
+test('keeps counting while the database is down, and after an answer that took too long', async () => {
   const { clock, world } = await startClock();
   world.isAway = true;
   world.elapsedMs += 30_000;

@@ -6,7 +6,7 @@ const usualError = message('E', 'SERROR\0VERROR\0C53100\0MPANIC is a word here\0
 const panic = message('E', 'SPANIK\0VPANIC\0C53100\0Mcould not write\0\0');
 const ready = message('Z', 'I');
 
-test.for([1, 3, 5, 6, 1000])('hears a panic in pieces of %i bytes, between other messages', (size) => {
+test.for([1, 3, 5, 6, 1000])('detects a panic in pieces of %i bytes, between other messages', (size) => {
   const onPanic = vi.fn<(words: string) => void>();
   const watch = createPanicWatch(onPanic);
   const all = Buffer.concat([row, ready, usualError, ready, panic, ready]);
@@ -14,7 +14,7 @@ test.for([1, 3, 5, 6, 1000])('hears a panic in pieces of %i bytes, between other
   expect(onPanic.mock.calls).toEqual([['could not write']]);
 });
 
-test('hears none in rows and usual errors', () => {
+test('detects none in rows and ordinary errors', () => {
   const onPanic = vi.fn<(words: string) => void>();
   createPanicWatch(onPanic)(Buffer.concat([row, usualError, message('E', ''), message('I', ''), ready]));
   expect(onPanic).not.toHaveBeenCalled();

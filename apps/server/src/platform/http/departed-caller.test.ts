@@ -14,7 +14,7 @@ const signIn: SignIn = {
 };
 const fault = new Error('there is no such account');
 
-test('a fault met by an account that was deleted meanwhile asks for a sign-in', async () => {
+test('an error for an account that was deleted meanwhile asks for a sign-in', async () => {
   const readSignIn = () => Promise.resolve(null);
   expect(await explainByDeparture(fault, { signIn, readSignIn })).toMatchObject({
     code: 'authentication-required',
@@ -22,7 +22,7 @@ test('a fault met by an account that was deleted meanwhile asks for a sign-in', 
   });
 });
 
-test('a fault stays a fault for a signed-in caller, a visitor, and an unreadable token', async () => {
+test('an error stays an error for a signed-in caller, a visitor, and an unreadable token', async () => {
   const callers = [
     { signIn, readSignIn: () => Promise.resolve(signIn) },
     { signIn: null, readSignIn: () => Promise.resolve(null) },
@@ -31,7 +31,7 @@ test('a fault stays a fault for a signed-in caller, a visitor, and an unreadable
   for (const caller of callers) expect(await explainByDeparture(fault, caller)).toBe(fault);
 });
 
-test('a refusal stays what it is', async () => {
+test('a refusal stays unchanged', async () => {
   const refusal = new AppError('not-found');
   const readSignIn = () => Promise.resolve(null);
   expect(await explainByDeparture(refusal, { signIn, readSignIn })).toBe(refusal);

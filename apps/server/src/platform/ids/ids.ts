@@ -5,7 +5,7 @@ export interface Ids {
   uuid: () => string;
   /** 256 random bits, safe in a link. */
   secret: () => string;
-  /** Six decimal digits to type from a mail. */
+  /** Six decimal digits to type from an email. */
   code: () => string;
 }
 

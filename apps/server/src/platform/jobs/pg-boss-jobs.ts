@@ -37,7 +37,7 @@ const scheduleLookSeconds = 15;
 const flowLookSeconds = 60 * 60;
 /** Between tries of a job that sets no pauses. */
 const usualPauses = { firstSeconds: 1, longestSeconds: 60 };
-/** An analysis or a mail takes seconds; a handler that takes longer than this hangs. */
+/** An analysis or an email takes seconds; a handler that takes longer than this hangs. */
 const longestRunSeconds = 10 * 60;
 const finishedKeptSeconds = 24 * 60 * 60;
 const stopLimitMs = 3000;

@@ -28,7 +28,7 @@ function heldWork() {
   return { begun, work, end: (name: string) => ends.get(name)?.() };
 }
 
-test('takes one of each sender in turn where their work takes alike, however many one of them sends', async () => {
+test('takes senders in turn if their work takes equally long, however many one of them sends', async () => {
   const inTurn = createFairTurns({ mostWaiting: 10, mostOfOneSender: 5 }, noTime);
   const { begun, work, end } = heldWork();
   const all = [
@@ -44,7 +44,7 @@ test('takes one of each sender in turn where their work takes alike, however man
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3']);
 });
 
-test('lets those wait whose work took longer than that of others, by time and not by count', async () => {
+test('makes senders wait whose work took longer, by time and not by count', async () => {
   const clock = fakeClock();
   const inTurn = createFairTurns({ mostWaiting: 10, mostOfOneSender: 5 }, clock.read);
   const { begun, work, end } = heldWork();
@@ -71,7 +71,7 @@ test('lets those wait whose work took longer than that of others, by time and no
   expect(begun).toEqual(['a1', 'b1', ...photos, 'b2', 'a2']);
 });
 
-test('forgets after a while what a sender took', async () => {
+test("forgets a sender's time after a while", async () => {
   const clock = fakeClock();
   const inTurn = createFairTurns({ mostWaiting: 10, mostOfOneSender: 5 }, clock.read);
   const { begun, work, end } = heldWork();
@@ -89,7 +89,7 @@ test('forgets after a while what a sender took', async () => {
   expect(begun).toEqual(['a1', 'd1', 'a2', 'b1']);
 });
 
-test('refuses who comes when too many wait, of one sender or of all', async () => {
+test('refuses work when too much is waiting, from one sender or from all', async () => {
   const inTurn = createFairTurns({ mostWaiting: 3, mostOfOneSender: 2 }, noTime);
   const { begun, work, end } = heldWork();
   const taken = [inTurn('anna', work('a1')), inTurn('anna', work('a2')), inTurn('anna', work('a3'))];
@@ -104,7 +104,7 @@ test('refuses who comes when too many wait, of one sender or of all', async () =
   expect(await inTurn('cleo', () => Promise.resolve('c2'))).toBe('c2');
 });
 
-test('goes on behind work that failed', async () => {
+test('continues after work that failed', async () => {
   const inTurn = createFairTurns({ mostWaiting: 3, mostOfOneSender: 2 }, noTime);
   const failed = inTurn('anna', () => Promise.reject(new Error('no')));
   const next = inTurn('anna', () => Promise.resolve('done'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSharedReads } from './shared-reads.ts';
 
-test('callers of one moment share a read', async () => {
+test('callers at the same moment share a read', async () => {
   const readOnce = createSharedReads<number>();
   let reads = 0;
   const read = () => Promise.resolve((reads += 1));
@@ -9,7 +9,7 @@ test('callers of one moment share a read', async () => {
   expect(await readOnce('row', read)).toBe(2);
 });
 
-test('a caller who comes after a read has begun is not told what it finds', async () => {
+test('a caller who comes after a read has begun does not get its result', async () => {
   const readOnce = createSharedReads<string>();
   const begun = Promise.withResolvers<null>();
   const answer = Promise.withResolvers<string>();

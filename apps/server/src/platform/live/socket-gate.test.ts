@@ -54,7 +54,7 @@ test('lets twenty messages through in every second, however they are spread', ()
   expect(refused).toEqual(['too-often']);
 });
 
-test('goes on where the clock was set back', () => {
+test('continues when the clock is set back', () => {
   const { clock, send, refused } = openGate();
   clock.ms = 3_600_000;
   for (let count = 0; count < 20; count += 1) send('hello');
@@ -72,7 +72,7 @@ test('counts pings and pongs as messages', () => {
   expect(refused).toEqual(['too-often', 'too-often']);
 });
 
-test('reads no bytes, and nothing that comes after them', async () => {
+test('reads no binary message, and nothing that comes after it', async () => {
   const { send, read, done, refused } = openGate();
   send('bytes', true);
   send('text');
@@ -82,7 +82,7 @@ test('reads no bytes, and nothing that comes after them', async () => {
   expect(done).toEqual(['closed with 1007', 'paused']);
 });
 
-test('refuses a message by the length that its frame announces', async () => {
+test("refuses a message by its frame's announced length", async () => {
   const { socket, done, refused } = openGate();
   socket.emit(
     'error',

@@ -32,7 +32,7 @@ function welcome(): Promise<void> {
 }
 const refusal = new AppError('share-ended');
 
-test('tells what is said while the caller is asked for, in its order', async () => {
+test('delivers messages sent during the access check, in order', async () => {
   const { say, ...deps } = createTopic();
   const admit = () => {
     say('first');
@@ -43,13 +43,13 @@ test('tells what is said while the caller is asked for, in its order', async () 
   expect([await stream.next(), await stream.next()]).toMatchObject([{ value: 'first' }, { value: 'second' }]);
 });
 
-test('listens no more where the caller is refused', async () => {
+test('stops listening if the caller is refused', async () => {
   const { listeners, ...deps } = createTopic();
   await expect(watchTopic(deps, { topic: 'a', admit: () => Promise.reject(refusal) })).rejects.toBe(refusal);
   expect(listeners()).toBe(0);
 });
 
-test('asks again after thirty seconds, before anything more is told', async () => {
+test('checks again after thirty seconds, before delivering anything more', async () => {
   const { say, clock, listeners, live } = createTopic();
   let asked = 0;
   const admit = () => {
@@ -89,7 +89,7 @@ test.for([
   expect(topic.listeners()).toBe(0);
 });
 
-test('wakes who reads by himself at once, and when nothing was told for a while', async () => {
+test('wakes a watcher that reads on its own, at once and after each silence', async () => {
   const { clock, live } = createTopic();
   const stream = await watchTopic({ clock, live }, { topic: 'a', admit: welcome, wakeMs: 5000 });
   expect(await stream.next()).toEqual({ value: null, done: false });
@@ -97,7 +97,7 @@ test('wakes who reads by himself at once, and when nothing was told for a while'
   expect(await stream.next()).toEqual({ value: null, done: false });
 });
 
-test('ends when the caller leaves, also before anything was read', async () => {
+test('ends when the caller leaves, even before anything was read', async () => {
   const { listeners, ...deps } = createTopic();
   const leaving = new AbortController();
   const stream = await watchTopic(deps, { topic: 'a', admit: welcome, signal: leaving.signal });

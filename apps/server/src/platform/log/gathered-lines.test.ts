@@ -26,7 +26,7 @@ test('writes a warning at once, after the lines before it', () => {
   expect(writes).toEqual([expect.stringMatching(/before.*\n.*broken.*\n$/)]);
 });
 
-test('lets no more wait than one write takes', () => {
+test('holds back no more than one write takes', () => {
   const { log, lines, writes } = gatheringLog();
   for (let count = 0; count < 200; count += 1) log.info('x'.repeat(100));
   expect(writes.length).toBeGreaterThan(0);

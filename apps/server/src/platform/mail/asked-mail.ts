@@ -1,4 +1,4 @@
-/** Mails that people request: sent once if a press is repeated. */
+/** Emails that people request: sent once if a press is repeated. */
 import type { Limits } from '../limits/limits.ts';
 
 /** Covers a repeated press, and a call repeated because its response was lost (decision 41). */

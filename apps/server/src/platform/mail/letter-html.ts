@@ -63,7 +63,7 @@ export async function letterAsHtml(subject: string, parts: readonly ToldPart[]):
   return page.toString();
 }
 
-/** The preview text that a list of mails shows next to the subject. */
+/** The preview text that a list of emails shows next to the subject. */
 function glance(parts: readonly ToldPart[]): Markup | '' {
   const first = parts.find((part) => part.kind === 'paragraph');
   if (first === undefined) return '';

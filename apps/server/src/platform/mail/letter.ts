@@ -1,4 +1,4 @@
-/** All our mails: written once in parts, rendered with the same words as text and as HTML. */
+/** All our emails: written once in parts, rendered with the same words as text and as HTML. */
 import { letterAsHtml } from './letter-html.ts';
 import { type LetterPart, type ToldPart, signature } from './letter-parts.ts';
 import type { Attachment, Envelope, Mail } from './mail.ts';

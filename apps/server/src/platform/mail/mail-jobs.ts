@@ -20,17 +20,17 @@ export interface MailWorker<Job extends WaitingMail> {
   concurrency: number;
   /** Null if there is nothing left to send. A rejection is retried. */
   write: (job: Job, signal: AbortSignal) => Promise<Mail | null>;
-  /** Whether someone is waiting for the mail, so that receiving it twice is better than not at all. */
+  /** Whether someone is waiting for the email, so that receiving it twice is better than not at all. */
   isRepeatable?: (job: Job) => boolean;
-  /** What the log may say about the mail: no address, no secret. */
+  /** What the log may say about the email: no address, no secret. */
   describe: (job: Job) => object;
 }
 
-/** Doubling pauses between tries of one mail, to spare a busy mail server. */
+/** Doubling pauses between tries of one email, to spare a busy mail server. */
 const pauses = { firstSeconds: 1, longestSeconds: 60 };
 /** With these pauses, the retries span more than an hour; most mail servers are back by then. */
 const mailRetries = 60;
-/** Longer than any mail is retried, and than anything causes the same mail again. */
+/** Longer than any email is retried, and than anything causes the same email again. */
 const claimSeconds = 30 * 24 * 60 * 60;
 
 export async function workMail<Job extends WaitingMail>(
@@ -59,7 +59,7 @@ export async function workMail<Job extends WaitingMail>(
 }
 
 /**
- * @NOTE Claims before sending: if a server dies in between, it is unknown whether the mail left, and it is not sent
+ * @NOTE Claims before sending: if a server dies in between, it is unknown whether the email left, and it is not sent
  * again.
  */
 export async function sendOnce(

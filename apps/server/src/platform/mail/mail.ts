@@ -1,13 +1,13 @@
 /** How mail leaves: a port, implemented by a local mailbox and SMTP. */
 export interface MailSender {
   /**
-   * Resolves when the next hop accepts the mail; rejects with MailOutcomeUnknown if it may have, otherwise on
+   * Resolves when the next hop accepts the email; rejects with MailOutcomeUnknown if it may have, otherwise on
    * definite failure.
    */
   send: (mail: Mail) => Promise<void>;
 }
 
-/** A mail's recipient and id. */
+/** An email's recipient and id. */
 export interface Envelope {
   to: string;
   /** Fixed per mail, so that a repeated delivery is recognized (decision 42). */
@@ -30,7 +30,7 @@ export interface Attachment {
   contentId: string | null;
 }
 
-/** The whole mail was handed over, but no response came. */
+/** The whole email was handed over, but no response came. */
 export class MailOutcomeUnknown extends Error {
   override readonly name = 'MailOutcomeUnknown';
 }

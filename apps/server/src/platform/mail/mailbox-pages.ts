@@ -1,4 +1,4 @@
-/** The page /mailbox: mails that a server on this machine would have sent. */
+/** The page /mailbox: emails that a server on this machine would have sent. */
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import * as z from 'zod';
@@ -60,7 +60,7 @@ function listOf(messages: MailboxMessage[]): Markup {
     </ol>`;
 }
 
-/** @NOTE The HTML comes from our own mails, which escape all foreign text; the page's policy runs no scripts in it. */
+/** @NOTE The HTML comes from our own emails, which escape all foreign text; the page's policy runs no scripts in it. */
 function openMessage(message: MailboxMessage, attachments: Attachment[]): Markup {
   const places = attachments.map((file, position) => ({
     ...file,
@@ -81,7 +81,7 @@ function openMessage(message: MailboxMessage, attachments: Attachment[]): Markup
     </details>`;
 }
 
-/** The body of the mail's own page, with pictures served from here. */
+/** The body of the email's own page, with pictures served from here. */
 function shownBody(page: string, places: { contentId: string | null; address: string }[]): string {
   const body = /<body[^>]*>(.*)<\/body>/s.exec(page)?.[1] ?? page;
   return places.reduce(

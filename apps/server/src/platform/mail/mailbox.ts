@@ -1,4 +1,4 @@
-/** The mail port if no mail leaves the machine: stores mails in the database for the page /mailbox. */
+/** The mail port if no email leaves the machine: stores emails in the database for the page /mailbox. */
 import { and, asc, desc, eq, exists, lte, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
 import { isNamed } from '../db/named-word.ts';
@@ -16,13 +16,13 @@ export interface Mailbox extends MailSender {
   /** Newest first. */
   list: () => Promise<MailboxMessage[]>;
   find: (id: string) => Promise<MailboxMessage | null>;
-  /** In order; empty for a mail whose files have been tidied away. */
+  /** In order; empty for an email whose files have been tidied away. */
   listAttachments: (id: string) => Promise<Attachment[]>;
-  /** Removes mails sent until a moment that contain one of the words anywhere. */
+  /** Removes emails sent until a moment that contain one of the words anywhere. */
   forget: (words: readonly string[], until: Date) => Promise<void>;
 }
 
-/** Enough to find a mail again, few enough for one page. */
+/** Enough to find an email again, few enough for one page. */
 const keptMessages = 200;
 /** A document is up to a megabyte; together these stay small compared with the photos. */
 const keptWithAttachments = 20;

@@ -1,4 +1,4 @@
-/** Makes users' words safe to include in a mail. */
+/** Makes users' words safe to include in an email. */
 
 /** Marks that reverse the text, and characters without width: with them, one text could look like another. */
 const tricks = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;

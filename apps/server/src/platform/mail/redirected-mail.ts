@@ -1,4 +1,4 @@
-/** A mail port that sends every mail to one address, for a server used for testing. */
+/** A mail port that sends every email to one address, for a server used for testing. */
 import { html } from 'hono/html';
 import type { MailSender } from './mail.ts';
 

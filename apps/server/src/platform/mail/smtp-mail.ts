@@ -10,7 +10,7 @@ export interface SmtpMailSender extends MailSender {
 
 /** Longest wait for a connection to the mail server; a job tries again later. */
 const connectWaitMs = 20_000;
-/** Longest wait for a response: many servers scan a mail before they accept it. */
+/** Longest wait for a response: many servers scan an email before they accept it. */
 const answerWaitMs = 60_000;
 
 export function createSmtpMail(options: { url: string; from: string }): SmtpMailSender {
@@ -21,7 +21,7 @@ export function createSmtpMail(options: { url: string; from: string }): SmtpMail
     greetingTimeout: connectWaitMs,
     socketTimeout: answerWaitMs,
   });
-  /** Ids of mails whose last byte was sent: without a response, such a mail may have arrived. */
+  /** Ids of emails whose last byte was sent: without a response, such an email may have arrived. */
   const handedOver = new Set<unknown>();
   transport.use('stream', ({ data, message }, done) => {
     message.processFunc((content) => content.once('end', () => handedOver.add(data.messageId)));

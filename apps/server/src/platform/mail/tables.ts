@@ -1,4 +1,4 @@
-/** The local mailbox, used if no mail leaves the machine. */
+/** The local mailbox, used if no email leaves the machine. */
 import { customType, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
@@ -20,7 +20,7 @@ export const mailboxAttachments = pgTable(
     messageId: uuid()
       .notNull()
       .references(() => mailboxMessages.id, { onDelete: 'cascade' }),
-    /** Its position among the mail's attachments, from 0. */
+    /** Its position among the email's attachments, from 0. */
     position: integer().notNull(),
     fileName: text().notNull(),
     contentType: text().notNull(),

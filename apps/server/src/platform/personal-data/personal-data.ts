@@ -30,7 +30,7 @@ export interface PersonalData {
   readable?: readonly OwnedRows[];
   /** Everything in the storage below these folders belongs to the account. */
   foldersOf?: (userId: string) => string[];
-  /** The ids and tokens by which jobs and mails refer to the account's data. */
+  /** The ids and tokens by which jobs and emails refer to the account's data. */
   listNames?: (database: Database, userId: string) => Promise<string[]>;
   /** Removes the account's rows. Can be repeated, which then changes nothing. */
   erase?: (transaction: Transaction, userId: string, choices: ErasureChoices) => Promise<void>;

@@ -1,4 +1,4 @@
-/** Builds the mails of accounts: what happened, what to press or type, and what to do if it was someone else. */
+/** Builds the emails of accounts: what happened, what to press or type, and what to do if it was someone else. */
 import { paragraph } from '../../../platform/mail/letter-parts.ts';
 import { writeLetter } from '../../../platform/mail/letter.ts';
 import type { Envelope, Mail } from '../../../platform/mail/mail.ts';

@@ -14,7 +14,7 @@ import { removeAuthCodesOf } from '../redirect/auth-code-store.ts';
 import { endSignInsOf } from '../sign-in/sign-in-store.ts';
 import { changeEmail, findAccountById, updateAccount, type AccountRow } from '../store.ts';
 
-/** The mails to the two addresses. */
+/** The emails to the two addresses. */
 export const addressChangeKinds = ['email_change_current', 'email_change_new'] as const;
 
 /** Where the links lead, and the code challenge of the requesting browser. */

@@ -1,4 +1,4 @@
-/** Sends queued mails. */
+/** Sends queued emails. */
 import { workMail } from '../../../platform/mail/mail-jobs.ts';
 import type { AccountsTools } from '../deps.ts';
 import { mailQueue, type MailJob } from './mail-queue.ts';
@@ -10,7 +10,7 @@ export async function startMailJobs(tools: AccountsTools): Promise<void> {
     queue: mailQueue,
     concurrency: 2,
     write: (job) => writeMail(tools, job),
-    // Someone is waiting for a link, and each mail carries a new one. But getting the same notice twice is alarming.
+    // Someone is waiting for a link, and each email carries a new one. But getting the same notice twice is alarming.
     isRepeatable: (job) => 'proof' in job,
     describe: (job) => ({ kind: 'proof' in job ? job.proof.kind : job.notice.kind }),
   });

@@ -1,4 +1,4 @@
-/** What the reader of a mail sends back as proof. */
+/** What the reader of an email sends back as proof. */
 import type { Transaction } from '../../../platform/db/database.ts';
 import { hashSecret } from '../../../platform/ids/ids.ts';
 import type { MailTokenKind } from '../tables.ts';
@@ -22,7 +22,7 @@ export function isUsable(token: MailTokenRow, now: Date): boolean {
 }
 
 /**
- * Finds the mail whose code was typed. Returns null for a wrong code, and counts it. Locks the account.
+ * Finds the email whose code was typed. Returns null for a wrong code, and counts it. Locks the account.
  * @NOTE The count must survive the refusal: throw only after the transaction.
  */
 export async function takeByCode(

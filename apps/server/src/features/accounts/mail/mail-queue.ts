@@ -1,4 +1,4 @@
-/** Mails are sent in the background: responses stay fast, and their timing reveals nothing about the address. */
+/** Emails are sent in the background: responses stay fast, and their timing reveals nothing about the address. */
 import type { Transaction } from '../../../platform/db/database.ts';
 import { hashSecret } from '../../../platform/ids/ids.ts';
 import type { AccountsTools } from '../deps.ts';
@@ -6,10 +6,10 @@ import { findAccountById } from '../store.ts';
 import type { MailTokenKind, UserMetadata } from '../tables.ts';
 import type { NoticeKind } from './notices.ts';
 
-/** A mail whose reader can prove something with it. */
+/** An email whose reader can prove something with it. */
 export interface ProofRequest {
   kind: MailTokenKind;
-  /** As typed. The mail goes to the stored address of the account found by it. */
+  /** As typed. The email goes to the stored address of the account found by it. */
   email: string;
   redirectTo: string;
   /** From the requesting browser (PKCE). */
@@ -29,7 +29,7 @@ export const mailQueue = 'accounts.mail';
 
 type QueueTools = Pick<AccountsTools, 'jobs' | 'ids' | 'siteUrl'>;
 
-/** @NOTE The job holds no link. The link is made when the mail is written, so only its hash is ever stored. */
+/** @NOTE The job holds no link. The link is made when the email is written, so only its hash is ever stored. */
 export async function enqueueProofMail(
   tools: QueueTools,
   transaction: Transaction,

@@ -1,4 +1,4 @@
-/** Requesting a mail, and proving something with it: by its link or by the six digits next to it. */
+/** Requesting an email, and proving something with it: by its link or by the six digits next to it. */
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { hashSecret } from '../../../platform/ids/ids.ts';
@@ -29,7 +29,7 @@ import {
   type MailTokenRow,
 } from './mail-token-store.ts';
 
-/** Responds the same for every address. The mail follows later, if a matching account exists. */
+/** Responds the same for every address. The email follows later, if a matching account exists. */
 export async function requestMail(
   tools: AccountsTools,
   request: Omit<ProofRequest, 'kind'> & { kinds: readonly MailTokenKind[]; network: string },

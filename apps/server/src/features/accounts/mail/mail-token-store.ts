@@ -1,4 +1,4 @@
-/** The SQL of the links and codes in mails: the newest of each kind, hashed. */
+/** The SQL of the links and codes in emails: the newest of each kind, hashed. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { mailTokens, type MailTokenKind } from '../tables.ts';

@@ -8,7 +8,7 @@ import { noticeKinds, noticeMail } from './notices.ts';
 const envelope = { to: 'robin@example.com', messageId: '<words@example.com>' };
 const proof = { ...envelope, link: 'https://example.com/auth', code: '123456' };
 
-it('writes to the owner of an account in words that are easy to read', async () => {
+it('writes to account owners in words that are easy to read', async () => {
   const mails = await Promise.all([
     ...[...Object.values(proofWords), oldAddressWords('new@example.com')].map((words) =>
       writeAccountLetter(words, proof),

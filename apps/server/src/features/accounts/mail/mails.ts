@@ -1,4 +1,4 @@
-/** Mails that let their reader prove something: by a link, and by six digits for readers on another device. */
+/** Emails that let their reader prove something: by a link, and by six digits for readers on another device. */
 import type { MailTokenKind } from '../tables.ts';
 import type { AccountWords } from './account-letter.ts';
 

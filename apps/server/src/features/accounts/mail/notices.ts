@@ -1,4 +1,4 @@
-/** Mails that tell account owners what happened, and what to do if it was someone else. */
+/** Emails that tell account owners what happened, and what to do if it was someone else. */
 import type { Envelope, Mail } from '../../../platform/mail/mail.ts';
 import { writeAccountLetter, type AccountWords } from './account-letter.ts';
 

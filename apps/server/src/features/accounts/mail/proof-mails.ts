@@ -1,4 +1,4 @@
-/** Turns a queued request into a mail, or into none if no account matches it. */
+/** Turns a queued request into an email, or into none if no account matches it. */
 import { recentSignInMinutes } from '@target-analysis/contract/constants';
 import type { AuthConfig } from '../../../config.ts';
 import { hashSecret } from '../../../platform/ids/ids.ts';

@@ -1,4 +1,4 @@
-/** Requesting mails over HTTP: to sign up, to sign in, to set a new password, and the same mail again. */
+/** Requesting emails over HTTP: to sign up, to sign in, to set a new password, and the same email again. */
 import * as z from 'zod';
 import { answerSignIn, deviceOf, readBody, wishOf, type AuthApp, type AuthContext } from './auth-answers.ts';
 import { emailField, passwordField } from '../auth-fields.ts';

@@ -1,4 +1,4 @@
-/** What a mail's link opens if it leads to another site: a page with a button that uses the link up. */
+/** What an email's link opens if it leads to another site: a page with a button that uses the link up. */
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 

@@ -1,4 +1,4 @@
-/** Redeeming what a mail proves, over HTTP: from a client, or by the button on the page that a link opens. */
+/** Redeeming what an email proves, over HTTP: from a client, or by the button on the page that a link opens. */
 import * as z from 'zod';
 import {
   answerSignIn,
@@ -21,7 +21,7 @@ import { verifyMail, type Verified } from '../mail/mail-rules.ts';
 import { pkcePrefix } from '../mail/proof-mails.ts';
 import { verifyPage, verifyPagePolicy } from './verify-page.ts';
 
-/** Which mails a type of proof matches. `email` is the newer name for confirming an address or signing in. */
+/** Which emails a type of proof matches. `email` is the newer name for confirming an address or signing in. */
 const kindsOfType = {
   signup: ['signup'],
   email: ['signup', 'magiclink'],
@@ -74,7 +74,7 @@ export function addVerifyRoutes(app: AuthApp, tools: AccountsTools): void {
   });
 }
 
-/** @throws AuthError validation_failed if the fields are not those of a mail's link. */
+/** @throws AuthError validation_failed if the fields are not those of an email's link. */
 function readLink(fields: unknown, tools: Pick<AccountsTools, 'siteUrl' | 'settings'>) {
   const link = mailLink.safeParse(fields);
   if (!link.success) throw new AuthError('validation_failed', 'The link needs a token and a type');

@@ -9,13 +9,13 @@ function place(wish: string, { site = siteUrl, allowed = '' } = {}): string {
   return allowedRedirect({ siteUrl: site, settings: auth }, wish);
 }
 
-it('leads anywhere on the own site, with the query as it was given', () => {
+it('leads anywhere on our own site, with the query unchanged', () => {
   const wish = 'https://targets.example/reports?page=2&q=a%20b+c&sb_flow_id=1';
   expect(place(wish)).toBe(wish);
   expect(place('https://TARGETS.example:443/')).toBe('https://targets.example/');
 });
 
-it('leads to the root of the own site where nothing was wished', () => {
+it('leads to the root of our own site if nothing was requested', () => {
   expect(allowedRedirect({ siteUrl, settings: parseConfig({}).auth }, undefined)).toBe(siteUrl);
 });
 
@@ -58,7 +58,7 @@ it.each([
   expect(place(wish, { allowed: 'https://app.example.com/**' })).toBe(siteUrl);
 });
 
-it('goes by all names and ports of loopback where the site is there, as they are usually written', () => {
+it('accepts the usual names and ports of loopback if the site is on loopback', () => {
   const site = 'http://127.0.0.1:4000';
   for (const wish of ['http://localhost:5173/', 'http://[::1]:80/a', 'http://127.0.0.1:4000/b']) {
     expect(place(wish, { site })).toBe(new URL(wish).href);

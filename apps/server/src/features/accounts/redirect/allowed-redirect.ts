@@ -1,4 +1,4 @@
-/** Where a mail or identity provider may lead: to our own site, and wherever the operator allows. */
+/** Where an email or identity provider may lead: to our own site, and wherever the operator allows. */
 import { isLoopback } from '../../../platform/http/loopback.ts';
 import type { AccountsDeps } from '../deps.ts';
 

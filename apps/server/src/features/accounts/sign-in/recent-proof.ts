@@ -3,7 +3,7 @@ import { recentSignInMinutes } from '@target-analysis/contract/constants';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { AuthError } from '../auth-error.ts';
 
-/** The last proof of any kind: the sign-in itself, a second factor, or the password or a mailed code again. */
+/** The last proof of any kind: the sign-in itself, a second factor, or the password or an emailed code again. */
 interface Proven {
   provenAt: Date;
 }

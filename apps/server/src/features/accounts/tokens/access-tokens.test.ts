@@ -71,7 +71,7 @@ function viewOf({ accountId, authenticatedAt }: SignInRow): AccountView {
   };
 }
 
-test('a token names its sign-in as often as it is shown, until its life is over', async () => {
+test('a token names its sign-in every time, until it expires', async () => {
   const { tokens, token, signIn, wait } = await startTokens();
   for (const seconds of [0, 1, lifeSeconds - 2]) {
     wait(seconds);
@@ -81,14 +81,14 @@ test('a token names its sign-in as often as it is shown, until its life is over'
   expect(await tokens.verify(token)).toBeNull();
 });
 
-test('a token that was good names nobody any more once its key is gone', async () => {
+test('a valid token names no one once its key is gone', async () => {
   const { tokens, token, signIn, held } = await startTokens();
   expect(await tokens.verify(token)).toMatchObject({ signInId: signIn.id });
   held.pop();
   expect(await tokens.verify(token)).toBeNull();
 });
 
-test('a token that differs in one letter from a good one names nobody', async () => {
+test('a token that differs from a valid one in one letter names no one', async () => {
   const { tokens, token, signIn } = await startTokens();
   expect(await tokens.verify(token)).toMatchObject({ signInId: signIn.id });
   const [header = '', claims = '', signature = ''] = token.split('.');

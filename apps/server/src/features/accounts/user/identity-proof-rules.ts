@@ -1,4 +1,4 @@
-/** Decision 15: the signed-in person proves their identity again, with the password or a mailed code. */
+/** Decision 15: the signed-in person proves their identity again, with the password or an emailed code. */
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { SignIn } from '../../../platform/http/procedures.ts';
 import type { AccountsTools } from '../deps.ts';

@@ -7,12 +7,12 @@ import { limitTries } from '../try-limits.ts';
 import { useReauthenticationCode } from './reauthentication-rules.ts';
 
 export interface FreshProof {
-  /** The code from the mail that `/reauthenticate` sends. */
+  /** The code from the email that `/reauthenticate` sends. */
   nonce: string | undefined;
   currentPassword: string | undefined;
 }
 
-/** @throws AuthError if the sign-in is not recent and neither the mailed code nor the current password is right. */
+/** @throws AuthError if the sign-in is not recent and neither the emailed code nor the current password is right. */
 export async function requireFreshProof(
   tools: AccountsTools,
   current: CurrentSignIn,

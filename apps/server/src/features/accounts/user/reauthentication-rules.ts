@@ -1,4 +1,4 @@
-/** A mailed code as fresh proof of identity (decision 15). Works for accounts without a password too. */
+/** An emailed code as fresh proof of identity (decision 15). Works for accounts without a password too. */
 import type { AccountsTools } from '../deps.ts';
 import { enqueueProofMail } from '../mail/mail-queue.ts';
 import { takeByCode } from '../mail/mail-proof.ts';

@@ -49,7 +49,7 @@ test.for([
   expect(isAsOffered(told, { ...offered, tax })).toBe(isSame);
 });
 
-test('tax is of what a credit and a code leave', () => {
+test('tax applies to what a credit and a code leave', () => {
   const upgrade = {
     ...offered,
     action: 'upgrade',

@@ -164,7 +164,7 @@ async function grant(fulfilment: Fulfilment): Promise<void> {
   await followRefund(fulfilment, payment, { told: providerSession, cause: 'fulfilment' });
 }
 
-/** Mails the buyer the purchase and its receipt. */
+/** Emails the buyer the purchase and its receipt. */
 async function tellBuyer(
   { tools, transaction, providerSession }: Fulfilment,
   payment: PaymentRow,

@@ -32,6 +32,6 @@ export interface DroppedPlan {
   userId: string;
   /** The provider's id of the plan. */
   nextId: string;
-  /** False if the owner hears of it in another mail. */
+  /** False if the owner hears of it in another email. */
   isMailed?: boolean;
 }

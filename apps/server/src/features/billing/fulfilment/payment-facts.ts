@@ -1,4 +1,4 @@
-/** Payments and plans in the words of mails. */
+/** Payments and plans in the words of emails. */
 import { planNames as names } from '@target-analysis/contract/billing-lists';
 import type { Currency } from '@target-analysis/contract/money';
 import { centsInWords, dayInWords } from '../in-words.ts';
@@ -90,7 +90,7 @@ export function canceledNextFacts({
   };
 }
 
-/** The names of plans in mails. */
+/** The names of plans in emails. */
 export const planNames = { pro_monthly: names.promonthly, pro_annual: names.proannual } as const;
 
 /** '20 reports', 'Pro annual'. */

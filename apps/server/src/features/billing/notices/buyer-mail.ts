@@ -1,4 +1,4 @@
-/** Mails to buyers about their money: what happened, the amounts, and one thing to do. */
+/** Emails to buyers about their money: what happened, the amounts, and one thing to do. */
 import { paragraph } from '../../../platform/mail/letter-parts.ts';
 import { writeLetter } from '../../../platform/mail/letter.ts';
 import { payNowPath } from '../own-pages.ts';

@@ -1,4 +1,4 @@
-/** Queues mails to buyers in the transaction that they are about. */
+/** Queues emails to buyers in the transaction that they are about. */
 import type { Transaction } from '../../../platform/db/database.ts';
 import { hashSecret } from '../../../platform/ids/ids.ts';
 import type { BillingDeps } from '../deps.ts';
@@ -11,7 +11,7 @@ export interface BuyerMailJob extends BuyerMail {
   messageId: string;
 }
 
-/** @param cause identifies the single change: the same cause is mailed only once. */
+/** @param cause identifies the single change: the same cause is emailed only once. */
 export async function enqueueBuyerMail(
   { jobs, siteUrl }: Pick<BillingDeps, 'jobs' | 'siteUrl'>,
   transaction: Transaction,

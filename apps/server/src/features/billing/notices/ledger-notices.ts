@@ -3,7 +3,7 @@ import type { BillingDeps } from '../deps.ts';
 import type { LedgerDifference } from '../credits/ledger-check-store.ts';
 import { enqueueNotice } from './notice-queue.ts';
 
-/** The same differences cause one mail per day. */
+/** The same differences cause one email per day. */
 export async function tellDifferences(
   deps: Pick<BillingDeps, 'database' | 'clock' | 'jobs' | 'siteUrl'>,
   differences: LedgerDifference[],

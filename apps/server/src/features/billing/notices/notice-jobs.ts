@@ -1,4 +1,4 @@
-/** Sends queued mails to the operator and to buyers. */
+/** Sends queued emails to the operator and to buyers. */
 import { workMail } from '../../../platform/mail/mail-jobs.ts';
 import type { BillingDeps } from '../deps.ts';
 import { bellWords, buyerMail } from './buyer-mail.ts';

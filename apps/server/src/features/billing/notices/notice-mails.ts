@@ -1,4 +1,4 @@
-/** Mails to the operator about money that needs attention. */
+/** Emails to the operator about money that needs attention. */
 import { paragraph } from '../../../platform/mail/letter-parts.ts';
 import { writeLetter } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';

@@ -1,4 +1,4 @@
-/** Queues mails to the operator in the transaction that they are about. */
+/** Queues emails to the operator in the transaction that they are about. */
 import type { Transaction } from '../../../platform/db/database.ts';
 import { hashSecret } from '../../../platform/ids/ids.ts';
 import type { BillingDeps } from '../deps.ts';

@@ -17,7 +17,7 @@ export type NoticeKind =
 
 export interface Notice {
   kind: NoticeKind;
-  /** Identifies the single change: the same cause is mailed only once. */
+  /** Identifies the single change: the same cause is emailed only once. */
   cause: string;
   /** Ids, amounts, and dates, each with its name. No personal data, and never any card data. */
   facts: Readonly<Record<string, string>>;

@@ -44,7 +44,7 @@ export async function readComingCharge(
 
 /**
  * For a disabled account, because its owner can't stop the charges. Payment pages that are open are closed too. The provider is told by a
- * job, the owner by mail. Returns what changed about the plan, in the words of the audit log; null if nothing would have been charged.
+ * job, the owner by email. Returns what changed about the plan, in the words of the audit log; null if nothing would have been charged.
  */
 export async function stopCharges(
   tools: Pick<BillingDeps, 'clock' | 'jobs' | 'siteUrl'>,

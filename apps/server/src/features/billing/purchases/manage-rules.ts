@@ -43,7 +43,7 @@ export async function changeAutoRenew(
   return updated;
 }
 
-/** Sends a mail only if a canceled plan is resumed. The period may have ended while we told the provider. */
+/** Sends an email only if a canceled plan is resumed. The period may have ended while we told the provider. */
 async function switchAndTell(
   deps: BillingDeps,
   transaction: Transaction,

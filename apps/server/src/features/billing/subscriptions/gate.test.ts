@@ -165,7 +165,7 @@ const views = combine<Pick<GateView, 'available' | 'isPaymentUnderway'>>({
   isPaymentUnderway: [true, false],
 });
 
-test('names the first reason in the order of the catalogue, in every state there is', () => {
+test("gives the first reason in the catalog's order, in every possible state", () => {
   const wrong: object[] = [];
   for (const about of rows) {
     const subscription = { ...monthly, ...about };

@@ -7,7 +7,7 @@ import { writeZip, type ZipEntry } from './zip.ts';
 
 const at = new Date('2026-11-20T10:20:30Z');
 
-test('gives back what was put in, compressed or not', async () => {
+test('returns what was put in, compressed or not', async () => {
   const long = 'A group lies low and left of the aim. '.repeat(20_000);
   const archive = await zipOf([
     { name: 'photos/a.jpg', bytes: Buffer.from('pixels') },
@@ -24,7 +24,7 @@ test('gives back what was put in, compressed or not', async () => {
 
 test('writes an archive of nothing', async () => expect(unzipSync(await zipOf([]))).toEqual({}));
 
-test('keeps names and the time as they are told', async () => {
+test('keeps the given names and time', async () => {
   const name = 'photos/0190a1b2-c3d4/1.jpg';
   const archive = Buffer.from(await zipOf([{ name, bytes: Buffer.from('pixels') }]));
   const seconds = Buffer.alloc(4);
@@ -33,12 +33,12 @@ test('keeps names and the time as they are told', async () => {
   expect(archive.includes(seconds)).toBe(true);
 });
 
-test('refuses a name that leads out of the folder', async () => {
+test('refuses a name that leads outside the folder', async () => {
   await expect(zipOf([{ name: '../a.jpg', bytes: Buffer.from('pixels') }])).rejects.toThrow('../a.jpg');
 });
 
 // Forced here: the library only switches to this form for very many files, which would take too long in a test.
-test('relies on a form beyond 65 535 files and 4 GB that other programs read', async () => {
+test('uses a format beyond 65 535 files and 4 GB that other programs can read', async () => {
   const zip = new ZipFile();
   zip.addBuffer(Buffer.from('pixels'), 'photos/a.jpg', { compress: false, forceZip64Format: true });
   zip.end({ forceZip64Format: true, comment: '' });
@@ -47,12 +47,12 @@ test('relies on a form beyond 65 535 files and 4 GB that other programs read', a
   expect(textOf(unzipSync(archive)['photos/a.jpg'])).toBe('pixels');
 });
 
-test('fails as what it is given fails', async () => {
+test('fails if its input fails', async () => {
   const broken = zipOf([{ name: 'a.txt', chunks: textIn(['half'], new Error('the database is gone')) }]);
   await expect(broken).rejects.toThrow('the database is gone');
 });
 
-test('lets go of what it reads when nobody reads on', async () => {
+test('releases its input when no one reads on', async () => {
   let isLetGo = false;
   async function* endless(): AsyncGenerator<Uint8Array> {
     try {

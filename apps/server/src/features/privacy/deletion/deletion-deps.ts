@@ -12,7 +12,7 @@ export type DeletionRequestDeps = Pick<PrivacyDeps, 'database' | 'clock' | 'ids'
 export interface DeletionDeps extends PrivacyDeps {
   sealing: Sealing;
   mail: MailSender;
-  /** The local mailbox, if no mail leaves the machine. */
+  /** The local mailbox, if no email leaves the machine. */
   mailbox: Mailbox | null;
   siteUrl: string;
   contactEmail: string;

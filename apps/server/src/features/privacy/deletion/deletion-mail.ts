@@ -1,4 +1,4 @@
-/** An account's last mail, which says that everything is gone. */
+/** An account's last email, which says that everything is gone. */
 import { deletedWriter } from '@target-analysis/contract/constants';
 import { hashSecret } from '../../../platform/ids/ids.ts';
 import { paragraph } from '../../../platform/mail/letter-parts.ts';

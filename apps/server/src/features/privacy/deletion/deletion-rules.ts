@@ -80,7 +80,7 @@ async function forgetNames(
   await jobs.forget(names, { queues: keptQueues });
   if (email !== null) {
     names.push(email);
-    // The same address may belong to a new account with its own mails.
+    // The same address may belong to a new account with its own emails.
     await jobs.forget([email], { queues: keptQueues, after: requestedAt });
   }
   await mailbox?.forget(names, requestedAt);

@@ -9,7 +9,7 @@ import type { Log } from '../../../platform/log/log.ts';
 import type { PressAnswer, PressQuestion } from './pdf/press-worker.ts';
 import type { DocumentSheet, RunningDocumentPress } from './press.ts';
 
-/** A download and a mail of the same report share one printing. */
+/** A download and an email of the same report share one printing. */
 const keptForMs = 60_000;
 const mostKept = 8;
 /** Ten seconds of waiting at half a second each, two of them per owner; later callers are asked to try again. */
@@ -62,7 +62,7 @@ export function createDocumentPress(deps: PressDeps): RunningDocumentPress {
       return bytes;
     },
     warmUp: thread.warmUp,
-    /** Waits for ongoing printing, so that a mail being written gets its document. */
+    /** Waits for ongoing printing, so that an email being written gets its document. */
     close: async () => {
       await Promise.allSettled(underWay);
       await thread.close();

@@ -5,7 +5,7 @@ import { glanceOf } from './glance.ts';
 
 const report = exampleReport();
 
-test('shows the whole photo of a report without holes, and no figure', () => {
+test('shows the whole photo and no figure for a report without holes', () => {
   const group = { ...report.group, shots: 0, meanRadius: null, extremeSpread: null, offset: null };
   const glance = glanceOf({ ...report, holes: [], group }, 'mm');
   expect(glance.part).toEqual({ column: 0, row: 0, ...report.photo });
@@ -15,7 +15,7 @@ test('shows the whole photo of a report without holes, and no figure', () => {
 /** Fields that reports from earlier versions of the program lack. */
 const newer = new Set(['reading', 'possibleHoles', 'shotsFired', 'seen', 'goal', 'drill', 'origin', 'role']);
 
-test('shows a report of an earlier program, which lacks what was added since', () => {
+test('shows a report from an earlier version, which lacks newer fields', () => {
   const text = JSON.stringify(report, (key, value: unknown) => (newer.has(key) ? undefined : value));
   expect(glanceOf(JSON.parse(text), 'mm').marks).toHaveLength(report.holes.length);
 });

@@ -36,7 +36,7 @@ test('reads a measurement once for each unit', async ({ store: { read, readMeasu
   ]);
 });
 
-test('reads again what was rewritten, and only that', async ({ store }) => {
+test('reads only rewritten reports again', async ({ store }) => {
   const glances = createGlances();
   const ask = () =>
     glances({ cards: ['a', 'b'].map(store.cardOf), unit: 'mm', read: store.readMeasurements });
@@ -46,14 +46,14 @@ test('reads again what was rewritten, and only that', async ({ store }) => {
   expect(store.read).toEqual([['a', 'b'], ['b']]);
 });
 
-test('shows no glance of another content than that of the card', async ({ store }) => {
+test('shows no glance that differs from its card', async ({ store }) => {
   const glances = createGlances();
   const before = store.cardOf('a');
   store.write('a', '2');
   expect(await glances({ cards: [before], unit: 'mm', read: store.readMeasurements })).toEqual(new Map());
 });
 
-test('keeps no more than it may, the latest used', async ({ store }) => {
+test('keeps only the most recently used, up to the limit', async ({ store }) => {
   const glances = createGlances(2);
   const ask = (id: string) =>
     glances({ cards: [store.cardOf(id)], unit: 'mm', read: store.readMeasurements });

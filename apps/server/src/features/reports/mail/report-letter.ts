@@ -1,4 +1,4 @@
-/** The mail that sends a report to its owner. */
+/** The email that sends a report to its owner. */
 import { paragraph, type LetterPart } from '../../../platform/mail/letter-parts.ts';
 import { writeLetter } from '../../../platform/mail/letter.ts';
 import type { Envelope, Mail } from '../../../platform/mail/mail.ts';

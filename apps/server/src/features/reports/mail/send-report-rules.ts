@@ -1,4 +1,4 @@
-/** Reports by mail: only to their owners, a few per hour. */
+/** Reports by email: only to their owners, a few per hour. */
 import { AppError } from '../../../platform/http/app-error.ts';
 import { limitTries } from '../../../platform/tries/limit-tries.ts';
 import { unlessJustAsked } from '../../../platform/mail/asked-mail.ts';
@@ -21,7 +21,7 @@ export interface ReportMailJob extends AskedReport {
 }
 
 /**
- * When this resolves, the mail is queued.
+ * When this resolves, the email is queued.
  * @throws AppError report-not-found, report-not-ready, too-many-requests
  */
 export async function sendReportEmail(deps: ReportsDeps, { userId, sessionId, unit }: AskedReport) {

@@ -16,7 +16,7 @@ function partsOf(link: string) {
   };
 }
 
-test('accepts a link until it ends, which is 5 to 10 minutes after it was given', () => {
+test('accepts a link until it expires, 5 to 10 minutes after it was made', () => {
   const instant = { now: '2026-11-20T10:04:59Z' };
   const links = linksAt(instant);
   const given = partsOf(links.sign(path));
@@ -25,7 +25,7 @@ test('accepts a link until it ends, which is 5 to 10 minutes after it was given'
   expect(links.verify(given.path, given.expires, given.signature)).toBeNull();
 });
 
-test('gives the same link again within five minutes, so that a browser keeps the picture', () => {
+test('gives the same link within five minutes, so that a browser can cache the picture', () => {
   const instant = { now: '2026-11-20T10:00:00Z' };
   const links = linksAt(instant);
   const first = links.sign(path);
@@ -35,7 +35,7 @@ test('gives the same link again within five minutes, so that a browser keeps the
   expect(links.sign(path)).not.toBe(first);
 });
 
-test('refuses a link for another photo, a later end, another secret and no signature', () => {
+test('refuses a link for another photo, with a later end, another secret, or no signature', () => {
   const instant = { now: '2026-11-20T10:00:00Z' };
   const links = linksAt(instant);
   const { expires, signature } = partsOf(links.sign(path));

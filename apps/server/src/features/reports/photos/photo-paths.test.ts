@@ -16,14 +16,14 @@ test.each([
   expect(photoPath({ ...place, fileName })).toBe(`target-photos/user/visit/17-${name}.jpg`);
 });
 
-test('makes a path that every storage takes, however long the name is', () => {
+test('makes a path that every storage accepts, however long the name', () => {
   const path = photoPath({ ...place, fileName: `${'a b'.repeat(500)}.jpg` });
   expect(() => {
     for (const file of filesOfPhoto(path)) assertStoragePath(file);
   }).not.toThrow();
 });
 
-test('puts the thumbnail and the picture for the report beside their photo', () => {
+test('puts the thumbnail and the display picture beside their photo', () => {
   const path = 'target-photos/user/visit/17-target.jpg';
   expect(thumbnailPath(path)).toBe('target-photos/user/visit/17-target.thumbnail.jpg');
   expect(displayPath(path)).toBe('target-photos/user/visit/17-target.display.jpg');

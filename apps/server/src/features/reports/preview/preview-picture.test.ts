@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { previewPicture } from './preview-picture.ts';
 
-test('an owner’s label without a space for a line break stays in the picture', async () => {
+test('a label without spaces to break at stays inside the picture', async () => {
   const groups = [4, 9].map((value) =>
     exampleAimGroup({
       label: 'W'.repeat(40),

@@ -71,7 +71,7 @@ test.for([
   });
 });
 
-test('hides every address of several', () => {
+test('hides every one of several addresses', () => {
   const text = 'ann@example.com, bob (at) example dot org; ann@example.com';
   expect(cleanComment(text)).toEqual({ status: 'clean', text: `${removed}, ${removed}; ${removed}` });
 });
@@ -93,7 +93,7 @@ test.for([
   expect(cleanComment(text)).toEqual({ status: 'refused', problem });
 });
 
-test('takes the longest text, and counts what is seen of it', () => {
+test('accepts the longest text, and counts its visible part', () => {
   const longest = 'a'.repeat(maxCommentLength);
   expect(cleanComment(`\u200B ${longest} \u200B`)).toEqual({ status: 'clean', text: longest });
 });

@@ -1,4 +1,4 @@
-/** The mail that sends a report's link to a person named by the owner. It says no more than the link shows (decision 32). */
+/** The email that sends a report's link to a person named by the owner. It says no more than the link shows (decision 32). */
 import { qrCode } from '@target-analysis/contract/constants';
 import sharp from 'sharp';
 import { encode } from 'uqr';

@@ -1,4 +1,4 @@
-/** Links by mail to people named by their owner: few enough that we flood no one. */
+/** Links by email to people named by their owner: few enough that we flood no one. */
 import { emailSchema } from '@target-analysis/contract';
 import { emailProblem } from '@target-analysis/contract/rules';
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -32,7 +32,7 @@ const hour = 60 * 60;
 const day = 24 * hour;
 
 /**
- * When this resolves, the mail is queued.
+ * When this resolves, the email is queued.
  * @throws AppError share-email-invalid, too-many-requests, and what `openByToken` throws, even for another person's
  * link
  */
@@ -55,7 +55,7 @@ export async function sendQrReportEmail(deps: LinkedDeps, { userId, ...asked }: 
   return to;
 }
 
-/** Null if the link does not open; then no one gets a mail about it. */
+/** Null if the link does not open; then no one gets an email about it. */
 export async function writeQrMail(
   deps: LinkedDeps,
   { messageId, to, share: name }: QrMailJob,
