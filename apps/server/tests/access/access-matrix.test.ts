@@ -87,7 +87,7 @@ interface Expected {
 
 const rows: [string, AccessRule][] = Object.entries(accessRules);
 
-test.for(rows)('opens %s to whom it is meant for', async ([operation, rule], { server, world }) => {
+test.for(rows)('%s is open to the right people only', async ([operation, rule], { server, world }) => {
   const { outcomes, input, names = [] } = rule;
   for (const person of people) {
     const asked = { operation, input: input?.(world) ?? {}, token: world.tokens[person] };
@@ -127,13 +127,13 @@ test.for(liveRows)(
   },
 );
 
-test('knows a rule for every operation of the contract, and for nothing else', () => {
+test('has a rule for every operation of the contract, and no others', () => {
   expect(problemsOfRules(contract, accessRules)).toEqual([]);
   expect(problemsOfRules(liveContract, liveAccessRules)).toEqual([]);
   expectTypeOf<keyof typeof accessRules>().toEqualTypeOf<OperationOf<Contract>>();
 });
 
-test('complains about an operation without a rule, and a rule without an operation', () => {
+test('reports an operation without a rule, and a rule without an operation', () => {
   const { getSettings } = contract.site;
   const grown = { ...contract, site: { ...contract.site, rename: getSettings } };
   expect(problemsOfRules(grown, accessRules)).toEqual(['site.rename has no rule']);

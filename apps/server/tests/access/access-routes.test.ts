@@ -83,7 +83,7 @@ function routesOf({ app }: TestServer): string[] {
   return [...new Set(app.routes.map(({ method, path }) => `${method} ${path}`))];
 }
 
-test('knows a rule for every address, and no address that is not there', ({ server }) => {
+test('has a rule for every address, and no others', ({ server }) => {
   const known = Object.keys(authRules).map((route) => route.replace(' ', ` ${prefix}`));
   expect(routesOf(server).toSorted()).toEqual([...known, ...otherRoutes].toSorted());
 });
@@ -103,7 +103,7 @@ function refusal(code: AuthErrorCode, status: number = authErrors[code].status) 
 }
 
 test.for(Object.entries(authRules))(
-  'opens %s to whom it is meant for',
+  '%s is open to the right people only',
   async ([route, rule], { server, world }) => {
     const { tokens } = world;
     const answers = {
@@ -129,7 +129,7 @@ test.for(Object.entries(authRules))(
   },
 );
 
-test('opens a photo to anyone with its signed link, and to nobody who is merely signed in', async ({
+test('opens a photo to anyone with its signed link, but not to someone who is merely signed in', async ({
   server,
   world,
 }) => {

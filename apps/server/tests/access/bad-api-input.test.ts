@@ -54,7 +54,7 @@ function fill(path: string, value = id): string {
   return path.replaceAll(/\{\w+\}/g, value);
 }
 
-test.for(writing)('refuses bodies that are no JSON object: %s', async ([, call], { server, token }) => {
+test.for(writing)('refuses bodies that are not JSON objects: %s', async ([, call], { server, token }) => {
   const headers = { 'content-type': 'application/json' };
   const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
   const bodies = ['{"a":', 'email=a', '\u0000', '<x/>', 'null', '[]', '"text"', '1', 'true', deep];
@@ -85,7 +85,7 @@ test('refuses a body of ten times the limit', async ({ server, token }) => {
   expect(refusalOf(answer)).toBe('413 body-too-large');
 });
 
-test.for(naming)('refuses ids that are none: %s', async ([, call], { server, token }) => {
+test.for(naming)('refuses invalid ids: %s', async ([, call], { server, token }) => {
   const ids = [
     '%00',
     '%E0%A4%A',

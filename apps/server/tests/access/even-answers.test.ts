@@ -87,7 +87,7 @@ test.for(Object.entries(requests))(
   },
 );
 
-test('knows a request for every endpoint that takes an address', ({ server }) => {
+test('has a request for every endpoint that takes an address', ({ server }) => {
   const asked = new Set(Object.values(requests).map(({ path }) => path.replace(/\?.*/, '')));
   /** These take a token, a state or nothing. */
   const addressless = ['/logout', '/factors', '/factors/:id/challenge', '/factors/:id/verify'];

@@ -4,7 +4,7 @@ import { fuzzForms } from '../../../../fuzz/forms/fuzz-forms.ts';
 import { testWithDatabase as test } from '../world/database.ts';
 import { startFuzzedServer } from './_fuzzed-server.ts';
 
-test('takes or refuses whatever form is sent, whole or broken off', async ({ database }) => {
+test('accepts or refuses any form, complete or cut off', async ({ database }) => {
   const { server, world } = await startFuzzedServer(database);
   const { done, counts, findings } = await fuzzForms(world, { seed: 3, count: 200, lanes: 4 });
   expect(findings.map(({ what }) => what)).toEqual([]);

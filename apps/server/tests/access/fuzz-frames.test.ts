@@ -4,7 +4,7 @@ import { fuzzFrames } from '../../../../fuzz/frames/fuzz-frames.ts';
 import { testWithDatabase as test } from '../world/database.ts';
 import { startFuzzedServer } from './_fuzzed-server.ts';
 
-test('goes on whatever is sent over a WebSocket, and tells nobody what is not his', async ({ database }) => {
+test('survives anything sent over a WebSocket, and tells no one what is not theirs', async ({ database }) => {
   const { world } = await startFuzzedServer(database);
   const { done, counts, findings } = await fuzzFrames(world, { seed: 3, count: 300, lanes: 4 });
   expect(findings.map(({ what }) => what)).toEqual([]);

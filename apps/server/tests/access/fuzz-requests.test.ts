@@ -4,7 +4,7 @@ import { fuzzRequests } from '../../../../fuzz/requests/fuzz-requests.ts';
 import { testWithDatabase as test } from '../world/database.ts';
 import { startFuzzedServer } from './_fuzzed-server.ts';
 
-test('answers whatever is asked as the contract says, and goes on', async ({ database }) => {
+test('answers every request as the contract says, and keeps running', async ({ database }) => {
   const { server, world } = await startFuzzedServer(database);
   const { done, counts, findings } = await fuzzRequests(world, { seed: 3, count: 320, lanes: 4 });
   expect(findings.map(({ what }) => what)).toEqual([]);

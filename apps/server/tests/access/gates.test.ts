@@ -58,7 +58,7 @@ const stories: [string, (features: Features, plan: Plan) => Promise<unknown>][] 
 ];
 type Plan = Awaited<ReturnType<typeof buyPlan>>;
 
-test.for(stories)('refuses every step with %s, as the page does', async ([code, happen], { features }) => {
+test.for(stories)('refuses every step with %s, like the page', async ([code, happen], { features }) => {
   const { shooter, plan } = await proShooter(features, 40, 0);
   const waiting = await submitPhoto(shooter);
   await happen(features, plan);
@@ -82,7 +82,7 @@ test('refuses every step once the quota and the bought reports are used up', asy
   expect(await refusals(shooter, third)).toEqual(['let through', 'let through', 'let through']);
 });
 
-test('refuses every step of pay-as-you-go without credits, also after a plan has ended', async ({
+test('refuses every step of pay-as-you-go without credits, even after a plan has ended', async ({
   features,
 }) => {
   const { shooter, plan } = await proShooter(features, 40, 1);
@@ -99,7 +99,7 @@ test('refuses every step of pay-as-you-go without credits, also after a plan has
   });
 });
 
-test('lets of fifty reports at once with one of quota and one bought exactly two run', async ({
+test('lets exactly two of fifty simultaneous reports run with one in the quota and one bought', async ({
   features,
 }) => {
   const { shooter } = await proShooter(features, 1, 1);
@@ -115,7 +115,7 @@ test('lets of fifty reports at once with one of quota and one bought exactly two
   });
 });
 
-test('gives the quota of a failed report back, and takes it again for the retry', async ({ features }) => {
+test('returns the quota of a failed report, and takes it again for the retry', async ({ features }) => {
   const { shooter } = await proShooter(features, 1, 0);
   const { id } = await submitPhoto(shooter);
   await shooter.api.reports.analyzeTarget({ sessionId: id });
@@ -131,7 +131,7 @@ test('gives the quota of a failed report back, and takes it again for the retry'
   });
 });
 
-test('finishes what was begun before the plan ended', async ({ features }) => {
+test('finishes what began before the plan ended', async ({ features }) => {
   const { shooter, plan } = await proShooter(features, 40, 0);
   const { id } = await submitPhoto(shooter);
   await shooter.api.reports.analyzeTarget({ sessionId: id });

@@ -21,7 +21,7 @@ function fieldOf(value: unknown, name: string): unknown {
   return Reflect.get(Object(value), name);
 }
 
-test('leaves another person’s waiting report as it is, and takes no credit for a refusal', async ({
+test('leaves another person’s waiting report unchanged, and takes no credit for a refusal', async ({
   features,
 }) => {
   const owner = await features.newShooter(2);
@@ -33,7 +33,7 @@ test('leaves another person’s waiting report as it is, and takes no credit for
   expect((await stranger.api.billing.getSubscription()).additional_reports).toBe(2);
 });
 
-test('leaves another person’s ready report as it is', async ({ features }) => {
+test('leaves another person’s ready report unchanged', async ({ features }) => {
   const owner = await features.newShooter();
   const stranger = await features.newShooter();
   const { id, version, measurement } = await makeReport(features, owner);
@@ -48,7 +48,7 @@ test('leaves another person’s ready report as it is', async ({ features }) => 
   expect(await owner.api.reports.getReport({ id })).toMatchObject({ version, measurement });
 });
 
-test('refuses an id that another person has used, and says nothing about it', async ({ features }) => {
+test('refuses an id that another person has used, and reveals nothing about it', async ({ features }) => {
   const owner = await features.newShooter();
   const stranger = await features.newShooter();
   const owned = await submitPhoto(owner);
@@ -64,7 +64,7 @@ test('refuses an id that another person has used, and says nothing about it', as
   await expect(report).rejects.toMatchObject({ code: 'report-not-found', data: {} });
 });
 
-test('refuses a photo of another range visit, also of the same account', async ({ features }) => {
+test('refuses a photo of another range visit, even of the same account', async ({ features }) => {
   const shooter = await features.newShooter();
   const first = await submitPhoto(shooter);
   const second = await submitPhoto(shooter);
@@ -84,7 +84,7 @@ test('refuses a photo of another range visit, also of the same account', async (
   ).rejects.toMatchObject({ code: 'not-found' });
 });
 
-test('lists the own reports alone', async ({ features }) => {
+test("lists only the caller's own reports", async ({ features }) => {
   const owner = await features.newShooter();
   const stranger = await features.newShooter();
   await submitPhoto(owner);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { signUpAndConfirm } from '../world/people.ts';
 import { testWithServer as test } from '../world/server.ts';
 
-test('merges what the account says of itself, deletes by null, and leaves the rest', async ({ server }) => {
+test('merges metadata, deletes by null, and leaves the rest', async ({ server }) => {
   const { auth } = await signUpAndConfirm(server);
   const merged = await auth.updateUser({
     data: { hobby: { name: 'chess', since: 2001 }, referral_code: 'X' },
@@ -16,7 +16,7 @@ test('merges what the account says of itself, deletes by null, and leaves the re
   expect(deleted.data.user?.user_metadata).toEqual({ display_name: 'Sam' });
 });
 
-test('keeps what two requests add at once', async ({ server }) => {
+test('keeps what two simultaneous requests add', async ({ server }) => {
   const { auth, session } = await signUpAndConfirm(server);
   const put = (data: object) =>
     server.call('PUT', '/auth/v1/user', { token: session.access_token, json: { data } });

@@ -5,7 +5,7 @@ import { testWithServer as test, startTestServer, type TestServer } from '../wor
 
 const quarterHour = 15 * 60;
 
-/** Both mails of a change of address. */
+/** Both emails of a change of address. */
 async function askForChange(server: TestServer) {
   const person = await signUpAndConfirm(server);
   const newEmail = newAddress();
@@ -67,7 +67,7 @@ test('changes the address once both addresses agree, by link', async ({ server }
   await server.mailTo(newEmail, /address was changed/i);
 });
 
-test('changes the address by the codes of both mails, with each address in its place', async ({ server }) => {
+test('changes the address with the codes of both emails, each for its own address', async ({ server }) => {
   const { auth, email, newEmail, old, fresh } = await askForChange(server);
   const type = 'email_change';
   expect(await auth.verifyOtp({ type, email: newEmail, token: codeIn(old.text) })).toMatchObject({
@@ -79,7 +79,7 @@ test('changes the address by the codes of both mails, with each address in its p
   expect(whole.data.user?.email).toBe(newEmail);
 });
 
-test('changes nothing by two presses of one address, or by one that came too late', async ({ server }) => {
+test('changes nothing if the same address agrees twice, or too late', async ({ server }) => {
   const { email, old, fresh } = await askForChange(server);
   await agree(server, fresh.text);
   await agree(server, fresh.text);
@@ -88,7 +88,7 @@ test('changes nothing by two presses of one address, or by one that came too lat
   expect(await server.openAuth().signInWithPassword({ email, password })).toMatchObject({ error: null });
 });
 
-test('lets both addresses agree in the same moment', async ({ server }) => {
+test('lets both addresses agree at the same moment', async ({ server }) => {
   const { newEmail, old, fresh } = await askForChange(server);
   const answers = await Promise.all([agree(server, old.text), agree(server, fresh.text)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -97,7 +97,7 @@ test('lets both addresses agree in the same moment', async ({ server }) => {
   });
 });
 
-test('forgets what one address agreed to when another one is asked for', async ({ server }) => {
+test("drops an address's consent when another new address is requested", async ({ server }) => {
   const { auth, email, newEmail, old, fresh } = await askForChange(server);
   await agree(server, old.text);
   server.clock.advance(1);
@@ -114,7 +114,7 @@ test('forgets what one address agreed to when another one is asked for', async (
   expect(await server.openAuth().signInWithPassword({ email, password })).toMatchObject({ error: null });
 });
 
-test('sends the half again that has not agreed yet', async ({ server }) => {
+test('sends the email again to the address that has not agreed yet', async ({ server }) => {
   const { email, newEmail, old, fresh } = await askForChange(server);
   await agree(server, old.text);
   server.clock.advance(1);
@@ -127,7 +127,7 @@ test('sends the half again that has not agreed yet', async ({ server }) => {
   expect(await agree(server, again.text)).toMatchObject({ body: { user: { email: newEmail } } });
 });
 
-test('refuses a taken address, also one that is taken before both have agreed', async ({ server }) => {
+test('refuses a taken address, even one taken before both have agreed', async ({ server }) => {
   const taken = await signUpAndConfirm(server);
   const { auth, email, newEmail, old, fresh } = await askForChange(server);
   expect(await auth.updateUser({ email: taken.email })).toMatchObject({
@@ -144,7 +144,7 @@ test('refuses a taken address, also one that is taken before both have agreed', 
   expect(data.user?.new_email).toBeUndefined();
 });
 
-test('asks for a fresh proof before an address or a password changes', async ({ server }) => {
+test('requires a fresh proof before an address or a password changes', async ({ server }) => {
   const { auth } = await signUpAndConfirm(server);
   server.clock.advance(quarterHour);
   for (const change of [{ email: newAddress() }, { password: 'a better shot' }]) {
@@ -155,7 +155,7 @@ test('asks for a fresh proof before an address or a password changes', async ({ 
   expect(await auth.updateUser({ data: { display_name: 'Ann' } })).toMatchObject({ error: null });
 });
 
-test('takes the present password as a proof, and no other', async ({ server }) => {
+test('accepts the current password as a proof, and no other', async ({ server }) => {
   const { auth, email } = await signUpAndConfirm(server);
   server.clock.advance(quarterHour);
   const change = { password: 'a better shot' };
@@ -168,7 +168,7 @@ test('takes the present password as a proof, and no other', async ({ server }) =
   });
 });
 
-test('takes a mailed code as a proof, once', async ({ server }) => {
+test('accepts an emailed code as a proof, once', async ({ server }) => {
   const { auth, email } = await signUpAndConfirm(server);
   server.clock.advance(quarterHour);
   expect(await auth.reauthenticate()).toMatchObject({ error: null });
@@ -181,7 +181,7 @@ test('takes a mailed code as a proof, once', async ({ server }) => {
   });
 });
 
-test('takes a mailed code neither after five wrong ones nor after a quarter of an hour', async ({
+test('takes an emailed code neither after five wrong ones nor after a quarter of an hour', async ({
   server,
 }) => {
   const { auth, email } = await signUpAndConfirm(server);
@@ -202,7 +202,7 @@ test('takes a mailed code neither after five wrong ones nor after a quarter of a
   expect(await changeBy(second)).toMatchObject({ error: { code: 'reauthentication_not_valid' } });
 });
 
-test('ends other sign-ins and every waiting mail with a new password, and tells the owner', async ({
+test('a new password ends other sign-ins and all pending links, and notifies the owner', async ({
   server,
 }) => {
   const { auth, email, session } = await signUpAndConfirm(server);
@@ -221,7 +221,7 @@ test('ends other sign-ins and every waiting mail with a new password, and tells 
   await server.mailTo(email, /password was changed/i);
 });
 
-test('lets one of two devices that change the password at once end the other', async ({ server }) => {
+test('if two devices change the password at once, one ends the other', async ({ server }) => {
   const { auth, email } = await signUpAndConfirm(server);
   const other = server.openAuth();
   await other.signInWithPassword({ email, password });
@@ -232,7 +232,7 @@ test('lets one of two devices that change the password at once end the other', a
   expect(outcomes.filter(({ error }) => error === null)).toHaveLength(1);
 });
 
-test('takes the code of a new address for the account that asked last', async ({ server }) => {
+test('applies the code of a new address to the account that asked last', async ({ server }) => {
   const { auth: first, newEmail, fresh } = await askForChange(server);
   const second = await signUpAndConfirm(server);
   server.clock.advance(1);
@@ -245,7 +245,7 @@ test('takes the code of a new address for the account that asked last', async ({
   expect(await verify(ofSecond)).toMatchObject({ error: ofFirst === ofSecond ? {} : null });
 });
 
-test('stops a change of address with a new password', async ({ server }) => {
+test('a new password stops a change of address', async ({ server }) => {
   const { auth, email, newEmail, old, fresh } = await askForChange(server);
   const changed = await auth.updateUser({ password: 'a better shot' });
   expect(changed.data.user?.new_email).toBeUndefined();
@@ -257,7 +257,7 @@ test('stops a change of address with a new password', async ({ server }) => {
   expect((await server.mailTo(newEmail, /new email/i)).id).toBe(fresh.id);
 });
 
-test('changes the address at once where no confirmation is asked for', async ({ database }) => {
+test('changes the address at once if no confirmation is required', async ({ database }) => {
   const server = await startTestServer(database, { AUTH_CONFIRM_EMAIL: 'off' });
   const auth = server.openAuth();
   const email = newAddress();

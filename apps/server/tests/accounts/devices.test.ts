@@ -13,7 +13,7 @@ const devices = z.object({
   items: z.array(z.looseObject({ id: z.string(), device: z.string(), last_active_at: z.string() })),
 });
 
-test('lists every device in words, the last used first, and says which one asks', async ({ server }) => {
+test("lists every device in words, most recently used first, and marks the caller's", async ({ server }) => {
   const { email } = await signUpAndConfirm(server);
   const first = await signInOn(server, phone, email);
   server.clock.advance(60);
@@ -27,7 +27,7 @@ test('lists every device in words, the last used first, and says which one asks'
   expect(JSON.stringify(listed)).not.toContain('127.0.0.1');
 });
 
-test('keeps up with what a device is called and when it was used, at each refresh', async ({ server }) => {
+test("updates a device's name and last use at each refresh", async ({ server }) => {
   const { email } = await signUpAndConfirm(server);
   const { access_token: token, refresh_token: refreshToken } = await signInOn(server, phone, email);
   const [before] = await list(server, token);
@@ -43,7 +43,7 @@ test('keeps up with what a device is called and when it was used, at each refres
   );
 });
 
-test('signs one device out at once, and the asking one too if that is wished', async ({ server }) => {
+test("signs out one device at once, even the caller's own", async ({ server }) => {
   const { email } = await signUpAndConfirm(server);
   const here = await signInOn(server, laptop, email);
   const lost = await signInOn(server, phone, email);
@@ -61,7 +61,7 @@ test('signs one device out at once, and the asking one too if that is wished', a
   expect(await end(server, here.access_token, own)).toMatchObject({ status: 401 });
 });
 
-test("answers alike for someone else's device and for one that never was", async ({ server }) => {
+test("answers the same for someone else's device and for one that never existed", async ({ server }) => {
   const owner = await signUpAndConfirm(server);
   const other = await signUpAndConfirm(server);
   const [device] = await list(server, owner.session.access_token);

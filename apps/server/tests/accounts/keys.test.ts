@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../world/server.ts';
 const minute = 60;
 const day = 24 * 60 * minute;
 
-test('signs with a new key after a rotation, and still takes what the former one has signed', async ({
+test('signs with a new key after a rotation, and still accepts what the previous one signed', async ({
   database,
 }) => {
   const server = await startTestServer(database);
@@ -23,7 +23,7 @@ test('signs with a new key after a rotation, and still takes what the former one
   await server.stop();
 });
 
-test('notices on every server that another one has made a new key', async ({ database }) => {
+test('every server notices a new key made by another', async ({ database }) => {
   const first = await startTestServer(database);
   const second = await startTestServer(database, { SITE_URL: first.url });
   const { email, session } = await signUpAndConfirm(first);
@@ -43,7 +43,7 @@ test('notices on every server that another one has made a new key', async ({ dat
   await first.stop();
 });
 
-test('forgets a key once every token that it signed is over, and not before', async ({ database }) => {
+test('removes a key once every token that it signed has expired, and not before', async ({ database }) => {
   const server = await startTestServer(database);
   await server.app.accounts.rotateKeys();
   const count = (await publishedKeys(server)).length;
@@ -61,9 +61,7 @@ test('forgets a key once every token that it signed is over, and not before', as
   await server.stop();
 });
 
-test('signs by another algorithm where the settings name it, and takes the tokens from before', async ({
-  database,
-}) => {
+test('signs with another algorithm if set, and still accepts earlier tokens', async ({ database }) => {
   const before = await startTestServer(database);
   const { email, session } = await signUpAndConfirm(before);
   await before.stop();
@@ -85,7 +83,7 @@ test('signs by another algorithm where the settings name it, and takes the token
   expect(JSON.stringify(rows)).not.toContain('"kty"');
 });
 
-test('takes nothing that is signed by another key, by none, or by a public key as if it were a secret', async ({
+test('rejects tokens signed with another key, with none, or with a public key used as a secret', async ({
   database,
 }) => {
   const server = await startTestServer(database);
@@ -122,7 +120,7 @@ test('takes nothing that is signed by another key, by none, or by a public key a
   await server.stop();
 });
 
-test("signs with the first of the operator's own keys, takes all of them, and makes none", async ({
+test("signs with the first of the operator's own keys, accepts all of them, and makes none", async ({
   database,
 }) => {
   const [first, second] = [await newJwk('ES256', 'new'), await newJwk('RS256', 'old')];
@@ -145,7 +143,7 @@ test("signs with the first of the operator's own keys, takes all of them, and ma
   await server.stop();
 });
 
-test('leaves out keys that another encryption key sealed, says so once, and makes its own', async ({
+test('skips keys that another encryption key sealed, says so once, and makes its own', async ({
   database,
 }) => {
   const before = await startTestServer(database);

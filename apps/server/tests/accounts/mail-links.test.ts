@@ -1,4 +1,4 @@
-/** Links of mails that lead to another site: a page with a button, and where its press ends. */
+/** Links of emails that lead to another site: a page with a button, and where its press ends. */
 import { expect } from 'vitest';
 import { linkIn, newAddress, password, signUpAndConfirm } from '../world/people.ts';
 import { testWithServer as test, type TestServer } from '../world/server.ts';
@@ -50,7 +50,7 @@ test('opens a page that changes nothing, however often scanners look', async ({ 
   expect((await press(server, link)).fragment.get('access_token')).not.toBeNull();
 });
 
-test('ends a press at the wished place with the tokens in the fragment, as the client reads them', async ({
+test('a press leads to the requested place with the tokens in the fragment, as the client reads them', async ({
   server,
 }) => {
   const { email, link } = await signUpThere(server);
@@ -71,7 +71,9 @@ test('ends a press at the wished place with the tokens in the fragment, as the c
   expect(await server.call('GET', '/auth/v1/user', { token })).toMatchObject({ body: { email } });
 });
 
-test('ends a second press, and one after a day, with the reason in the fragment', async ({ server }) => {
+test('a second press, and one after a day, lead there with the reason in the fragment', async ({
+  server,
+}) => {
   const first = await signUpThere(server);
   await press(server, first.link);
   const second = await signUpThere(server);
@@ -89,7 +91,7 @@ test('ends a second press, and one after a day, with the reason in the fragment'
   }
 });
 
-test('ends in a code that only the browser that asked can exchange', async ({ server }) => {
+test('leads to a code that only the requesting browser can exchange', async ({ server }) => {
   const { auth, email, link } = await signUpThere(server, 'pkce');
   const { place } = await press(server, link);
   expect(place.hash).toBe('');
@@ -103,7 +105,7 @@ test('ends in a code that only the browser that asked can exchange', async ({ se
   expect(exchanged.data.session?.user.email).toBe(email);
 });
 
-test('tells a browser that waits for a code of a failure in the query too', async ({ server }) => {
+test('reports a failure in the query, too, to a browser that waits for a code', async ({ server }) => {
   const { link } = await signUpThere(server, 'pkce');
   await press(server, link);
   const { place, fragment } = await press(server, link);
@@ -113,7 +115,7 @@ test('tells a browser that waits for a code of a failure in the query too', asyn
   }
 });
 
-test('takes a link for what it was mailed for only', async ({ server }) => {
+test('accepts a link only for its own purpose', async ({ server }) => {
   const { email, link } = await signUpThere(server);
   for (const type of ['recovery', 'magiclink', 'email_change']) {
     expect((await press(server, link, { type })).fragment.get('error_code')).toBe('otp_expired');
@@ -126,7 +128,7 @@ test('takes a link for what it was mailed for only', async ({ server }) => {
   });
 });
 
-test('leads where its mail said only as long as that is allowed', async ({ server }) => {
+test('leads to the emailed address only while that is allowed', async ({ server }) => {
   for (const wish of ['https://evil.example/', 'javascript:alert(1)', `${server.url}@evil.example/`, '']) {
     const { link } = await signUpThere(server);
     const page = await server.call(
@@ -159,13 +161,13 @@ test.for([
   }
 });
 
-test('shows nothing of a link as markup', async ({ server }) => {
+test('shows no part of a link as markup', async ({ server }) => {
   const token = encodeURIComponent('"><script>alert(1)</script>');
   const { text } = await server.call('GET', `/auth/v1/verify?token=${token}&type=signup`);
   expect(text).not.toContain('<script>');
 });
 
-test('builds links from the configured address, whatever a caller says of the host', async ({ server }) => {
+test('builds links from the configured address, whatever host a caller names', async ({ server }) => {
   const { email } = await signUpAndConfirm(server);
   await server.call('POST', '/auth/v1/recover', {
     json: { email },

@@ -6,7 +6,7 @@ import { password, signUpAndConfirm } from '../world/people.ts';
 import { testWithDatabase as test } from '../world/database.ts';
 import { startTestServer } from '../world/server.ts';
 
-test('lets everyone in who signs in at once while the hash is made stronger', async ({ database }) => {
+test('lets simultaneous sign-ins succeed while the hash is made stronger', async ({ database }) => {
   const server = await startTestServer(database, {}, undefined, safeCost);
   const { email, userId } = await signUpAndConfirm(server);
   const weak = await hash(password, { memoryCost: 4096, timeCost: 1, parallelism: 1 });

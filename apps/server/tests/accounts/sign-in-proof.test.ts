@@ -8,7 +8,7 @@ import { startTestServer, testWithServer as test, type TestServer } from '../wor
 
 const minute = 60;
 
-test('takes a password for the same however its letters are composed', async ({ server }) => {
+test('treats a password as the same however its letters are composed', async ({ server }) => {
   const email = newAddress();
   const { auth } = await signUpAndConfirm(server, email);
   expect(await auth.updateUser({ password: 'Schütze über Größe'.normalize('NFD') })).toMatchObject({
@@ -22,7 +22,7 @@ test('takes a password for the same however its letters are composed', async ({ 
   }
 });
 
-test('hashes a password again at sign-in where it was hashed more cheaply', async ({ database }) => {
+test('rehashes a password at sign-in if its hash was cheaper', async ({ database }) => {
   const server = await startTestServer(database, {}, undefined, safeCost);
   const { email, userId } = await signUpAndConfirm(server);
   const cheap = await hash(password, { memoryCost: 1024, timeCost: 1, parallelism: 1 });
@@ -41,9 +41,7 @@ test('hashes a password again at sign-in where it was hashed more cheaply', asyn
   }
 });
 
-test('asks for a new proof after a quarter of an hour, and takes the password for one', async ({
-  server,
-}) => {
+test('asks for a new proof after 15 minutes, and accepts the password as one', async ({ server }) => {
   const { auth, session } = await signUpAndConfirm(server);
   server.clock.advance(16 * minute);
   const change = () => auth.updateUser({ password: `new ${crypto.randomUUID()}` });
@@ -62,7 +60,7 @@ test('asks for a new proof after a quarter of an hour, and takes the password fo
   expect(await change()).toMatchObject({ error: null });
 });
 
-test('takes the code of a mail for a proof, once', async ({ server }) => {
+test('accepts the code in an email as a proof, once', async ({ server }) => {
   const { auth, email, session } = await signUpAndConfirm(server);
   expect(await auth.reauthenticate()).toMatchObject({ error: null });
   const code = codeIn((await server.mailTo(email, /code/i)).text);
@@ -73,7 +71,7 @@ test('takes the code of a mail for a proof, once', async ({ server }) => {
   expect(await prove(server, token, { code })).toMatchObject({ body: { code: 'proof-not-accepted' } });
 });
 
-test('takes one proof and not two, and none from a stranger', async ({ server }) => {
+test('accepts one proof, not two, and none from a stranger', async ({ server }) => {
   const { session } = await signUpAndConfirm(server);
   for (const proof of [{}, { password, code: '123456' }, { code: '12345' }, { password: '' }]) {
     expect(await prove(server, session.access_token, proof)).toMatchObject({
@@ -86,7 +84,7 @@ test('takes one proof and not two, and none from a stranger', async ({ server })
   });
 });
 
-test('holds back who guesses at a proof, also when the eleventh guess is right', async ({ database }) => {
+test('slows down guesses at a proof, even if the eleventh is right', async ({ database }) => {
   const server = await startTestServer(database, { AUTH_LIMIT_FACTOR: '1' });
   const { session } = await signUpAndConfirm(server);
   const guess = (typed: string) => prove(server, session.access_token, { password: typed });

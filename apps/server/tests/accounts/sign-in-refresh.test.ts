@@ -8,7 +8,7 @@ import { testWithServer as test, type TestServer } from '../world/server.ts';
 const tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
 const day = 24 * 60 * 60;
 
-test('answers twenty tabs that send one token at once, each with a token that works', async ({ server }) => {
+test('answers twenty tabs that send one token at once with a working token each', async ({ server }) => {
   const { session } = await signUpAndConfirm(server);
   const answers = await Promise.all(twenty(() => refresh(server, session.refresh_token)));
   expect(answers.map(({ status }) => status)).toEqual(twenty(() => 200));
@@ -20,7 +20,7 @@ test('answers twenty tabs that send one token at once, each with a token that wo
   expect(next.map(({ status }) => status)).toEqual(twenty(() => 200));
 });
 
-test('ends the sign-in for every tab when a used token comes back late, however often it comes', async ({
+test('ends the sign-in for every tab when a used token comes back late, however often', async ({
   server,
 }) => {
   const { session } = await signUpAndConfirm(server);
@@ -43,7 +43,7 @@ test('ends the sign-in for every tab when a used token comes back late, however 
   }
 });
 
-test('never fails where tabs refresh while the account is signed out everywhere', async ({ server }) => {
+test('never fails if tabs refresh while the account is signed out everywhere', async ({ server }) => {
   const { email } = await signUpAndConfirm(server);
   for (let round = 0; round < 5; round += 1) {
     const auth = server.openAuth();
@@ -59,7 +59,7 @@ test('never fails where tabs refresh while the account is signed out everywhere'
   }
 });
 
-test('ends a sign-in that nobody used for ninety days', async ({ server }) => {
+test('ends a sign-in not used for ninety days', async ({ server }) => {
   const { session } = await signUpAndConfirm(server);
   server.clock.advance(89 * day);
   const { access_token: token, refresh_token: next } = tokens.parse(
@@ -71,7 +71,7 @@ test('ends a sign-in that nobody used for ninety days', async ({ server }) => {
   expect((await server.call('GET', '/auth/v1/user', { token })).status).toBe(403);
 });
 
-test('tells every device of a disabled account why, and lets none of them back in when it is enabled', async ({
+test('tells every device of a disabled account why, and lets none back in when it is enabled', async ({
   server,
 }) => {
   const { email, session, userId } = await signUpAndConfirm(server);

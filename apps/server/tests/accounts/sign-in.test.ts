@@ -7,7 +7,7 @@ import { testWithServer as test, type TestServer } from '../world/server.ts';
 
 const tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
 
-test('answers a wrong password and an unknown address alike', async ({ server }) => {
+test('answers the same for a wrong password and an unknown address', async ({ server }) => {
   const { email } = await signUpAndConfirm(server);
   const auth = server.openAuth();
   const wrong = await auth.signInWithPassword({ email, password: 'not this one' });
@@ -20,7 +20,7 @@ test('answers a wrong password and an unknown address alike', async ({ server })
   expect(JSON.stringify(unknown.error)).toBe(JSON.stringify(wrong.error));
 });
 
-test('takes an address however its letters A to Z are written', async ({ server }) => {
+test('accepts an address in any case of its letters A to Z', async ({ server }) => {
   const { email } = await signUpAndConfirm(server);
   expect(
     await server.openAuth().signInWithPassword({ email: ` ${email.toUpperCase()} `, password }),
@@ -33,7 +33,7 @@ test('stays signed in after a reload', async ({ server }) => {
   expect((await auth.getUser()).data.user?.id).toBe(userId);
 });
 
-test('signs tokens that anyone can verify by the published keys', async ({ server }) => {
+test('signs tokens that anyone can verify with the published keys', async ({ server }) => {
   const { session, userId } = await signUpAndConfirm(server);
   const keys = createRemoteJWKSet(new URL(`${server.url}/auth/v1/.well-known/jwks.json`));
   const { payload, protectedHeader } = await jwtVerify(session.access_token, keys, {
@@ -51,7 +51,7 @@ test('signs tokens that anyone can verify by the published keys', async ({ serve
   expect(published.text).not.toContain('"d"');
 });
 
-test('refreshes into a new token of the same sign-in', async ({ server }) => {
+test('a refresh gives a new token of the same sign-in', async ({ server }) => {
   const { auth, session } = await signUpAndConfirm(server);
   const refreshed = await auth.refreshSession();
   expect(refreshed.error).toBeNull();
@@ -61,7 +61,9 @@ test('refreshes into a new token of the same sign-in', async ({ server }) => {
   expect(claims.data?.claims.session_id).toBe(before.data?.claims.session_id);
 });
 
-test('takes a used refresh token again within ten seconds, as two tabs would send it', async ({ server }) => {
+test('accepts a used refresh token again within ten seconds, as two tabs would send it', async ({
+  server,
+}) => {
   const { session } = await signUpAndConfirm(server);
   const send = () => refresh(server, session.refresh_token);
   const [first, second] = await Promise.all([send(), send()]);
@@ -102,7 +104,7 @@ test('refuses an access token after its hour', async ({ server }) => {
   expect((await refresh(server, session.refresh_token)).status).toBe(200);
 });
 
-test('refuses no token, a made-up one and an altered one', async ({ server }) => {
+test('refuses a missing, a made-up, and an altered token', async ({ server }) => {
   const { session } = await signUpAndConfirm(server);
   const [header = '', payload = '', signature = ''] = session.access_token.split('.');
   const unsigned = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
@@ -153,7 +155,7 @@ test('ends this sign-in, the others or all of them, at once', async ({ server })
   );
 });
 
-test('lets a forgotten password be replaced by mail, which ends every other sign-in', async ({ server }) => {
+test('replaces a forgotten password by email, which ends every other sign-in', async ({ server }) => {
   const { auth: old, email, session } = await signUpAndConfirm(server);
   const auth = server.openAuth();
   expect(await auth.resetPasswordForEmail(email, { redirectTo: `${server.url}/auth` })).toMatchObject({
@@ -177,7 +179,7 @@ test('lets a forgotten password be replaced by mail, which ends every other sign
   });
 });
 
-test('answers a reset for an unknown address as for a known one, and sends nothing', async ({ server }) => {
+test('answers a reset for an unknown address like for a known one, and sends nothing', async ({ server }) => {
   const email = newAddress();
   expect(await server.openAuth().resetPasswordForEmail(email)).toMatchObject({ error: null, data: {} });
   const known = await signUpAndConfirm(server);
@@ -208,7 +210,7 @@ test('refuses a disabled account on every call', async ({ server, database }) =>
   });
 });
 
-test('answers for the caller alone whether he is enabled or administers', async ({ server, database }) => {
+test('tells only the caller whether they are enabled or an administrator', async ({ server, database }) => {
   const caller = await signUpAndConfirm(server);
   const other = await signUpAndConfirm(server);
   const ask = (name: string, about: string) =>
@@ -224,7 +226,7 @@ test('answers for the caller alone whether he is enabled or administers', async 
   expect(await ask('is_user_enabled', other.userId)).toMatchObject({ body: true });
 });
 
-test('tells whether an address has an account', async ({ server }) => {
+test('says whether an address has an account', async ({ server }) => {
   const { email } = await signUpAndConfirm(server);
   const ask = (address: string) =>
     server.call('POST', '/api/functions/check-user-exists', { json: { email: address } });
@@ -236,7 +238,7 @@ test('tells whether an address has an account', async ({ server }) => {
   });
 });
 
-test('stores neither passwords nor tokens that open anything', async ({ server, database }) => {
+test('stores no passwords or tokens that open anything', async ({ server, database }) => {
   const { session, email } = await signUpAndConfirm(server);
   await server.openAuth().resetPasswordForEmail(email);
   const mail = await server.mailTo(email, /new password/i);

@@ -1,4 +1,4 @@
-/** Signing in and up by mail alone, and whose password an address keeps. */
+/** Signing in and up by email alone, and whose password an address keeps. */
 import { expect } from 'vitest';
 import { codeIn, linkIn, newAddress, password, signUpAndConfirm } from '../world/people.ts';
 import { startTestServer, testWithServer as test, type TestServer } from '../world/server.ts';
@@ -7,7 +7,7 @@ async function mailsTo(server: TestServer, email: string) {
   return ((await server.platform.mailbox?.list()) ?? []).filter((mail) => mail.to === email);
 }
 
-/** Once a mail that was asked for later has come, an earlier one would be there too. */
+/** Once an email that was asked for later has come, an earlier one would be there too. */
 async function expectNoMailTo(server: TestServer, email: string) {
   const { email: witness } = await signUpAndConfirm(server);
   await server.openAuth().resetPasswordForEmail(witness);
@@ -15,7 +15,7 @@ async function expectNoMailTo(server: TestServer, email: string) {
   expect(await mailsTo(server, email)).toEqual([]);
 }
 
-test('signs a confirmed address in by the link or the code of one mail, once', async ({ server }) => {
+test('signs in a confirmed address with the link or the code of one email, once', async ({ server }) => {
   const { email, userId } = await signUpAndConfirm(server);
   const auth = server.openAuth();
   expect(await auth.signInWithOtp({ email })).toMatchObject({ error: null, data: {} });
@@ -31,7 +31,7 @@ test('signs a confirmed address in by the link or the code of one mail, once', a
   expect(await server.openAuth().signInWithPassword({ email, password })).toMatchObject({ error: null });
 });
 
-test('makes an account for an unknown address, without a password', async ({ server }) => {
+test('creates an account for an unknown address, without a password', async ({ server }) => {
   const email = newAddress();
   const auth = server.openAuth();
   await auth.signInWithOtp({ email, options: { data: { display_name: 'Sam' } } });
@@ -45,7 +45,7 @@ test('makes an account for an unknown address, without a password', async ({ ser
   expect(await server.openAuth().signInWithPassword({ email, password })).toMatchObject({ error: null });
 });
 
-test('answers alike where no account is to be made, and sends an unknown address nothing', async ({
+test('answers the same if no account is to be created, and sends nothing to an unknown address', async ({
   server,
 }) => {
   const known = await signUpAndConfirm(server);
@@ -58,9 +58,7 @@ test('answers alike where no account is to be made, and sends an unknown address
   await expectNoMailTo(server, unknown);
 });
 
-test('makes no accounts where the operator does not want it, and tells nobody who has one', async ({
-  database,
-}) => {
+test("creates no accounts if sign-up is closed, and reveals no one's account", async ({ database }) => {
   const open = await startTestServer(database);
   const { email } = await signUpAndConfirm(open);
   await open.stop();
@@ -77,7 +75,7 @@ test('makes no accounts where the operator does not want it, and tells nobody wh
   await server.stop();
 });
 
-test('drops the password of a stranger when the owner of the address comes by mail', async ({ server }) => {
+test("drops a stranger's password when the owner of the address signs in by email", async ({ server }) => {
   const ways = [
     async (email: string) => {
       await server.openAuth().signInWithOtp({ email });
@@ -104,7 +102,7 @@ test('drops the password of a stranger when the owner of the address comes by ma
   }
 });
 
-test('hands an invitation over with the first confirmation', async ({ server }) => {
+test('hands over an invitation with the first confirmation', async ({ server }) => {
   const email = newAddress();
   const auth = server.openAuth();
   const data = { display_name: 'Sam', referral_code: 'SAM1', shared_report_token: 'token' };
@@ -115,7 +113,7 @@ test('hands an invitation over with the first confirmation', async ({ server }) 
   expect(confirmed.data.user?.user_metadata).toEqual({ display_name: 'Sam' });
 });
 
-test('gives a code five guesses, counted also when they come at once', async ({ server }) => {
+test('allows five guesses of a code, even if they come at once', async ({ server }) => {
   const { email } = await signUpAndConfirm(server);
   const auth = server.openAuth();
   await auth.signInWithOtp({ email });
@@ -127,7 +125,7 @@ test('gives a code five guesses, counted also when they come at once', async ({ 
   });
 });
 
-test('takes the code of one account for no other', async ({ server }) => {
+test("accepts an account's code for that account only", async ({ server }) => {
   const [first, second] = [await signUpAndConfirm(server), await signUpAndConfirm(server)];
   await server.openAuth().signInWithOtp({ email: first.email });
   await server.openAuth().signInWithOtp({ email: second.email });
@@ -137,7 +135,7 @@ test('takes the code of one account for no other', async ({ server }) => {
   expect(crossed.error === null).toBe(ofFirst === ofSecond);
 });
 
-test('sends one mail of a kind to an address in a time, whether it is known or not', async ({ database }) => {
+test('sends one email of a kind per address and interval, known or not', async ({ database }) => {
   const server = await startTestServer(database, { AUTH_MAIL_INTERVAL_SECONDS: '60' });
   const { email } = await signUpAndConfirm(server);
   for (const address of [email, newAddress()]) {
@@ -159,7 +157,7 @@ test('sends one mail of a kind to an address in a time, whether it is known or n
   await server.stop();
 });
 
-test('refuses to verify what no mail was sent for', async ({ server }) => {
+test('refuses to verify anything that no email was sent for', async ({ server }) => {
   const { email } = await signUpAndConfirm(server);
   const post = (json: object) => server.call('POST', '/auth/v1/verify', { json });
   for (const type of ['signup', 'email', 'magiclink', 'recovery', 'email_change']) {
@@ -180,7 +178,7 @@ test('refuses to verify what no mail was sent for', async ({ server }) => {
   }
 });
 
-test('lets no word of a caller into the headers of a mail', async ({ server }) => {
+test("keeps a caller's words out of an email's headers", async ({ server }) => {
   const email = newAddress();
   const forged = 'Sam\r\nBcc: victim@example.com';
   await server.openAuth().signUp({ email, password, options: { data: { display_name: forged } } });

@@ -27,9 +27,7 @@ test('tells every page where the terms are, and where to write without an accoun
   await server.stop();
 });
 
-test('shows the text that comes with the software, or the operator’s file as it is now', async ({
-  database,
-}) => {
+test('shows the text that ships with the software, or the operator’s current file', async ({ database }) => {
   const folder = await mkdtemp(join(tmpdir(), 'legal-'));
   const file = join(folder, 'terms.md');
   await writeFile(file, '## Club rules');
@@ -54,7 +52,7 @@ test('refuses a sign-up that does not accept the terms', async ({ database }) =>
   await server.stop();
 });
 
-test('keeps when the terms were accepted, and takes no other moment for it', async ({ database }) => {
+test('stores when the terms were accepted, and accepts no other time for it', async ({ database }) => {
   const server = await startWithTerms(database);
   const before = server.clock.now();
   const { auth, session } = await signUpAndConfirm(server, newAddress(), {
@@ -75,7 +73,7 @@ test('keeps when the terms were accepted, and takes no other moment for it', asy
   await server.stop();
 });
 
-test('makes an account by mail alone only for people who accept the terms', async ({ database }) => {
+test('creates an account by email alone only for people who accept the terms', async ({ database }) => {
   const server = await startWithTerms(database);
   const [accepting, silent] = [newAddress(), newAddress()];
   expect(await server.openAuth().signInWithOtp({ email: silent })).toMatchObject({ error: null });
@@ -84,7 +82,7 @@ test('makes an account by mail alone only for people who accept the terms', asyn
   const mail = await server.mailTo(accepting, /confirm your email/i);
   const signedIn = await auth.verifyOtp({ type: 'email', email: accepting, token: codeIn(mail.text) });
   expect(typeof signedIn.data.user?.user_metadata['terms_accepted_at']).toBe('string');
-  // A mail that was asked for earlier would be there by now.
+  // An email that was asked for earlier would be there by now.
   expect((await server.platform.mailbox?.list())?.filter(({ to }) => to === silent)).toEqual([]);
   expect(
     await server.call('POST', '/api/functions/check-user-exists', { json: { email: silent } }),
@@ -94,7 +92,7 @@ test('makes an account by mail alone only for people who accept the terms', asyn
   await server.stop();
 });
 
-test('takes going on to an identity provider for accepting the terms, as the page says', async ({
+test('treats continuing to an identity provider as accepting the terms, as the page says', async ({
   database,
   provider,
 }) => {
@@ -104,7 +102,7 @@ test('takes going on to an identity provider for accepting the terms, as the pag
   await server.stop();
 });
 
-test('asks for no acceptance where the operator has no terms', async ({ database }) => {
+test('asks for no acceptance if the operator has no terms', async ({ database }) => {
   const server = await startTestServer(database, { PRIVACY_URL: 'https://club.example/privacy' });
   const { session } = await signUpAndConfirm(server, newAddress(), { terms_accepted_at: '2020-01-01' });
   expect(session.user.user_metadata).toEqual({ display_name: 'Sam' });

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { codeIn, linkIn, newAddress, password, signUpAndConfirm } from '../world/people.ts';
 import { startTestServer, testWithServer as test, type TestServer } from '../world/server.ts';
 
-test('makes an account that is signed in once its mailed link is opened', async ({ server }) => {
+test('creates an account that is signed in once its emailed link is opened', async ({ server }) => {
   const email = newAddress();
   const auth = server.openAuth();
   const signedUp = await auth.signUp({
@@ -36,7 +36,7 @@ test('makes an account that is signed in once its mailed link is opened', async 
   expect(await auth.signInWithPassword({ email, password })).toMatchObject({ error: null });
 });
 
-test('signs in at once where no confirmation is asked for, and an address once', async ({ database }) => {
+test('signs in at once if no confirmation is required, and accepts an address once', async ({ database }) => {
   const server = await startTestServer(database, { AUTH_CONFIRM_EMAIL: 'off' });
   const email = newAddress();
   const signedUp = await server.openAuth().signUp({ email, password });
@@ -69,7 +69,7 @@ test.for([
   },
 );
 
-test('confirms by the six digits of the mail too', async ({ server }) => {
+test('confirms with the six digits in the email, too', async ({ server }) => {
   const email = newAddress();
   const auth = server.openAuth();
   await auth.signUp({ email, password });
@@ -81,7 +81,7 @@ test('confirms by the six digits of the mail too', async ({ server }) => {
   expect(await auth.verifyOtp({ type: 'email', email, token: code })).toMatchObject({ error: null });
 });
 
-test('takes a code no longer after five wrong guesses', async ({ server }) => {
+test('rejects a code after five wrong guesses', async ({ server }) => {
   const email = newAddress();
   const auth = server.openAuth();
   await auth.signUp({ email, password });
@@ -93,7 +93,7 @@ test('takes a code no longer after five wrong guesses', async ({ server }) => {
   });
 });
 
-test('lets a link die after a day', async ({ server }) => {
+test('expires a link after a day', async ({ server }) => {
   const email = newAddress();
   const auth = server.openAuth();
   await auth.signUp({ email, password });
@@ -126,7 +126,7 @@ test('sends the link again, and only the newest one works', async ({ server }) =
   });
 });
 
-test('answers a known address like a new one, and tells its owner', async ({ server }) => {
+test('answers a known address like a new one, and notifies its owner', async ({ server }) => {
   const { email } = await signUpAndConfirm(server);
   const stranger = server.openAuth();
   const again = await stranger.signUp({ email: email.toUpperCase(), password: 'another one' });
@@ -141,7 +141,7 @@ test('answers a known address like a new one, and tells its owner', async ({ ser
   });
 });
 
-/** Signs up twice with one address, opens the second mail's link, and says which of the passwords then open the account. */
+/** Signs up twice with one address, opens the second email's link, and says which of the passwords then open the account. */
 async function signUpTwice(server: TestServer, passwords: [string, string]): Promise<boolean[]> {
   const email = newAddress();
   const auth = server.openAuth();
@@ -164,15 +164,15 @@ async function signUpTwice(server: TestServer, passwords: [string, string]): Pro
   );
 }
 
-test('keeps the password of an address that signs up again before it is confirmed', async ({ server }) => {
+test('keeps the password if an address signs up again with it before it is confirmed', async ({ server }) => {
   expect(await signUpTwice(server, [password, password])).toEqual([true, true]);
 });
 
-test('keeps no password where two were typed for an address before it was confirmed', async ({ server }) => {
+test('keeps no password if two were typed for an address before it was confirmed', async ({ server }) => {
   expect(await signUpTwice(server, ['a stranger was here', password])).toEqual([false, false]);
 });
 
-test('leads to the page of our own site, and elsewhere only where that is allowed', async ({ server }) => {
+test("leads to our own site's page, and elsewhere only if allowed", async ({ server }) => {
   const linkAfter = async (emailRedirectTo: string) => {
     const email = newAddress();
     await server.openAuth().signUp({ email, password, options: { emailRedirectTo } });
@@ -187,7 +187,7 @@ test('leads to the page of our own site, and elsewhere only where that is allowe
   expect(await linkAfter('https://evil.example/')).toEqual({ page: confirmPage, redirectTo: server.url });
 });
 
-test('shows a stranger who signs up with an unconfirmed address nothing of who did so before', async ({
+test('shows a stranger who signs up with an unconfirmed address nothing about an earlier sign-up', async ({
   server,
 }) => {
   const email = newAddress();
@@ -200,7 +200,7 @@ test('shows a stranger who signs up with an unconfirmed address nothing of who d
   expect(second.data.user?.id).not.toBe(first.data.user?.id);
 });
 
-test('refuses a short password with its reason, and one that is too long to hash', async ({ server }) => {
+test('refuses a short password with a reason, and one that is too long to hash', async ({ server }) => {
   const auth = server.openAuth();
   const short = await auth.signUp({ email: newAddress(), password: '12345' });
   expect(short.error).toMatchObject({ name: 'AuthWeakPasswordError', status: 422, reasons: ['length'] });
@@ -226,7 +226,7 @@ test.for([
   });
 });
 
-test('refuses what is not JSON, and what is far too long', async ({ server }) => {
+test('refuses bodies that are not JSON, or far too long', async ({ server }) => {
   expect(await server.call('POST', '/auth/v1/signup', { body: '{"email":' })).toMatchObject({
     status: 400,
     body: { error_code: 'bad_json' },
@@ -239,7 +239,7 @@ test('refuses what is not JSON, and what is far too long', async ({ server }) =>
   );
 });
 
-test('names the codes of errors as strings to clients that ask for it', async ({ server }) => {
+test('gives error codes as strings to clients that ask for it', async ({ server }) => {
   const answer = await server.call('POST', '/auth/v1/signup', {
     json: {},
     headers: { 'X-Supabase-Api-Version': '2024-01-01' },

@@ -8,7 +8,7 @@ import { newAddress } from '../world/people.ts';
 import { testWithServer as test, type TestServer } from '../world/server.ts';
 import { newShooter, type Shooter } from '../privacy/_shooters.ts';
 
-test('records who opened and closed an account and why, and nothing where nothing changed', async ({
+test('records who enabled and disabled an account and why, and nothing if nothing changed', async ({
   server,
 }) => {
   const administrator = await newAdministrator(server);
@@ -98,7 +98,7 @@ test('sets the numbers of a subscription through the ledger, and records what ch
   expect(await checkLedger(database.database)).toEqual([]);
 });
 
-test('sets an expired subscription right, and refuses numbers that make no sense', async ({ server }) => {
+test('corrects an expired subscription, and refuses numbers that make no sense', async ({ server }) => {
   const administrator = await newAdministrator(server);
   const member = await newShooter(server);
   const planId = await givePlan(server, member.userId, { status: 'expired' });
@@ -120,7 +120,7 @@ test('sets an expired subscription right, and refuses numbers that make no sense
   expect(await member.credits()).toBe(3);
 });
 
-test('keeps the ledger right where credits are set eight times at once', async ({ server, database }) => {
+test('keeps the ledger right if credits are set eight times at once', async ({ server, database }) => {
   const administrator = await newAdministrator(server);
   const member = await newShooter(server);
   const planId = await givePlan(server, member.userId);
@@ -168,7 +168,7 @@ test('gives an account another nickname, which the public then sees', async ({ s
     expect((await rename(caller, userId, 'Nobody')).status).toBe(status);
 });
 
-test('leaves one of the administrators who disable each other at once, and one act for each', async ({
+test('leaves one of the administrators who disable each other at once, and records one act each', async ({
   server,
   database,
 }) => {
@@ -191,7 +191,7 @@ test('leaves one of the administrators who disable each other at once, and one a
   expect(rows).toHaveLength(2);
 });
 
-test('records what the operator does at the command line, and prints it', async ({ server }) => {
+test('records what the operator does on the command line, and prints it', async ({ server }) => {
   const { operatorCommands } = server.app;
   const administrator = await newAdministrator(server);
   const member = await newShooter(server);
@@ -217,7 +217,7 @@ test('records what the operator does at the command line, and prints it', async 
   expect(printed.length).toBeLessThanOrEqual(20);
 });
 
-test('shows the privacy log with who it was, found by type and nickname, page by page', async ({
+test('shows the privacy log with people, searchable by type and nickname, page by page', async ({
   server,
   database,
 }) => {

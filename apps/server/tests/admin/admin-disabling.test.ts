@@ -48,7 +48,7 @@ function actsOf({ database }: Features, { id }: TestBuyer) {
   return database.select().from(administrativeActs).where(eq(administrativeActs.targetUserId, id));
 }
 
-test('turns off the renewal of a plan, at the provider too, and enabling leaves it off', async ({
+test('turns off the renewal of a plan, also at the provider, and enabling leaves it off', async ({
   features,
 }) => {
   const buyer = newBuyer(features);
@@ -77,7 +77,7 @@ test('turns off the renewal of a plan, at the provider too, and enabling leaves 
   ]);
 });
 
-test('tells the owner what became of the plan, by mail', async ({ features }) => {
+test('tells the owner by email what happened to the plan', async ({ features }) => {
   const buyer = newBuyer(features);
   await buyer.buy(plans.annual);
   await setEnabled(features, buyer, false);
@@ -88,7 +88,7 @@ test('tells the owner what became of the plan, by mail', async ({ features }) =>
   expect(told?.text).toContain('https://club.example/contact');
 });
 
-test('stays off where it is switched on at the provider', async ({ features }) => {
+test('stays off even if it is switched on at the provider', async ({ features }) => {
   const buyer = newBuyer(features);
   const { subscriptionId } = await buyer.buy(plans.monthly);
   await setEnabled(features, buyer, false);
@@ -100,7 +100,7 @@ test('stays off where it is switched on at the provider', async ({ features }) =
   expect(await buyer.subscription()).toMatchObject({ auto_renew: false });
 });
 
-test('cancels a plan that was to follow', async ({ features }) => {
+test('cancels the next plan', async ({ features }) => {
   const buyer = newBuyer(features);
   await buyer.buy(plans.monthly);
   await cancelPlan(buyer);
@@ -143,7 +143,7 @@ test('changes nothing about an account that is not charged', async ({ features }
   expect(await readLetters(features)).toEqual([]);
 });
 
-test('stops the charges of accounts that were disabled before it did', async ({ features }) => {
+test('stops the charges of accounts that were disabled earlier', async ({ features }) => {
   const [disabled, follows, other] = [newBuyer(features), newBuyer(features), newBuyer(features)];
   const { subscriptionId } = await disabled.buy(plans.monthly);
   await follows.buy(plans.monthly);
@@ -168,7 +168,7 @@ test('stops the charges of accounts that were disabled before it did', async ({ 
   expect(told).toEqual(['You won’t be charged again', 'You won’t be charged again']);
 });
 
-test('closes the payment pages that are open', async ({ features }) => {
+test('closes open payment pages', async ({ features }) => {
   const buyer = newBuyer(features);
   const sessionIds = [await buyer.open(packs.pack5), await buyer.open(plans.monthly)];
   await setEnabled(features, buyer, false);
@@ -177,7 +177,7 @@ test('closes the payment pages that are open', async ({ features }) => {
   expect(sessionIds.map((id) => sessions.get(id)?.status)).toEqual(['expired', 'expired']);
 });
 
-test('leaves no payment page that opened meanwhile', async ({ features }) => {
+test('closes a payment page that opened meanwhile', async ({ features }) => {
   const buyer = newBuyer(features);
   const sessionId = await buyer.open(packs.pack5);
   features.world.standings.set(buyer.id, 'disabled');

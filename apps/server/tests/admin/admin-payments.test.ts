@@ -61,7 +61,7 @@ test('keeps the payment of a deleted account, without a name', async ({ server, 
   expect(body).toMatchObject({ payments: expect.arrayContaining([shown]) });
 });
 
-test('says whether a full refund ends a plan: only of the newest payment of one that runs', async ({
+test('says whether a full refund ends a plan: only for the newest payment of a running one', async ({
   server,
   database,
 }) => {

@@ -34,7 +34,7 @@ async function carryOut(features: Features): Promise<number> {
   return told.length;
 }
 
-test('takes back the share that was refunded, and keeps the reason', async ({ features }) => {
+test('takes back the refunded share, and keeps the reason', async ({ features }) => {
   const buyer = newBuyer(features);
   await buyer.buy(packs.pack20);
   const order = await orderFor(buyer, { cents: 2630 });
@@ -55,7 +55,7 @@ test('takes back the share that was refunded, and keeps the reason', async ({ fe
   expect(await buyer.balance()).toBe(0);
 });
 
-test('refunds once, however often and from wherever it is asked', async ({ features }) => {
+test('refunds once, however often and from wherever it is requested', async ({ features }) => {
   const buyer = newBuyer(features);
   await buyer.buy(packs.pack20);
   const order = await orderFor(buyer, { cents: 2630 });
@@ -82,7 +82,7 @@ test('refuses the second of two refunds that were decided from the same state', 
   expect(await buyer.balance()).toBe(0);
 });
 
-test('can be ordered again after the bank sent the money back', async ({ features }) => {
+test('can be ordered again after the bank returned the money', async ({ features }) => {
   const buyer = newBuyer(features);
   const { paymentId } = await buyer.buy(packs.pack20);
   await refund(features, await orderFor(buyer, { cents: 2630 }));
@@ -94,9 +94,7 @@ test('can be ordered again after the bank sent the money back', async ({ feature
   expect(await buyer.balance()).toBe(0);
 });
 
-test('leaves a payment that the provider does not know to the operator, and asks once', async ({
-  features,
-}) => {
+test('leaves a payment unknown to the provider to the operator, and asks once', async ({ features }) => {
   const buyer = newBuyer(features);
   const { paymentId } = await buyer.buy(packs.pack20);
   const { calls } = features.checkout.line;
@@ -109,7 +107,7 @@ test('leaves a payment that the provider does not know to the operator, and asks
   await refund(features, { ...order, key: randomUUID() });
 });
 
-test('refuses more than is left, a disputed payment, and one that is not there', async ({ features }) => {
+test('refuses more than is left, a disputed payment, and a missing one', async ({ features }) => {
   const buyer = newBuyer(features);
   const { paymentId } = await buyer.buy(packs.pack5);
   const order = await orderFor(buyer, { cents: 1346 });

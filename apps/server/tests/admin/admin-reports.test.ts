@@ -8,7 +8,7 @@ import { list, newAdministrator } from './_administration.ts';
 import { newShooter } from '../privacy/_shooters.ts';
 import { testWithServer as test } from '../world/server.ts';
 
-test('gives reports to an account that never looked at its billing', async ({ server }) => {
+test('gives reports to an account that never opened its billing', async ({ server }) => {
   const administrator = await newAdministrator(server);
   const member = await newShooter(server);
   const { subscriptions } = await list(administrator, { tab: 'subscriptions', search: member.email });
@@ -29,7 +29,7 @@ test('gives reports to an account that never looked at its billing', async ({ se
   expect((await administrator.call('POST', nobody)).body).toMatchObject({ code: 'not-found' });
 });
 
-test('counts what an account without a plan has used, which nobody sets by hand', async ({
+test("counts what an account without a plan has used, which can't be set by hand", async ({
   server,
   database,
 }) => {
@@ -84,7 +84,7 @@ test('does not overwrite reports that were bought while the form was open', asyn
   expect(await member.credits()).toBe(24);
 });
 
-test('calls a plan unpaid, pending or disputed, not expired or active, and gives it reports', async ({
+test('shows a plan as unpaid, pending, or disputed, not expired or active, and can give it reports', async ({
   server,
 }) => {
   const administrator = await newAdministrator(server);

@@ -8,7 +8,7 @@ import { newShooter, submit, testWithShooters as test } from '../privacy/_shoote
 
 const day = 24 * 60 * 60 * 1000;
 
-test('counts nothing of a change that is taken back, and nothing for an account that is gone', async ({
+test('counts nothing for a change that is rolled back, or an account that is gone', async ({
   server,
   database,
 }) => {
@@ -31,10 +31,7 @@ test('counts nothing of a change that is taken back, and nothing for an account 
   expect((await list(administrator, { search: word })).found_users).toBe(0);
 });
 
-test('finds accounts by what they are called now, and no more by what they were', async ({
-  server,
-  database,
-}) => {
+test('finds accounts by their current names, not by earlier ones', async ({ server, database }) => {
   const administrator = await newAdministrator(server);
   const word = await insertAccounts(database, 1, () => ({
     userMetadata: { display_name: `Told ${tagOf()}` },
@@ -82,7 +79,7 @@ test('keeps both of two names that change at once', async ({ server, database })
   expect(rows).toHaveLength(1);
 });
 
-test('counts firearms, range visits, ready reports and sales as they come and go', async ({
+test('counts firearms, range visits, ready reports, and sales as they come and go', async ({
   server,
   database,
 }) => {
@@ -121,7 +118,7 @@ test('counts firearms, range visits, ready reports and sales as they come and go
   expect(await shown()).toMatchObject({ reports_count: 0 });
 });
 
-test('changes the totals of one account from twenty transactions at once', async ({ server, database }) => {
+test('updates the totals of one account from twenty transactions at once', async ({ server, database }) => {
   const administrator = await newAdministrator(server);
   const word = await insertAccounts(database, 1, () => ({}));
   const [user] = (await list(administrator, { search: word })).users;
@@ -141,7 +138,7 @@ test('changes the totals of one account from twenty transactions at once', async
   expect((await list(administrator, { search: word })).users).toMatchObject([{ firearms_count: 20 }]);
 });
 
-test('sorts details by what is counted, and pages from both ends without a gap', async ({
+test('sorts details by their counts, and pages from both ends without a gap', async ({
   server,
   database,
 }) => {
@@ -182,7 +179,10 @@ test('sorts details by what is counted, and pages from both ends without a gap',
   }
 });
 
-test('shows subscriptions as they stand, with the credits of their account', async ({ server, database }) => {
+test("shows subscriptions in their current state, with their account's credits", async ({
+  server,
+  database,
+}) => {
   const administrator = await newAdministrator(server);
   const before = await list(administrator, { tab: 'subscriptions' });
   const word = await insertAccounts(database, 4, (index) => ({ nickname: `Shooter ${String(index)}` }));

@@ -6,7 +6,7 @@ import { password } from '../world/people.ts';
 import { newShooter } from '../privacy/_shooters.ts';
 import { testWithServer as test } from '../world/server.ts';
 
-test('shows the newest ten accounts, with totals, to a call without words', async ({ server, database }) => {
+test('returns the newest ten accounts with totals if there is no search', async ({ server, database }) => {
   const administrator = await newAdministrator(server);
   const hour = 60 * 60 * 1000;
   const word = await insertAccounts(database, 25, (index) => ({
@@ -25,7 +25,7 @@ test('shows the newest ten accounts, with totals, to a call without words', asyn
   expect(await list(administrator, { search: word, page: 4 })).toMatchObject({ users: [], found_users: 25 });
 });
 
-test('calls online who signed in within a day', async ({ server }) => {
+test('shows people who signed in within a day as online', async ({ server }) => {
   const administrator = await newAdministrator(server);
   const before = await list(administrator, {});
   const someone = await newShooter(server);
@@ -43,7 +43,7 @@ test('calls online who signed in within a day', async ({ server }) => {
   });
 });
 
-test('does not call a disabled account online', async ({ server }) => {
+test('does not show a disabled account as online', async ({ server }) => {
   const administrator = await newAdministrator(server);
   const before = await list(administrator, {});
   const someone = await newShooter(server);
@@ -70,7 +70,7 @@ test('says who was seen in the last five minutes', async ({ server }) => {
   expect(await isSeenNow()).toEqual([true]);
 });
 
-test('finds e-mails and nicknames in any case, and takes signs of patterns as they are', async ({
+test('finds emails and nicknames in any case, and treats wildcards literally', async ({
   server,
   database,
 }) => {
@@ -93,7 +93,7 @@ test('finds e-mails and nicknames in any case, and takes signs of patterns as th
   expect((await list(administrator, { search: `'; drop table accounts; --` })).found_users).toBe(0);
 });
 
-test('sorts by every column either way, with what is empty last', async ({ server, database }) => {
+test('sorts by every column either way, with empty values last', async ({ server, database }) => {
   const administrator = await newAdministrator(server);
   const day = (index: number) => new Date(Date.UTC(2026, 0, 1 + index));
   const word = await insertAccounts(database, 3, (index) => ({
@@ -120,7 +120,7 @@ test('sorts by every column either way, with what is empty last', async ({ serve
   }
 });
 
-test('disables an account, which is out at once, and lets it in again', async ({ server }) => {
+test('disables an account at once, and enables it again', async ({ server }) => {
   const administrator = await newAdministrator(server);
   const member = await newShooter(server);
   expect(await toggle(administrator, member.userId, false, 'shares the account')).toMatchObject({
@@ -144,7 +144,7 @@ test('disables an account, which is out at once, and lets it in again', async ({
   });
 });
 
-test('keeps the last administrator, and says when nobody has the id', async ({ server, database }) => {
+test('keeps the last administrator, and says if no one has the id', async ({ server, database }) => {
   await database.query('update accounts set is_admin = false');
   const administrator = await newAdministrator(server);
   expect(await toggle(administrator, administrator.userId, false)).toMatchObject({
@@ -163,7 +163,7 @@ test('keeps the last administrator, and says when nobody has the id', async ({ s
   });
 });
 
-test('turns away questions that make no sense', async ({ server }) => {
+test('refuses queries that make no sense', async ({ server }) => {
   const administrator = await newAdministrator(server);
   const senseless = [
     { page: 0 },

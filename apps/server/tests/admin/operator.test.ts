@@ -8,10 +8,7 @@ import { testWithServer as test, type TestServer } from '../world/server.ts';
 const minute = 60;
 const day = 24 * 60 * minute;
 
-test('makes an administrator and an ordinary account again, but leaves the last one', async ({
-  server,
-  database,
-}) => {
+test('grants and revokes administration, but keeps the last administrator', async ({ server, database }) => {
   const first = await signUpAndConfirm(server);
   const second = await signUpAndConfirm(server);
   expect(await admin(server, 'grant', first.email.toUpperCase())).toContain('is an administrator.');
@@ -46,7 +43,7 @@ test('keeps one administrator when all remove each other at once', async ({ serv
   expect(await administrators(database)).toHaveLength(1);
 });
 
-test('removes the second factors of a lost phone and signs the account out everywhere', async ({
+test('removes the second factors of a lost phone, and signs the account out everywhere', async ({
   server,
   database,
 }) => {
@@ -68,7 +65,7 @@ test('removes the second factors of a lost phone and signs the account out every
   expect((await balanceOf(again.data.session?.access_token)).status).toBe(200);
 });
 
-test('prints the subscription, what is left and the last entries of an account', async ({ server }) => {
+test("prints an account's subscription, what is left, and its last entries", async ({ server }) => {
   const { email } = await signUpAndConfirm(server);
   await admin(server, 'credit', email, '7', '--reason', 'lost mail');
   const printed = await admin(server, 'subscription', email.toUpperCase());
@@ -110,7 +107,7 @@ test.for([
   await expect(admin(server, 'credit', newAddress(), amount, '--reason', reason)).rejects.toThrow(said);
 });
 
-test('forgets at night what time has made useless, and nothing else', async ({ server, database }) => {
+test('deletes expired data at night, and nothing else', async ({ server, database }) => {
   const { auth, email, session, userId } = await signUpAndConfirm(server);
   await server.openAuth().resetPasswordForEmail(email);
   await server.mailTo(email, /new password/i);
@@ -144,10 +141,7 @@ test('forgets at night what time has made useless, and nothing else', async ({ s
   });
 });
 
-test('forgets at night codes, visits to providers and challenges that are over', async ({
-  server,
-  database,
-}) => {
+test('deletes expired codes, provider visits, and challenges at night', async ({ server, database }) => {
   const { userId } = await signUpAndConfirm(server);
   const factor = crypto.randomUUID();
   const soon = new Date(server.clock.now().getTime() + minute * 1000).toISOString();

@@ -23,11 +23,11 @@ async function change({ database, billingDeps }: Features, told: Partial<Prices>
   return acts.where(eq(administrativeActs.administratorId, administratorId));
 }
 
-test('begin with those of the specification', async ({ features }) => {
+test('start with those of the specification', async ({ features }) => {
   expect(await readPrices(features.database)).toEqual(pricesOf([]));
 });
 
-test('hold for the next buyers, and the audit log says what changed', async ({ features }) => {
+test('apply to the next buyers, and the audit log says what changed', async ({ features }) => {
   await change(features, pricesOf([]));
   const { api } = newBuyer(features);
   const stale = newBuyer(features);
@@ -61,7 +61,7 @@ test('hold for the next buyers, and the audit log says what changed', async ({ f
   expect(await stale.subscription()).toMatchObject({ reports_limit: 50, additional_reports: 20 });
 });
 
-test('leave what was agreed before to those who agreed to it', async ({ features }) => {
+test('keep the earlier prices for those who agreed to them', async ({ features }) => {
   await change(features, pricesOf([]));
   const subscriber = newBuyer(features);
   const waiting = newBuyer(features);
@@ -85,7 +85,7 @@ test('leave what was agreed before to those who agreed to it', async ({ features
   expect((await readLetters(features)).at(-1)?.text).toContain('$44.99');
 });
 
-test('are refused where others were seen, also at the same moment', async ({ features }) => {
+test('are refused if others were seen, even at the same moment', async ({ features }) => {
   const seen = await readPrices(features.database);
   const orders = [349, 399, 449].map((reportCents) => change(features, { reportCents }, seen));
   const settled = await Promise.allSettled(orders);
@@ -95,11 +95,11 @@ test('are refused where others were seen, also at the same moment', async ({ fea
   });
 });
 
-test('that stay as they are leave no entry', async ({ features }) => {
+test('leave no entry if unchanged', async ({ features }) => {
   expect(await change(features, {})).toEqual([]);
 });
 
-testWithServer('are refused by their field where they cannot be sold', async ({ server }) => {
+testWithServer('are refused by field if nothing can be sold at them', async ({ server }) => {
   const administrator = await newAdministrator(server);
   const { body } = await administrator.call('GET', '/api/admin/prices');
   const seen = pricesSchema.parse(body);

@@ -77,7 +77,7 @@ async function enterRefund(
   await database.insert(paymentRefunds).values({ id, paymentId, cause, cents, taxCents, createdAt });
 }
 
-test('counts each month as books kept by hand do', async ({ database: { database } }) => {
+test('counts each month like books kept by hand', async ({ database: { database } }) => {
   const before = await readRecurring(database, now);
   const monthly = { type: 'pro_monthly' } as const;
   await insertPlan(database, {
@@ -135,7 +135,7 @@ test('counts each month as books kept by hand do', async ({ database: { database
   expect(recurring.monthlyCents - before.monthlyCents).toBe(4499 + 3200);
 });
 
-test('leaves tax out of what was earned, and counts what a code left', async ({ database: { database } }) => {
+test('leaves tax out of revenue, and counts what a code left', async ({ database: { database } }) => {
   const then = new Date('2017-03-20T12:00:00Z');
   const before = await readRecurring(database, then);
   await insertPlan(database, {
@@ -164,7 +164,7 @@ test('leaves tax out of what was earned, and counts what a code left', async ({ 
   expect(monthlyCents - before.monthlyCents).toBe(4499 + 1000 + 3599);
 });
 
-testWithFeatures('enters each refund and each lost dispute when it is made', async ({ features }) => {
+testWithFeatures('books each refund and each lost dispute when it is made', async ({ features }) => {
   const buyer = newBuyer(features);
   const { paymentId } = await buyer.buy(packs.pack5);
   const { checkout, database } = features;
@@ -188,7 +188,7 @@ testWithFeatures('enters each refund and each lost dispute when it is made', asy
   expect(entered).toHaveLength(3);
 });
 
-testWithFeatures('keeps of a deleted account from which day its plans ran', async ({ features }) => {
+testWithFeatures("keeps the days on which a deleted account's plans ran", async ({ features }) => {
   const { database } = features;
   const buyer = newBuyer(features);
   await buyer.buy(plans.monthly);
@@ -203,7 +203,7 @@ testWithFeatures('keeps of a deleted account from which day its plans ran', asyn
   expect(JSON.stringify(kept)).not.toContain(buyer.id);
 });
 
-test('exports the days that were asked for, and keeps who took them', async ({ server, database }) => {
+test('exports the requested days, and records who exported them', async ({ server, database }) => {
   const administrator = await newAdministrator(server);
   const word = await insertAccounts(database, 1, () => ({}));
   const email = `=${emailOf(word, 0)}`;

@@ -89,18 +89,18 @@ export async function sendDelivery(
   return answer.status;
 }
 
-/** Subjects of the operator's mails so far; sends queued ones first. */
+/** Subjects of the operator's emails so far; sends queued ones first. */
 export async function readNotices(features: Features): Promise<string[]> {
   await features.jobs.runAll();
   return noticesOf(features).map(({ subject }) => subject);
 }
 
-/** The operator's mails. */
+/** The operator's emails. */
 export function noticesOf({ world }: Features): Mail[] {
   return world.mails.filter(({ to }) => to === 'club@example.com');
 }
 
-/** The buyer's mails so far, newest last; sends queued ones first. */
+/** The buyer's emails so far, newest last; sends queued ones first. */
 export async function readLetters({ jobs, world }: Features): Promise<Mail[]> {
   await jobs.runAll();
   return world.mails.filter(({ to }) => to === 'ann@example.com');

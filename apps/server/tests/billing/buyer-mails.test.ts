@@ -1,4 +1,4 @@
-/** Buyers hear what became of their money, each thing once, by mail and in the bell. */
+/** Buyers hear what became of their money, each thing once, by email and in the bell. */
 import { expect } from 'vitest';
 import type { ToldEvent } from '../../src/features/billing/pretend-stripe/engine/objects.ts';
 import { existing, keep } from '../../src/features/billing/pretend-stripe/engine/world.ts';
@@ -25,7 +25,7 @@ function passPeriod(features: Features, end: string | null | undefined): void {
   passTime(features, new Date(end ?? 0).getTime() - features.world.now.getTime() + minuteMs);
 }
 
-test('a purchase brings its receipt, once, and rings the bell', async ({ features }) => {
+test('a purchase sends its receipt once, and rings the bell', async ({ features }) => {
   const buyer = newBuyer(features);
   const { sessionId } = await buyer.buy(packs.pack5);
   await buyer.api.billing.processPaymentSuccess({ sessionId });
@@ -131,7 +131,7 @@ test('the owner of a plan that the provider ends hears of it once, unless it was
   expect(subjects.slice(-2)).toEqual(['Your renewal could not be charged', 'Your plan has ended']);
 });
 
-test('money that takes days and then does not come is told, once', async ({ features }) => {
+test('reports once that money that takes days never arrived', async ({ features }) => {
   const buyer = newBuyer(features);
   const [reports, plan] = [await buyer.open(packs.pack5), await buyer.open(plans.monthly)];
   for (const sessionId of [reports, plan]) {
@@ -150,7 +150,7 @@ test('money that takes days and then does not come is told, once', async ({ feat
   ]);
 });
 
-test('a checkout that nobody paid is not told of', async ({ features }) => {
+test('says nothing about an unpaid checkout', async ({ features }) => {
   const buyer = newBuyer(features);
   const sessionId = await buyer.open(packs.pack5);
   passTime(features, 2 * dayMs);
@@ -158,7 +158,7 @@ test('a checkout that nobody paid is not told of', async ({ features }) => {
   expect(await readLetters(features)).toEqual([]);
 });
 
-test('a renewal that the bank wants confirmed asks for that, once', async ({ features }) => {
+test('asks once to confirm a renewal if the bank wants that', async ({ features }) => {
   const buyer = newBuyer(features);
   const { subscriptionId } = await buyer.buy(plans.monthly);
   passPeriod(features, (await buyer.subscription()).subscription_end);
@@ -189,7 +189,7 @@ test('an annual renewal is announced a week before, once', async ({ features }) 
   expect(letters[0]?.text).toContain('Plan: Pro annual\nRenews on: November 20, 2027\nAmount: $384.00');
 });
 
-test('an annual renewal names what a coupon that lasts leaves of it', async ({ features }) => {
+test('an annual renewal states the amount after a lasting coupon', async ({ features }) => {
   const buyer = newBuyer(features);
   const { subscriptionId } = await buyer.buy(plans.annual);
   // As an operator gives it at Stripe.
@@ -209,7 +209,7 @@ test('an annual renewal names what a coupon that lasts leaves of it', async ({ f
   expect(letters[0]?.text).toContain('Amount: $288.00');
 });
 
-test('one that is not to renew is not announced', async ({ features }) => {
+test("does not announce a renewal that won't happen", async ({ features }) => {
   const buyer = newBuyer(features);
   await buyer.buy(plans.annual);
   await cancelPlan(buyer);
@@ -218,7 +218,7 @@ test('one that is not to renew is not announced', async ({ features }) => {
   expect(await subjectsOf(features)).not.toContain('Your annual plan renews soon');
 });
 
-test('refunds and disputes are told with what they mean', async ({ features }) => {
+test('reports refunds and disputes with what they mean', async ({ features }) => {
   const buyer = newBuyer(features);
   const { paymentId } = await buyer.buy(packs.pack20);
   await send(features, features.checkout.refund(paymentId, 263));
@@ -246,7 +246,7 @@ test('a refund of a plan says whether the plan ends', async ({ features }) => {
   expect((await readLetters(features)).at(-1)?.text).toContain('The plan that you paid for has ended.');
 });
 
-test('a lost dispute says what becomes of what was bought', async ({ features }) => {
+test('a lost dispute says what happens to the purchase', async ({ features }) => {
   const buyer = newBuyer(features);
   const tell = async (event: ToldEvent) => {
     await send(features, event);
@@ -280,7 +280,7 @@ test('resuming a canceled plan is confirmed, once', async ({ features }) => {
   expect(letters.at(-1)?.text).toContain('Plan: Pro monthly\nRenews on: December 20, 2026');
 });
 
-test('resuming a plan says that the one to follow is canceled', async ({ features }) => {
+test('resuming a plan says that the next one is canceled', async ({ features }) => {
   const buyer = newBuyer(features);
   await buyer.buy(plans.monthly);
   await cancelPlan(buyer);
@@ -291,7 +291,7 @@ test('resuming a plan says that the one to follow is canceled', async ({ feature
   );
 });
 
-test('of two plans, the one that came to light late is not called ready', async ({ features }) => {
+test('does not call the later discovered one of two plans ready', async ({ features }) => {
   const buyer = newBuyer(features);
   const first = await buyer.open(plans.monthly);
   const second = await buyer.open(plans.monthly);
@@ -306,7 +306,7 @@ test('of two plans, the one that came to light late is not called ready', async 
   ]);
 });
 
-test('nobody is written to at an account that is gone', async ({ features }) => {
+test('writes to no one at a deleted account', async ({ features }) => {
   const buyer = newBuyer(features);
   const { sessionId } = await buyer.pay(packs.pack5);
   features.world.standings.set(buyer.id, 'gone');

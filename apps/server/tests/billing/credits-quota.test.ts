@@ -59,7 +59,7 @@ test.for([{ limit: null }, { limit: 0 }])(
   },
 );
 
-test('gives back to the pool that the credit came from', async ({ database }) => {
+test('returns a credit to the pool it came from', async ({ database }) => {
   const { payer } = await monthlyPayer(database, 1, 1);
   const [ofQuota, ofCredits] = [randomUUID(), randomUUID()];
   await payer.reserve(firstDay, ofQuota);
@@ -71,7 +71,7 @@ test('gives back to the pool that the credit came from', async ({ database }) =>
   expect(await leftOf(payer)).toMatchObject({ used: 0, additional: 1 });
 });
 
-test('leaves the new period as it is when a credit of the old one comes back', async ({ database }) => {
+test('leaves the new period unchanged when a credit from the old one is returned', async ({ database }) => {
   const { payer, plan } = await monthlyPayer(database, 40);
   const report = randomUUID();
   await payer.reserve(firstDay, report);
@@ -94,7 +94,7 @@ test('settles a credit of the old period in the new one', async ({ database }) =
   expect(await leftOf(payer, plan.end)).toMatchObject({ used: 0 });
 });
 
-test('gives back to the annual plan what the monthly plan took before the upgrade', async ({ database }) => {
+test('returns to the annual plan what the monthly plan took before the upgrade', async ({ database }) => {
   const { payer } = await monthlyPayer(database, 40);
   const [failing, ready] = [randomUUID(), randomUUID()];
   await payer.reserve(firstDay, failing);
@@ -108,7 +108,7 @@ test('gives back to the annual plan what the monthly plan took before the upgrad
   expect(await checkLedger(database.database)).toEqual([]);
 });
 
-test('leaves the second year as it is when a credit from before the upgrade comes back', async ({
+test('leaves the second year unchanged when a credit from before the upgrade is returned', async ({
   database,
 }) => {
   const { payer } = await monthlyPayer(database, 40);
@@ -121,7 +121,7 @@ test('leaves the second year as it is when a credit from before the upgrade come
   expect(await checkLedger(database.database)).toEqual([]);
 });
 
-test('leaves a month bought after a year as it is when a credit from before both comes back', async ({
+test('leaves a month bought after a year unchanged when a credit from before both is returned', async ({
   database,
 }) => {
   const { payer } = await monthlyPayer(database, 40);
@@ -136,7 +136,7 @@ test('leaves a month bought after a year as it is when a credit from before both
   expect(await checkLedger(database.database)).toEqual([]);
 });
 
-test('leaves pay-as-you-go as it is when a credit of an ended plan comes back', async ({ database }) => {
+test('leaves pay-as-you-go unchanged when a credit of an ended plan is returned', async ({ database }) => {
   const { payer, plan } = await monthlyPayer(database, 40);
   const report = randomUUID();
   await payer.reserve(firstDay, report);
@@ -148,7 +148,7 @@ test('leaves pay-as-you-go as it is when a credit of an ended plan comes back', 
   expect(await checkLedger(database.database)).toEqual([]);
 });
 
-test('gives nothing of the quota to pay-as-you-go, and keeps bought reports over the end of a plan', async ({
+test('gives none of the quota to pay-as-you-go, and keeps bought reports after the end of a plan', async ({
   database,
 }) => {
   const { payer, plan } = await monthlyPayer(database, 1, 2);
@@ -160,7 +160,7 @@ test('gives nothing of the quota to pay-as-you-go, and keeps bought reports over
   expect(await payer.reserve(plan.end)).toBe('payment-required');
 });
 
-test('refuses no report that has been paid for, whatever became of the plan', async ({ database }) => {
+test('refuses no report that has been paid for, whatever happened to the plan', async ({ database }) => {
   const { payer, plan } = await monthlyPayer(database, 1);
   const report = randomUUID();
   await payer.reserve(firstDay, report);

@@ -30,14 +30,14 @@ test('says whether an addition was new', async ({ database: { database } }) => {
   expect(await within((transaction) => addReports(transaction, addition))).toBe(false);
 });
 
-test('starts a new account of the demo with three credits, once', async ({ database: { database } }) => {
+test('starts a new demo account with three credits, once', async ({ database: { database } }) => {
   const payer = await newPayer(database);
   await payer.within((transaction) => grantDemoCredits(transaction, payer.userId));
   await payer.within((transaction) => grantDemoCredits(transaction, payer.userId));
   expect(await creditsOf(payer)).toBe(3);
 });
 
-test('lets exactly one of fifty reservations at once have the last credit', async ({
+test('gives the last credit to exactly one of fifty simultaneous reservations', async ({
   database: { database },
 }) => {
   const payer = await newPayer(database, 1);
@@ -55,9 +55,7 @@ test('takes one credit however often one report asks', async ({ database: { data
   expect(await creditsOf(payer)).toBe(4);
 });
 
-test('keeps a settled credit spent, also when it is given back afterwards', async ({
-  database: { database },
-}) => {
+test('keeps a settled credit spent, even if it is returned afterward', async ({ database: { database } }) => {
   const payer = await newPayer(database, 1);
   const report = randomUUID();
   await payer.reserve(undefined, report);
@@ -67,9 +65,7 @@ test('keeps a settled credit spent, also when it is given back afterwards', asyn
   expect(await payer.reserve(undefined, report)).toBe('already-reserved');
 });
 
-test('gives a credit back once, and takes it again for the next asking', async ({
-  database: { database },
-}) => {
+test('returns a credit once, and takes it again for the next request', async ({ database: { database } }) => {
   const payer = await newPayer(database, 1);
   const report = randomUUID();
   for (let round = 0; round < 3; round += 1) {
@@ -79,7 +75,7 @@ test('gives a credit back once, and takes it again for the next asking', async (
   }
 });
 
-test('settles or gives back, whichever of both at once comes first', async ({ database: { database } }) => {
+test('settles or returns, whichever of the two comes first', async ({ database: { database } }) => {
   const payer = await newPayer(database, 1);
   const report = randomUUID();
   await payer.reserve(undefined, report);
@@ -90,7 +86,7 @@ test('settles or gives back, whichever of both at once comes first', async ({ da
   );
 });
 
-test('keeps an entry of every step', async ({ database: { database, query } }) => {
+test('keeps an entry for every step', async ({ database: { database, query } }) => {
   const payer = await newPayer(database, 2);
   const [spent, returned] = [randomUUID(), randomUUID()];
   await payer.reserve(undefined, spent);
@@ -111,7 +107,7 @@ test('keeps an entry of every step', async ({ database: { database, query } }) =
   expect(await creditsOf(payer)).toBe(1);
 });
 
-test('takes nothing when the transaction around a reservation is undone', async ({
+test('takes nothing if the transaction around a reservation is rolled back', async ({
   database: { database },
 }) => {
   const payer = await newPayer(database, 1);
@@ -129,9 +125,7 @@ test('takes nothing when the transaction around a reservation is undone', async 
   expect(await creditsOf(payer)).toBe(1);
 });
 
-test('freezes what is still there, and answers the same for the same cause', async ({
-  database: { database },
-}) => {
+test('freezes what is left, and returns the same for the same cause', async ({ database: { database } }) => {
   const payer = await newPayer(database, 5);
   await payer.reserve();
   const key = randomUUID();
@@ -161,13 +155,13 @@ test.for([
   expect(await creditsOf(payer)).toBe(1);
 });
 
-test('refuses to empty the ledger at once', async ({ database: { database, query } }) => {
+test('refuses to truncate the ledger', async ({ database: { database, query } }) => {
   const payer = await newPayer(database, 1);
   await expect(query('truncate credit_entries')).rejects.toThrow('never changed');
   expect(await creditsOf(payer)).toBe(1);
 });
 
-test('lets an entry be made unreadable, its amount kept', async ({ database: { database, query } }) => {
+test('lets an entry be anonymized, with its amount kept', async ({ database: { database, query } }) => {
   const { userId } = await newPayer(database, 1);
   const nobody = randomUUID();
   await query('update credit_entries set user_id = $2, reason = null where user_id = $1', [userId, nobody]);

@@ -1,4 +1,4 @@
-/** Another currency than dollars: in errors, mails, and files, and at Stripe. */
+/** Another currency than dollars: in errors, emails, and files, and at Stripe. */
 import { randomUUID } from 'node:crypto';
 import { createRouterClient } from '@orpc/server';
 import { eq } from 'drizzle-orm';
@@ -38,7 +38,7 @@ function newYenBuyer(features: Features) {
   };
 }
 
-test('is written without cents where it has none, and fixed by the first payment', async ({
+test('is written without cents if it has none, and fixed by the first payment', async ({
   features,
   database,
 }) => {
@@ -63,14 +63,14 @@ test('is written without cents where it has none, and fixed by the first payment
   await expect(startTestServer(database)).rejects.toThrow(sentence);
 });
 
-test('gives nothing for money of another one', async ({ features }) => {
+test('grants nothing for money in another currency', async ({ features }) => {
   const { buy, balance } = newYenBuyer(features);
   await buy('usd');
   expect(await balance()).toBe(0);
   expect(await readNotices(features)).toContain('Billing: a payment does not match its order');
 });
 
-test('is the one that Stripe is asked in', () => {
+test('is used for requests to Stripe', () => {
   const { line_items: items } = sessionOf(newOrder(), { currency: 'eur', couponId: null });
   expect(items).toMatchObject([{ price_data: { currency: 'eur', unit_amount: 5260 } }]);
   expect(couponOf(newOrder(upgrade), 'eur')).toMatchObject({ currency: 'eur', amount_off: 2177 });

@@ -30,7 +30,7 @@ async function startNight({ database }: TestDatabase) {
   return { told, lines, counted, run: () => handlers.get('check-ledger')?.() };
 }
 
-test('finds no difference after purchases, analyses, a renewal and an upgrade', async ({ database }) => {
+test('finds no difference after purchases, analyses, a renewal, and an upgrade', async ({ database }) => {
   const payer = await newPayer(database.database, 3);
   const report = randomUUID();
   const monthly = await payer.buy('promonthly');
@@ -48,7 +48,7 @@ test('finds no difference after purchases, analyses, a renewal and an upgrade', 
   expect(night).toMatchObject({ told: [], lines: [], counted: [0] });
 });
 
-test('stays whole when everything happens to one account at once', async ({ database }) => {
+test('stays consistent when everything happens to one account at once', async ({ database }) => {
   const payer = await newPayer(database.database, 5);
   const monthly = await payer.buy('promonthly');
   const reports = Array.from({ length: 8 }, () => randomUUID());
@@ -158,7 +158,7 @@ test('counts what pay-as-you-go used while it ran, whatever happens to its entri
   expect((await query(kept, [id])).rows).toEqual([]);
 });
 
-test('finds entries whose account is gone, and an account that no entry explains', async ({ database }) => {
+test('finds entries without an account, and an account without entries', async ({ database }) => {
   const { query } = database;
   const [gone, unexplained] = [await newPayer(database.database, 2), randomUUID()];
   await query('delete from credit_accounts where user_id = $1', [gone.userId]);

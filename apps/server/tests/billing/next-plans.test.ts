@@ -39,7 +39,7 @@ const month = { subscription_type: 'pro_monthly', status: 'canceled', reports_us
 const next_plan = { plan_id: 'proannual', price: 38_400, begins: '2026-12-20T10:00:00.000Z' };
 const payAsYouGo = { subscription_type: 'pay_as_you_go', next_plan: null };
 
-describe('a plan that is to follow a canceled one', () => {
+describe('a plan that follows a canceled one', () => {
   test('costs nothing yet, and leaves the canceled one its reports', async ({ features }) => {
     const buyer = await newFollowed(features);
     expect(await buyer.subscription()).toMatchObject({ ...month, next_plan });
@@ -53,9 +53,7 @@ describe('a plan that is to follow a canceled one', () => {
     expect(letter?.text).toMatch(/December 20, 2026[^]*\$384\.00 a year/);
   });
 
-  test('begins with its first payment: a whole new quota, at the price that was told', async ({
-    features,
-  }) => {
+  test('starts with its first payment: a full new quota, at the stated price', async ({ features }) => {
     const buyer = await newFollowed(features);
     passTime(features, 31 * dayMs);
     // Undecided: what is left of the month can be used, and no new quota is there yet.
@@ -80,7 +78,7 @@ describe('a plan that is to follow a canceled one', () => {
     expect((await readLetters(features)).at(-1)?.subject).toBe('Thank you for your purchase');
   });
 
-  test('begins also where its payment is known before anyone saw the end', async ({ features }) => {
+  test('starts even if its payment is known before anyone notices the end', async ({ features }) => {
     const buyer = await newFollowed(features);
     features.checkout.renew(buyer.nextId);
     // The word that the old one has ended crosses it.
@@ -92,7 +90,7 @@ describe('a plan that is to follow a canceled one', () => {
     expect(buyer.atProvider()?.status).toBe('active');
   });
 
-  test('whose first charge is declined is paid later, or ends after three days', async ({ features }) => {
+  test('is paid later, or ends after three days, if its first charge is declined', async ({ features }) => {
     const [payer, other] = [await newFollowed(features), await newFollowed(features)];
     passTime(features, 30.5 * dayMs);
     for (const { nextId, subscription } of [payer, other]) {
@@ -123,8 +121,8 @@ describe('a plan that is to follow a canceled one', () => {
   });
 });
 
-describe('a plan that is to follow is not begun', () => {
-  test('where its owner cancels it, or takes the other one up again', async ({ features }) => {
+describe('the next plan does not start', () => {
+  test('if its owner cancels it or resumes the other one', async ({ features }) => {
     const buyer = await newFollowed(features);
     expect(await cancelPlan(buyer, 'next-plan')).toMatchObject({ ...month, next_plan: null });
     expect(buyer.atProvider()?.status).toBe('ended');
@@ -138,7 +136,7 @@ describe('a plan that is to follow is not begun', () => {
     expect(buyer.atProvider(again.subscriptionId)?.status).toBe('ended');
   });
 
-  test('stays ordered where the provider cannot be told', async ({ features }) => {
+  test('but stays ordered if the provider cannot be reached', async ({ features }) => {
     const buyer = await newFollowed(features);
     features.checkout.line.outage = 'before';
     await expect(cancelPlan(buyer, 'next-plan')).rejects.toMatchObject({
@@ -193,7 +191,7 @@ describe('a plan that is to follow is not begun', () => {
     expect(letter?.text).not.toContain('Current plan ends on');
   });
 
-  test('where it is ended or switched off at the provider', async ({ features }) => {
+  test('if it is ended or switched off at the provider', async ({ features }) => {
     const buyer = await newFollowed(features);
     await features.checkout.provider.setAutoRenew(buyer.nextId, false);
     await send(features, { kind: 'subscription-changed', subscriptionId: buyer.nextId });
@@ -202,14 +200,14 @@ describe('a plan that is to follow is not begun', () => {
     expect(buyer.atProvider()?.status).toBe('ended');
   });
 
-  test('where the account goes', async ({ features }) => {
+  test('if the account is deleted', async ({ features }) => {
     const buyer = await newFollowed(features);
     await features.billing.leaveProvider(buyer.id);
     expect(buyer.atProvider()?.status).toBe('ended');
     expect(buyer.atProvider(buyer.subscriptionId)?.status).toBe('ended');
   });
 
-  test('and what was charged by then goes back', async ({ features }) => {
+  test('and what was charged by then is refunded', async ({ features }) => {
     const buyer = await newFollowed(features);
     await features.checkout.provider.setAutoRenew(buyer.subscriptionId, true);
     await send(features, { kind: 'subscription-changed', subscriptionId: buyer.subscriptionId });
@@ -278,13 +276,13 @@ describe('an order of a plan that is to follow', () => {
     await expect(buyer.open(annualNext)).rejects.toMatchObject(refused);
   });
 
-  test('keeps every other plan from being bought beside it', async ({ features }) => {
+  test('blocks every other plan', async ({ features }) => {
     const buyer = await newFollowed(features);
     for (const order of [plans.annual, monthlyNext, { ...plans.monthly, endsCanceledPlan: true }])
       await expect(buyer.open(order)).rejects.toMatchObject({ code: 'plan-switch-blocked' });
   });
 
-  test('gives way to one that is paid later, and to a plan that goes on', async ({ features }) => {
+  test('gives way to one that is paid later, and to a plan that continues', async ({ features }) => {
     const buyer = newBuyer(features);
     await buyer.buy(plans.annual);
     await cancelPlan(buyer);
@@ -303,7 +301,7 @@ describe('an order of a plan that is to follow', () => {
     expect(await buyer.subscription()).toMatchObject({ status: 'active', next_plan: null });
   });
 
-  test('that is known only after the end begins all the same', async ({ features }) => {
+  test('still starts if it is only discovered after the end', async ({ features }) => {
     const buyer = newBuyer(features);
     await buyer.buy(plans.monthly);
     await cancelPlan(buyer);

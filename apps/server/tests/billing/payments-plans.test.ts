@@ -14,7 +14,7 @@ import {
 } from './_purchases.ts';
 
 describe('auto-renew', () => {
-  test('goes off and on again, at the provider first', async ({ features }) => {
+  test('is turned off and on, at the provider first', async ({ features }) => {
     const buyer = newBuyer(features);
     const { subscriptionId } = await buyer.buy(plans.monthly);
     for (const autoRenew of [false, true]) {
@@ -27,7 +27,7 @@ describe('auto-renew', () => {
     }
   });
 
-  test('stays as it is where the provider cannot be told', async ({ features }) => {
+  test('stays unchanged if the provider cannot be reached', async ({ features }) => {
     const buyer = newBuyer(features);
     await buyer.buy(plans.monthly);
     features.checkout.line.outage = 'before';
@@ -42,7 +42,7 @@ describe('auto-renew', () => {
     expect(await buyer.subscription()).toMatchObject({ auto_renew: true, status: 'active' });
   });
 
-  test('is nothing that pay-as-you-go has', async ({ features }) => {
+  test('does not exist for pay-as-you-go', async ({ features }) => {
     const { api } = newBuyer(features);
     await expect(api.billing.updateSubscriptionAutoRenew({ autoRenew: true })).rejects.toMatchObject({
       code: 'subscription-not-found',
@@ -68,7 +68,7 @@ describe('a price that the operator changes', () => {
     }
   });
 
-  test('is the whole price for the year after an upgrade at a credit', async ({ features }) => {
+  test('is the full price for the year after an upgrade with a credit', async ({ features }) => {
     const buyer = newBuyer(features);
     await buyer.buy(plans.monthly);
     const { upgrade } = await buyer.subscription();
@@ -91,7 +91,7 @@ test('a refund of a part of the month takes its share of the credit for an upgra
   expect(await buyer.subscription()).toMatchObject({ period_price: 4499 });
 });
 
-test('a month that was paid after the order of an upgrade is refunded', async ({ features }) => {
+test('a month paid after an upgrade was ordered is refunded', async ({ features }) => {
   const buyer = newBuyer(features);
   const { subscriptionId } = await buyer.buy(plans.monthly);
   passTime(features, 29.5 * dayMs);
@@ -116,7 +116,7 @@ test('a month that was paid after the order of an upgrade is refunded', async ({
 });
 
 describe('the owner', () => {
-  test('cancels, keeps the plan until its end, and has pay-as-you-go then', async ({ features }) => {
+  test('cancels, keeps the plan until its end, and then has pay-as-you-go', async ({ features }) => {
     const buyer = newBuyer(features);
     const { subscriptionId } = await buyer.buy(plans.monthly);
     expect(await cancelPlan(buyer)).toMatchObject({ status: 'canceled', gate: null });
@@ -133,7 +133,7 @@ describe('the owner', () => {
     });
   });
 
-  test('leaves a plan behind whose renewal is undecided, and it is charged no more', async ({ features }) => {
+  test('leaves a plan whose renewal is undecided, and is not charged again', async ({ features }) => {
     const buyer = newBuyer(features);
     const { subscriptionId } = await buyer.buy(plans.monthly);
     passTime(features, 31 * dayMs);
@@ -161,7 +161,7 @@ describe('the owner', () => {
     },
   );
 
-  test('replaces a canceled plan by a new one without having paid twice', async ({ features }) => {
+  test('replaces a canceled plan with a new one without paying twice', async ({ features }) => {
     const buyer = newBuyer(features);
     await buyer.buy(plans.monthly);
     await cancelPlan(buyer);

@@ -11,7 +11,7 @@ function ordersOf({ checkout }: Features) {
 }
 
 describe('a checkout', () => {
-  test('is opened for the account, at the price of the server, with the way back to our own pages', async ({
+  test("is opened for the account, at the server's price, with return links to our own pages", async ({
     features,
   }) => {
     const buyer = newBuyer(features);
@@ -37,14 +37,14 @@ describe('a checkout', () => {
     });
   });
 
-  test('leaves the form empty where the buyer wants it so', async ({ features }) => {
+  test('leaves the email empty if the buyer wants that', async ({ features }) => {
     await newBuyer(features).open({ ...plans.annual, prefillCustomer: false });
     const order = ordersOf(features).at(-1);
     expect(order).toMatchObject({ email: null, priceCents: 38_400, billingCycle: 'annual' });
     expect(order?.successUrl).toMatch(/planId=proannual&billingCycle=annual$/);
   });
 
-  test('is refused with the right price where the page shows another, and the provider hears nothing', async ({
+  test('is refused with the right price if the page shows another, and the provider hears nothing', async ({
     features,
   }) => {
     const buyer = newBuyer(features);
@@ -57,7 +57,7 @@ describe('a checkout', () => {
     expect(calls).toHaveLength(before);
   });
 
-  test('answers the same page to the same key, however often and at once', async ({ features }) => {
+  test('returns the same page for the same key, however often and simultaneously', async ({ features }) => {
     const buyer = newBuyer(features);
     const order = { ...packs.pack5, idempotencyKey: randomUUID() };
     const opened = await Promise.all(Array.from({ length: 8 }, () => buyer.api.billing.createPayment(order)));
@@ -67,7 +67,7 @@ describe('a checkout', () => {
     expect(await debug.billing.debugSubscriptionState()).toMatchObject({ checkouts: [{ quantity: 5 }] });
   });
 
-  test('is not opened again under the key of another order', async ({ features }) => {
+  test("is not opened under another order's key", async ({ features }) => {
     const buyer = newBuyer(features);
     const idempotencyKey = randomUUID();
     await buyer.open({ ...packs.pack5, idempotencyKey });
@@ -77,14 +77,14 @@ describe('a checkout', () => {
     });
   });
 
-  test('may share its key with another buyer’s checkout', async ({ features }) => {
+  test('can share its key with another buyer’s checkout', async ({ features }) => {
     const idempotencyKey = randomUUID();
     const first = await newBuyer(features).open({ ...packs.pack5, idempotencyKey });
     const second = await newBuyer(features).open({ ...packs.pack20, idempotencyKey });
     expect(second).not.toBe(first);
   });
 
-  test('that the provider failed to open, or whose answer was lost, is opened by the same key', async ({
+  test('is opened with the same key if the provider failed or its response was lost', async ({
     features,
   }) => {
     const buyer = newBuyer(features);
@@ -108,7 +108,7 @@ describe('a checkout', () => {
     await expect(buyer.open(packs.single)).resolves.toMatch(/^cs_/);
   });
 
-  test('is told that nothing is sold where nobody takes the money', async ({ features }) => {
+  test('says that nothing is for sale if no one takes the money', async ({ features }) => {
     const { procedures, webhookRoutes } = createBilling({ ...features.billingDeps, provider: null });
     const api = createRouterClient(procedures, { context: contextOf(randomUUID()) });
     await expect(api.createPayment(packs.single)).rejects.toMatchObject({ code: 'payments-unavailable' });
@@ -131,14 +131,14 @@ function contextOf(userId: string) {
 }
 
 describe('a plan', () => {
-  test('is not sold beside one that runs, but reports are', async ({ features }) => {
+  test('is not sold while another runs, but reports are', async ({ features }) => {
     const buyer = newBuyer(features);
     await buyer.buy(plans.annual);
     await expect(buyer.open(plans.monthly)).rejects.toMatchObject({ code: 'plan-switch-blocked' });
     await expect(buyer.open(packs.pack5)).resolves.toMatch(/^cs_/);
   });
 
-  test('is upgraded for the price less what is left of the month', async ({ features }) => {
+  test('is upgraded for the price minus the rest of the month', async ({ features }) => {
     const buyer = newBuyer(features);
     await buyer.buy(plans.monthly);
     passTime(features, 10 * dayMs);
@@ -164,7 +164,7 @@ describe('a plan', () => {
     });
   });
 
-  test('is not upgraded for the sake of a subscription that is not the own one', async ({ features }) => {
+  test("is not upgraded based on someone else's subscription", async ({ features }) => {
     const buyer = newBuyer(features);
     await buyer.buy(plans.monthly);
     const { upgrade } = await buyer.subscription();
@@ -174,7 +174,7 @@ describe('a plan', () => {
     });
   });
 
-  test('that is chosen again closes the page of the one before', async ({ features }) => {
+  test('closes the earlier page when chosen again', async ({ features }) => {
     const buyer = newBuyer(features);
     const reports = await buyer.open(packs.pack5);
     const monthly = await buyer.open(plans.monthly);
@@ -191,7 +191,7 @@ describe('a plan', () => {
 });
 
 describe('the history of purchases', () => {
-  test('lists the own ones, newest first, in words and cents', async ({ features }) => {
+  test("lists the caller's own, newest first, in words and cents", async ({ features }) => {
     const buyer = newBuyer(features);
     await buyer.buy(packs.single);
     passTime(features, minuteMs);
@@ -217,9 +217,7 @@ describe('the history of purchases', () => {
 });
 
 describe('the stored state', () => {
-  test('is for administrators, of themselves, and for everybody where the product is tried out', async ({
-    features,
-  }) => {
+  test('is for administrators about themselves, and for everyone on a demo', async ({ features }) => {
     const buyer = newBuyer(features);
     await buyer.buy(plans.monthly);
     await expect(buyer.api.billing.debugSubscriptionState()).rejects.toMatchObject({
@@ -234,7 +232,7 @@ describe('the stored state', () => {
   });
 });
 
-test('an abandoned checkout does not keep a later one that was paid pending', async ({ features }) => {
+test('an abandoned checkout does not keep a later, paid one pending', async ({ features }) => {
   const buyer = newBuyer(features);
   await buyer.open(packs.single);
   passTime(features, minuteMs);

@@ -62,7 +62,7 @@ describe('a canceled plan with reports left', () => {
   const month = { planId: 'promonthly', amount: 4499 } as const;
   const canceled = { ...annual, status: 'canceled', reports_limit: 480, reports_used: 160 } as const;
 
-  test('is not thrown away by a purchase that does not know of it', async ({ database: { database } }) => {
+  test('is not lost to a purchase that does not know about it', async ({ database: { database } }) => {
     expect(await price(database, month, canceled)).toEqual({
       status: 'refused',
       code: 'plan-would-be-lost',
@@ -195,7 +195,7 @@ describe('a plan', () => {
   const subscribe = { planId: 'promonthly', amount: 4499, isSubscription: true } as const;
   const upgrade: NewPayment = { planId: 'proannual', amount: 36_368, isUpgrade: true };
 
-  test('is bought from pay-as-you-go, from a cancelled plan, and from one that is over', async ({
+  test('is bought from pay-as-you-go, from a canceled plan, and from one that is over', async ({
     database: { database },
   }) => {
     const over = { ...monthly, subscription_end: now.toISOString() };
@@ -226,7 +226,7 @@ describe('a plan', () => {
     }
   });
 
-  test('is not bought while another runs, not even the same', async ({ database: { database } }) => {
+  test('cannot be bought while another runs, not even the same one', async ({ database: { database } }) => {
     const blocked = { code: 'plan-switch-blocked', data: { date: 'December 4, 2026' } };
     expect(await price(database, subscribe, monthly)).toMatchObject(blocked);
     expect(await price(database, subscribe, annual)).toMatchObject(blocked);
@@ -234,7 +234,7 @@ describe('a plan', () => {
     expect(await price(database, { planId: 'proannual', amount: 38_400 }, annual)).toMatchObject(blocked);
   });
 
-  test('is not bought again while its renewal is unpaid or undecided, but another is', async ({
+  test('cannot be bought again while its renewal is unpaid or undecided, but another can', async ({
     database: { database },
   }) => {
     const over = { ...monthly, subscription_end: earlier.toISOString(), upgrade: null };
@@ -268,7 +268,7 @@ describe('a plan', () => {
     });
   });
 
-  test('is not upgraded from annual, nor to monthly', async ({ database: { database } }) => {
+  test('is not upgraded from annual, or to monthly', async ({ database: { database } }) => {
     const misfit = { code: 'invalid-input', data: { field: 'isUpgrade' } };
     expect(await price(database, upgrade, annual)).toMatchObject(misfit);
     expect(await price(database, { ...subscribe, isUpgrade: true }, monthly)).toMatchObject(misfit);

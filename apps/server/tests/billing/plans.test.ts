@@ -10,7 +10,7 @@ const later = new Date('2026-12-04T10:00:00Z');
 const earlier = new Date('2026-11-19T10:00:00Z');
 
 describe('the plans', () => {
-  test('are offered in their order, with prices and quotas of the specification', async ({
+  test('are offered in order, with the prices and quotas of the specification', async ({
     database: { database },
   }) => {
     const plans = await listPlans(database);
@@ -26,7 +26,7 @@ describe('the plans', () => {
       ['promonthly', 4499, null, null],
       ['proannual', null, 38_400, null],
     ]);
-    // The same in mails and administration.
+    // The same in emails and administration.
     expect(plans.map(({ name }) => name)).toEqual(Object.values(planNames));
     // True of every price that an operator sets.
     expect(plans.map(({ description }) => description)).toEqual([
@@ -44,7 +44,7 @@ describe('the plans', () => {
     expect(await planOf(database, 'payasyougo')).toMatchObject({ reportsLimit: null, billingCycle: null });
   });
 
-  test('cost what the constants say where a row has no price', async ({ database: { database } }) => {
+  test('cost what the constants say if a row has no price', async ({ database: { database } }) => {
     const forget =
       'update subscription_plans set price_monthly = null, price_annual = null, price_per_unit = null';
     await withPlansChanged(database, forget, async (transaction) => {
@@ -55,9 +55,7 @@ describe('the plans', () => {
     });
   });
 
-  test('are not listed once they are off the offer, and still answer by name', async ({
-    database: { database },
-  }) => {
+  test('are not listed once withdrawn, but are still found by name', async ({ database: { database } }) => {
     const retire = "update subscription_plans set is_active = false where plan_id = 'promonthly'";
     await withPlansChanged(database, retire, async (transaction) => {
       expect((await listPlans(transaction)).map(({ plan_id: id }) => id)).toEqual([
@@ -88,7 +86,7 @@ describe('what an upgrade would cost', () => {
 
   const upgrade = { days_remaining: 14, annual_price: 38_400, credit: 2032, new_amount: 36_368 };
 
-  test('is the annual price less the days that were paid for', async ({ database: { database } }) => {
+  test('is the annual price minus the paid days', async ({ database: { database } }) => {
     expect(await readUpgrade(database, running, now)).toEqual(upgrade);
     expect(await readUpgrade(database, { ...running, status: 'canceled' }, now)).toEqual(upgrade);
     expect(await readUpgrade(database, { ...running, subscriptionEnd: earlier }, now)).toMatchObject({
@@ -97,9 +95,7 @@ describe('what an upgrade would cost', () => {
     });
   });
 
-  test('credits what was paid for the month, whatever the month costs now', async ({
-    database: { database },
-  }) => {
+  test('credits what was paid for the month, whatever it costs now', async ({ database: { database } }) => {
     // 3000 * 14 / 31
     expect(await readUpgrade(database, { ...running, periodCents: 3000 }, now)).toMatchObject({
       credit: 1355,
@@ -107,9 +103,7 @@ describe('what an upgrade would cost', () => {
     });
   });
 
-  test('is measured by the fallbacks of the proration where the rows have no price', async ({
-    database: { database },
-  }) => {
+  test('uses the proration fallbacks if the rows have no price', async ({ database: { database } }) => {
     const forget = 'update subscription_plans set price_monthly = null, price_annual = null';
     await withPlansChanged(database, forget, async (transaction) => {
       // 5000 * 14 / 31
@@ -128,7 +122,7 @@ describe('what an upgrade would cost', () => {
     expect(await readUpgrade(database, from, now)).toBeNull();
   });
 
-  test('is nothing where the annual plan is not sold', async ({ database: { database } }) => {
+  test('is null if the annual plan is not sold', async ({ database: { database } }) => {
     const retire = "update subscription_plans set is_active = false where plan_id = 'proannual'";
     await withPlansChanged(database, retire, async (transaction) => {
       expect(await readUpgrade(transaction, running, now)).toBeNull();

@@ -23,7 +23,9 @@ test('an account is one customer at the provider, whatever it buys', async ({ fe
   });
 });
 
-test('two checkouts at once are of one customer, and no second one is left behind', async ({ features }) => {
+test('two simultaneous checkouts share one customer, and no second one is left behind', async ({
+  features,
+}) => {
   const { world } = features.checkout;
   const before = world.customers.size;
   const buyer = newBuyer(features);
@@ -40,7 +42,7 @@ test('a customer that was deleted at the provider is replaced', async ({ feature
   expect([...world.customers.keys()]).toEqual([line.orders.get(sessionId)?.customerId]);
 });
 
-test('a plan from before customers were remembered brings its own', async ({ features }) => {
+test('a plan from before customers were stored brings its own customer', async ({ features }) => {
   const { checkout, database } = features;
   const buyer = newBuyer(features);
   const { sessionId } = await buyer.buy(plans.monthly);
@@ -50,7 +52,7 @@ test('a plan from before customers were remembered brings its own', async ({ fea
   expect(url).toBe(`https://checkout.example/portal/${String(customerId)}`);
 });
 
-test('the customer goes with the account', async ({ features }) => {
+test('the customer is deleted with the account', async ({ features }) => {
   const { world } = features.checkout;
   const buyer = newBuyer(features);
   await buyer.buy(plans.monthly);
@@ -60,7 +62,7 @@ test('the customer goes with the account', async ({ features }) => {
   expect(await leaveProvider(features.billingDeps, buyer.id)).toBe(false);
 });
 
-test('an unpaid renewal is paid on the page of its invoice', async ({ features }) => {
+test("an unpaid renewal is paid on its invoice's page", async ({ features }) => {
   const buyer = newBuyer(features);
   const { subscriptionId } = await buyer.buy(plans.monthly);
   const payNow = () => buyer.api.billing.openProviderPage({ page: 'open-invoice' });
@@ -80,7 +82,7 @@ test('an unpaid renewal is paid on the page of its invoice', async ({ features }
   expect(await payNow()).toEqual({ url: null });
 });
 
-test('a receipt is asked for when it is opened, and by its owner alone', async ({ features }) => {
+test('a receipt is requested when opened, and only by its owner', async ({ features }) => {
   const buyer = newBuyer(features);
   const { sessionId } = await buyer.buy(packs.pack5);
   const [bought] = (await buyer.api.billing.listPurchases({})).items;
@@ -95,7 +97,7 @@ test('a receipt is asked for when it is opened, and by its owner alone', async (
     });
 });
 
-test('says so where the provider cannot be reached', async ({ features }) => {
+test('says so if the provider cannot be reached', async ({ features }) => {
   const buyer = newBuyer(features);
   await buyer.buy(packs.single);
   features.checkout.line.outage = 'before';

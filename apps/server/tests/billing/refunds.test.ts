@@ -27,7 +27,7 @@ async function useReports({ database, world }: Features, { id: userId }: TestBuy
 const refundNotice = 'Billing: a payment was refunded';
 
 describe('reports', () => {
-  test('are taken back by whole ones, in step with what was refunded', async ({ features }) => {
+  test('are taken back in whole numbers, in proportion to the refund', async ({ features }) => {
     const buyer = newBuyer(features);
     const { paymentId } = await buyer.buy(packs.pack20);
     const balances = [];
@@ -40,7 +40,7 @@ describe('reports', () => {
     expect((await buyer.api.billing.listPurchases({})).items).toMatchObject([{ refunded: 5260 }]);
   });
 
-  test('that were used cannot be taken back, which the operator reads', async ({ features }) => {
+  test('cannot be taken back once used, which the operator is told', async ({ features }) => {
     const buyer = newBuyer(features);
     const { paymentId } = await buyer.buy(packs.pack5);
     await useReports(features, buyer, 3);
@@ -55,7 +55,7 @@ describe('reports', () => {
     expect(mail?.html).toMatch(/Reports used already<\/th>\s*<td[^>]*>3<\/td>/);
   });
 
-  test('come back where a refund fails after all', async ({ features }) => {
+  test('come back if a refund fails after all', async ({ features }) => {
     const buyer = newBuyer(features);
     const { paymentId } = await buyer.buy(packs.pack5);
     await send(features, features.checkout.refund(paymentId, 1345));
@@ -93,7 +93,7 @@ describe('reports', () => {
     ]);
   });
 
-  test('stay taken back where a server that read an older sum is the last to write', async ({ features }) => {
+  test('stay taken back if a server that read an older sum writes last', async ({ features }) => {
     const { checkout } = features;
     const buyer = newBuyer(features);
     const { paymentId } = await buyer.buy(packs.pack5);
@@ -116,7 +116,7 @@ describe('reports', () => {
     expect((await buyer.api.billing.listPurchases({})).items).toMatchObject([{ refunded: 1345 }]);
   });
 
-  test('are taken back for the share that a lost dispute takes, and given back when it is won after all', async ({
+  test('are taken back for the share that a lost dispute takes, and returned if it is won after all', async ({
     features,
   }) => {
     const { checkout } = features;
@@ -135,7 +135,7 @@ describe('reports', () => {
     ]);
   });
 
-  test('are taken back by the sweep where no event came', async ({ features }) => {
+  test('are taken back by the sweep if no event came', async ({ features }) => {
     const { checkout, jobs } = features;
     const buyer = newBuyer(features);
     const { paymentId } = await buyer.buy(packs.pack5);
@@ -162,7 +162,7 @@ describe('reports', () => {
     }
   });
 
-  test('of another account stay where they are', async ({ features }) => {
+  test('of another account are not affected', async ({ features }) => {
     const buyer = newBuyer(features);
     const other = newBuyer(features);
     const { paymentId } = await buyer.buy(packs.pack5);
@@ -173,7 +173,7 @@ describe('reports', () => {
 });
 
 describe('a plan', () => {
-  test('goes on after a refund of a part, and ends with the whole', async ({ features }) => {
+  test('continues after a partial refund, and ends with a full one', async ({ features }) => {
     const buyer = newBuyer(features);
     const { paymentId, subscriptionId } = await buyer.buy(plans.monthly);
     await send(features, features.checkout.refund(paymentId, 1000));
@@ -184,7 +184,7 @@ describe('a plan', () => {
     expect(features.checkout.lookAtSubscription(subscriptionId)?.status).toBe('ended');
   });
 
-  test('stands still while it is disputed, and goes on when that is won', async ({ features }) => {
+  test('is on hold while disputed, and continues when the dispute is won', async ({ features }) => {
     const buyer = newBuyer(features);
     const { paymentId } = await buyer.buy(plans.annual);
     await send(features, features.checkout.openDispute(paymentId));
@@ -196,7 +196,7 @@ describe('a plan', () => {
     expect(await buyer.subscription()).toMatchObject({ payment_state: 'paid', gate: null });
   });
 
-  test('ends with a dispute that is lost', async ({ features }) => {
+  test('ends with a lost dispute', async ({ features }) => {
     const buyer = newBuyer(features);
     const { paymentId } = await buyer.buy(plans.annual);
     await send(features, features.checkout.openDispute(paymentId));
@@ -204,9 +204,7 @@ describe('a plan', () => {
     expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pay_as_you_go' });
   });
 
-  test('ends with the refund of its newest renewal, not with that of an older payment', async ({
-    features,
-  }) => {
+  test('ends with the refund of its newest renewal, not of an older payment', async ({ features }) => {
     const buyer = newBuyer(features);
     const { paymentId, subscriptionId } = await buyer.buy(plans.monthly);
     passTime(features, 30 * dayMs);
@@ -224,7 +222,7 @@ describe('a plan', () => {
 });
 
 describe('the operator', () => {
-  test('is told by one mail, though its job runs twice', async ({ features }) => {
+  test('gets one email, even if its job runs twice', async ({ features }) => {
     const buyer = newBuyer(features);
     const { paymentId } = await buyer.buy(packs.pack5);
     await send(features, features.checkout.refund(paymentId, 1345));
@@ -233,7 +231,7 @@ describe('the operator', () => {
     expect(noticesOf(features)[0]?.messageId).toMatch(/^<billing-[0-9a-f]{32}@club\.example>$/);
   });
 
-  test('is told what could not be done at the provider', async ({ features }) => {
+  test('hears what could not be done at the provider', async ({ features }) => {
     const buyer = newBuyer(features);
     const { paymentId, subscriptionId } = await buyer.buy(plans.monthly);
     await send(features, features.checkout.refund(paymentId, 4499));

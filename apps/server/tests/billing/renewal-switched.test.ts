@@ -10,7 +10,7 @@ async function switchAtProvider(features: Features, subscriptionId: string, auto
 }
 
 describe('auto-renew', () => {
-  test('that is switched at the provider is seen here', async ({ features }) => {
+  test('follows a change at the provider', async ({ features }) => {
     const buyer = newBuyer(features);
     const { subscriptionId } = await buyer.buy(plans.monthly);
     await switchAtProvider(features, subscriptionId, false);
@@ -22,7 +22,7 @@ describe('auto-renew', () => {
     expect(await buyer.subscription()).toMatchObject({ auto_renew: true, status: 'active' });
   });
 
-  test('that is switched off at the provider leaves no renewal to wait for', async ({ features }) => {
+  test('leaves no renewal to wait for if switched off at the provider', async ({ features }) => {
     const buyer = newBuyer(features);
     const { subscriptionId } = await buyer.buy(plans.monthly);
     await switchAtProvider(features, subscriptionId, false);
@@ -30,9 +30,7 @@ describe('auto-renew', () => {
     expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pay_as_you_go' });
   });
 
-  test('that the buyer never wanted stays off while the provider has not heard of it', async ({
-    features,
-  }) => {
+  test('stays off if the buyer never wanted it, even before the provider has heard', async ({ features }) => {
     const buyer = newBuyer(features);
     const { subscriptionId } = await buyer.buy({ ...plans.monthly, autoRenew: false });
     await send(features, { kind: 'subscription-changed', subscriptionId });

@@ -34,7 +34,7 @@ async function buyEnding({ database }: TestDatabase) {
   return payer;
 }
 
-test('tells a week and a day before the end, each once', async ({ database, run }) => {
+test('warns a week and a day before the end, once each', async ({ database, run }) => {
   const payer = await buyEnding(database);
   const told = [];
   for (let hour = 0; hour <= 31 * 24; hour += 12) told.push(...(await run(daysLater(hour / 24))));
@@ -59,7 +59,7 @@ test('tells a week and a day before the end, each once', async ({ database, run 
   ]);
 });
 
-test('tells nothing again that was deleted', async ({ database, run }) => {
+test('does not repeat a deleted notice', async ({ database, run }) => {
   const payer = await buyEnding(database);
   await run(daysLater(23));
   const { newest } = await listNotifications(database.database, payer.userId);
@@ -70,7 +70,7 @@ test('tells nothing again that was deleted', async ({ database, run }) => {
   expect(await textsFor(database, payer)).toHaveLength(1);
 });
 
-test('tells the true number of days after a late cancellation, and not twice at once', async ({
+test('gives the true number of days after a late cancellation, and not twice at once', async ({
   database,
   run,
 }) => {
@@ -85,7 +85,7 @@ test('tells the true number of days after a late cancellation, and not twice at 
   ]);
 });
 
-test('tells nothing to whose plan renews itself, was resumed, was replaced, is over or never ends', async ({
+test('says nothing to owners of plans that renew, were resumed, were replaced, are over, or never end', async ({
   database,
   run,
 }) => {
@@ -103,7 +103,7 @@ test('tells nothing to whose plan renews itself, was resumed, was replaced, is o
   }
 });
 
-test('tells of a yearly plan whose auto-renew is off, and again of its next end', async ({
+test('warns about an annual plan with auto-renew off, and again before its next end', async ({
   database,
   run,
 }) => {

@@ -27,7 +27,7 @@ test('starts a plan with its quota and the bought reports', async ({ database: {
   });
 });
 
-test('starts a plan once for one subscription of the provider, however often it is told', async ({
+test('starts a plan once per provider subscription, however often it is reported', async ({
   database: { database, query },
 }) => {
   const payer = await newPayer(database);
@@ -42,7 +42,7 @@ test('starts a plan once for one subscription of the provider, however often it 
   expect(await payer.view()).toMatchObject({ reports_used: 1, remaining_reports: 479 });
 });
 
-test('carries over what was used from monthly to annual, and ends the monthly plan at the provider', async ({
+test('carries over used reports from monthly to annual, and ends the monthly plan at the provider', async ({
   database: { database, query },
 }) => {
   const payer = await newPayer(database, 2);
@@ -63,7 +63,7 @@ test('carries over what was used from monthly to annual, and ends the monthly pl
   expect(await checkLedger(database)).toEqual([]);
 });
 
-test('carries nothing over from a plan of the same kind, nor from one that is over', async ({
+test('carries nothing over from a plan of the same kind, or from one that is over', async ({
   database: { database },
 }) => {
   const payer = await newPayer(database);
@@ -77,9 +77,7 @@ test('carries nothing over from a plan of the same kind, nor from one that is ov
   expect(await payer.view(second.end)).toMatchObject({ subscription_type: 'pro_annual', reports_used: 0 });
 });
 
-test('gives a month that is bought after a canceled year all of its reports', async ({
-  database: { database },
-}) => {
+test('gives a month bought after a canceled year all its reports', async ({ database: { database } }) => {
   const payer = await newPayer(database);
   await payer.buy('proannual');
   const running = randomUUID();
@@ -91,7 +89,7 @@ test('gives a month that is bought after a canceled year all of its reports', as
   expect(await checkLedger(database)).toEqual([]);
 });
 
-test('leaves the newer plan running when an older payment comes to light', async ({
+test('leaves the newer plan running when an older payment is discovered', async ({
   database: { database },
 }) => {
   const payer = await newPayer(database);
@@ -134,7 +132,7 @@ test.for([
   },
 );
 
-test('tells the upgrade of the last second, of an undecided renewal, and none of a disputed or annual plan', async ({
+test('offers an upgrade in the last second and during an undecided renewal, but not for a disputed or annual plan', async ({
   database: { database },
 }) => {
   const payer = await newPayer(database);

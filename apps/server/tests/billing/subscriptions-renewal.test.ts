@@ -37,7 +37,7 @@ test('starts a period with a new quota', async ({ database }) => {
   });
 });
 
-test('renews once for ten messages at once about one invoice', async ({ database }) => {
+test('renews once for ten simultaneous messages about one invoice', async ({ database }) => {
   const { payer, plan } = await usedPlan(database);
   const invoiceId = randomUUID();
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => plan.renew(plan.end, { invoiceId })));
@@ -49,7 +49,7 @@ test('renews once for ten messages at once about one invoice', async ({ database
   expect(await payer.view(plan.end)).toMatchObject({ reports_used: 1 });
 });
 
-test('knows the first period, and an older one that is told after a newer one', async ({ database }) => {
+test('recognizes the first period, and an older one reported after a newer one', async ({ database }) => {
   const { payer, plan } = await usedPlan(database);
   expect(await plan.renew(firstDay)).toBe('known');
   expect(await payer.view()).toMatchObject({ reports_used: 3 });
@@ -58,7 +58,7 @@ test('knows the first period, and an older one that is told after a newer one', 
   expect(await payer.view(daysLater(61))).toMatchObject({ subscription_end: daysLater(90).toISOString() });
 });
 
-test('goes on with the last quota for three days while a renewal is undecided, and then ends the plan', async ({
+test('continues the last quota for three days while a renewal is undecided, and then ends the plan', async ({
   database,
 }) => {
   const { at, plan } = await usedPlan(database);
@@ -91,7 +91,7 @@ test('ends a plan whose renewal stays unpaid', async ({ database }) => {
   expect(await at(daysLater(33))).toEqual(['pay_as_you_go', 'paid', 'payment-required']);
 });
 
-test('brings an expired plan back when it was paid after all, unless another runs', async ({ database }) => {
+test('revives an expired plan that was paid after all, unless another runs', async ({ database }) => {
   const { at, plan, payer } = await usedPlan(database);
   const late = daysLater(34);
   expect(await at(late)).toEqual(['pay_as_you_go', 'paid', 'payment-required']);
@@ -105,7 +105,7 @@ test('brings an expired plan back when it was paid after all, unless another run
   expect(await checkLedger(database.database)).toEqual([]);
 });
 
-test('does not take the last period of a replaced plan for a renewal', async ({ database }) => {
+test('does not mistake the last period of a replaced plan for a renewal', async ({ database }) => {
   const { plan, payer } = await usedPlan(database);
   await payer.buy('proannual', { start: daysLater(1), end: daysLater(2), autoRenew: false });
   await payer.current(daysLater(3));
@@ -113,14 +113,14 @@ test('does not take the last period of a replaced plan for a renewal', async ({ 
   expect((await payer.view(daysLater(3))).subscription_type).toBe('pay_as_you_go');
 });
 
-test('renews a canceled plan that was charged nevertheless, and leaves it canceled', async ({ database }) => {
+test('renews a canceled plan that was charged anyway, and leaves it canceled', async ({ database }) => {
   const { plan, payer } = await usedPlan(database);
   await payer.cancel();
   expect(await plan.renew(plan.end, { now: daysLater(29.99) })).toBe('renewed');
   expect(await payer.view(plan.end)).toMatchObject({ status: 'canceled', remaining_reports: 40, gate: null });
 });
 
-test('ends a plan now when it has ended at the provider', async ({ database }) => {
+test('ends a plan at once when it has ended at the provider', async ({ database }) => {
   const { at, plan, payer } = await usedPlan(database);
   expect(await plan.endAtProvider(daysLater(5))).toBe('changed');
   expect(await plan.endAtProvider(daysLater(6))).toBe('unchanged');
@@ -128,7 +128,7 @@ test('ends a plan now when it has ended at the provider', async ({ database }) =
   expect(await payer.reserve(daysLater(5))).toBe('payment-required');
 });
 
-test('stops a plan while its money is disputed, also over a renewal, and lets it go on when that is won', async ({
+test('puts a plan on hold while its payment is disputed, even across a renewal, and resumes it when that is won', async ({
   database,
 }) => {
   const { at, plan } = await usedPlan(database);
@@ -142,14 +142,14 @@ test('stops a plan while its money is disputed, also over a renewal, and lets it
   expect(await at(plan.end)).toEqual(['pro_monthly', 'paid', null]);
 });
 
-test('waits for the renewal where a dispute is won after the end of the period', async ({ database }) => {
+test('waits for the renewal if a dispute is won after the end of the period', async ({ database }) => {
   const { at, plan } = await usedPlan(database);
   await plan.dispute(true);
   await plan.dispute(false, daysLater(31));
   expect(await at(daysLater(31))).toEqual(['pro_monthly', 'processing', null]);
 });
 
-test('says that it does not know what it does not know', async ({ database: { database } }) => {
+test('reports unknown subscriptions as unknown', async ({ database: { database } }) => {
   const of = { providerSubscriptionId: 'sub_nobody', now: firstDay };
   const invoice = { invoiceId: 'in_nobody', start: firstDay, end: daysLater(30) };
   const outcomes = await database.transaction(async (transaction) => [
@@ -161,7 +161,7 @@ test('says that it does not know what it does not know', async ({ database: { da
   expect(outcomes).toEqual(['absent', 'absent', 'absent', 'absent']);
 });
 
-test('waits for a renewal when the last quota is used up, and then counts from zero', async ({
+test('waits for a renewal when the last quota is used up, and then starts from zero', async ({
   database,
 }) => {
   const { payer, plan } = await usedPlan(database);

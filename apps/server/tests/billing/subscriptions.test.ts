@@ -15,7 +15,7 @@ async function typesOf(payer: Payer, now = firstDay) {
   return [subscription_type, status, gate];
 }
 
-test('gives an account without a subscription one to pay as you go, once', async ({
+test('gives an account without a subscription pay-as-you-go, once', async ({
   database: { database, query },
 }) => {
   const payer = await newPayer(database);
@@ -69,7 +69,7 @@ test.for([
   expect((await payer.view()).id).toBe(ids[0]);
 });
 
-test('ends pay-as-you-go at once when it is canceled, and begins it again at the next look', async ({
+test('ends pay-as-you-go at once when canceled, and starts it again at the next read', async ({
   database: { database },
 }) => {
   const payer = await newPayer(database, 3);
@@ -90,7 +90,7 @@ test('ends pay-as-you-go at once when it is canceled, and begins it again at the
   expect(after.id).not.toBe(before.id);
 });
 
-test('lets a canceled plan work until its end, and pay as you go from then on', async ({
+test('lets a canceled plan work until its end, then switches to pay-as-you-go', async ({
   database: { database },
 }) => {
   const payer = await newPayer(database, 1);
@@ -107,7 +107,7 @@ test('lets a canceled plan work until its end, and pay as you go from then on', 
   expect(await typesOf(payer, end)).toEqual(['pay_as_you_go', 'active', null]);
 });
 
-test('does the same without renewal, which can be switched on again in time', async ({
+test('does the same with auto-renew off, which can be switched on again in time', async ({
   database: { database },
 }) => {
   const payer = await newPayer(database);
@@ -121,7 +121,7 @@ test('does the same without renewal, which can be switched on again in time', as
   expect(await payer.autoRenew(true, end)).toBeNull();
 });
 
-test('says that a payment is pending while the money of a purchase is on its way', async ({
+test("says that a payment is pending while a purchase's money is on its way", async ({
   database: { database, query },
 }) => {
   const payer = await newPayer(database);
@@ -134,7 +134,7 @@ test('says that a payment is pending while the money of a purchase is on its way
   expect(await payer.reserve()).toBe('payment-pending');
 });
 
-test('expires what is over among all accounts, and leaves undecided renewals and running plans', async ({
+test('expires ended subscriptions of all accounts, but not undecided renewals or running plans', async ({
   database: { database, query },
 }) => {
   const ended = await Promise.all(Array.from({ length: 3 }, () => newPayer(database)));

@@ -7,7 +7,7 @@ import { testWithFeatures as test } from '../platform/_features.ts';
 
 const message = { subject: 'A question', message: 'Does it read <b>rimfire</b> holes?\nThanks' };
 
-test('sends the message to the operator, who can answer the writer', async ({ features }) => {
+test('sends the message to the operator, who can reply to the writer', async ({ features }) => {
   const { id, api } = await features.newShooter();
   await api.profiles.updateMine({ nickname: 'Ann' });
   await api.contact.sendContactEmail({
@@ -29,7 +29,7 @@ test('sends the message to the operator, who can answer the writer', async ({ fe
   expect(JSON.stringify(mail)).not.toContain('bank');
 });
 
-test('takes a filled honeypot for a program', async ({ features }) => {
+test('treats a filled honeypot as a bot', async ({ features }) => {
   const { api } = await features.newShooter();
   await expect(
     api.contact.sendContactEmail({ ...message, website: 'https://spam.example' }),
@@ -39,7 +39,7 @@ test('takes a filled honeypot for a program', async ({ features }) => {
   expect(features.world.mails).toEqual([]);
 });
 
-test('puts the subject on one line, so that it begins no header', async ({ features }) => {
+test("puts the subject on one line, so that it can't start a header", async ({ features }) => {
   const { api } = await features.newShooter();
   const breaking = { ...message, subject: 'Hello\r\nBcc: all@example.org' };
   await expect(api.contact.sendContactEmail(breaking)).rejects.toThrow('Input validation failed');
@@ -58,7 +58,7 @@ test('gives the same message of one day the same id', async ({ features }) => {
   expect(other).not.toBe(first);
 });
 
-test('takes five messages an hour', async ({ features }) => {
+test('accepts five messages an hour', async ({ features }) => {
   const { api } = await features.newShooter();
   for (let sent = 0; sent < 5; sent += 1) await api.contact.sendContactEmail(message);
   await expect(api.contact.sendContactEmail(message)).rejects.toMatchObject({ code: 'too-many-requests' });
@@ -67,7 +67,7 @@ test('takes five messages an hour', async ({ features }) => {
   expect(features.world.mails).toHaveLength(6);
 });
 
-test('takes ten thousand letters and no more, and no message without words', async ({ features }) => {
+test('accepts up to ten thousand characters, and no empty message', async ({ features }) => {
   const { api } = await features.newShooter();
   await api.contact.sendContactEmail({ ...message, message: 'x'.repeat(10_000) });
   for (const refused of [
@@ -81,7 +81,7 @@ test('takes ten thousand letters and no more, and no message without words', asy
   expect(features.world.mails).toHaveLength(1);
 });
 
-test('says that a message was not sent where the mail server does not take it', async ({ features }) => {
+test('says that a message was not sent if the mail server refuses it', async ({ features }) => {
   const logged: string[] = [];
   const deps = {
     mail: { send: () => Promise.reject(new Error('the mailbox is full')) },

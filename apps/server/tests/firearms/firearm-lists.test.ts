@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 const document = join(import.meta.dirname, '../../../../shared/domain/lists.md');
 
-test('holds 46 and 17 makes, each once, with Other at the end', () => {
+test('has 46 and 17 makes, each once, with Other at the end', () => {
   for (const [makes, count] of [
     [firearmMakes, 46],
     [analysisFirearmMakes, 17],
@@ -19,7 +19,7 @@ test('holds 46 and 17 makes, each once, with Other at the end', () => {
   expect(analysisFirearmMakes.filter((make) => !firearmMakes.some((listed) => listed === make))).toEqual([]);
 });
 
-test.skipIf(!existsSync(document))('names makes and calibers as ../shared/domain does', () => {
+test.skipIf(!existsSync(document))('names makes and calibers like ../shared/domain', () => {
   const text = readFileSync(document, 'utf8');
   const listed = text.split('\n').filter((line) => line.includes(', ') && line.endsWith(', Other'));
   expect(listed.map((line) => line.split(', '))).toEqual([[...firearmMakes], [...analysisFirearmMakes]]);

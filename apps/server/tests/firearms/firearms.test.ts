@@ -29,7 +29,7 @@ test('changes the fields of a firearm that were sent, and nothing else', async (
   expect(await shooter.api.firearms.update({ id, ...told })).toEqual(changed);
 });
 
-test('makes another firearm the default, as often as it is asked', async ({ features }) => {
+test('makes another firearm the default, as often as requested', async ({ features }) => {
   const shooter = await features.newShooter();
   const [, second = ''] = await saveModels(shooter, ['first', 'second', 'third']);
   const wish = { firearm_id: second, user_id: shooter.id };
@@ -39,7 +39,9 @@ test('makes another firearm the default, as often as it is asked', async ({ feat
   }
 });
 
-test('hands the default to the newest that is left, and only when the default goes', async ({ features }) => {
+test('makes the newest remaining firearm the default, only when the default is deleted', async ({
+  features,
+}) => {
   const shooter = await features.newShooter();
   const [first = '', second = '', third = ''] = await saveModels(shooter, ['first', 'second', 'third']);
   await shooter.api.firearms.remove({ id: second });
@@ -52,7 +54,7 @@ test('hands the default to the newest that is left, and only when the default go
   expect(await defaultsOf(shooter)).toEqual(['added again']);
 });
 
-test('has one default whatever is asked at once', async ({ features }) => {
+test('has one default, whatever simultaneous requests do', async ({ features }) => {
   const shooter = await features.newShooter();
   const ids = await saveModels(shooter, ['a', 'b', 'c', 'd']);
   const [first = '', second = ''] = ids;
@@ -69,7 +71,7 @@ test('has one default whatever is asked at once', async ({ features }) => {
   expect(await defaultsOf(shooter)).toHaveLength(1);
 });
 
-test("makes no firearm of another the default, and none in another's name", async ({ features }) => {
+test("makes no one else's firearm the default, and saves none in another's name", async ({ features }) => {
   const [owner, stranger] = [await features.newShooter(), await features.newShooter()];
   const [, id = ''] = await saveModels(owner, ['17', '19']);
   const wish = { firearm_id: id, user_id: stranger.id };
@@ -78,7 +80,7 @@ test("makes no firearm of another the default, and none in another's name", asyn
   expect(await defaultsOf(owner)).toEqual(['17']);
 });
 
-test('says that a firearm is gone when it is deleted a second time', async ({ features }) => {
+test('says that a firearm is missing when deleted a second time', async ({ features }) => {
   const shooter = await features.newShooter();
   const [id = ''] = await saveModels(shooter, ['17', '19']);
   await shooter.api.firearms.remove({ id });
@@ -86,9 +88,7 @@ test('says that a firearm is gone when it is deleted a second time', async ({ fe
   expect(await defaultsOf(shooter)).toEqual(['19']);
 });
 
-test('holds a large collection and not one more, and repeats an answer all the same', async ({
-  features,
-}) => {
+test('accepts a large collection and not one more, but still repeats an answer', async ({ features }) => {
   const shooter = await features.newShooter();
   const rows = Array.from({ length: mostFirearms - 1 }, () => ({
     id: randomUUID(),

@@ -24,7 +24,7 @@ test.for([
   },
 );
 
-test('changes what is given and leaves the rest', async ({ features }) => {
+test('changes the given fields and leaves the rest', async ({ features }) => {
   const { api } = await features.newShooter();
   await api.profiles.updateMine({ handedness: 'left', nickname: 'Lefty' });
   await api.profiles.updateMine({ dominant_eye: 'right' });
@@ -36,7 +36,7 @@ test('changes what is given and leaves the rest', async ({ features }) => {
   });
 });
 
-test('keeps the units and the appearance that were chosen, and begins with yards, millimeters and the device', async ({
+test("keeps chosen units and appearance, and starts with yards, millimeters, and the device's theme", async ({
   features,
 }) => {
   const { api } = await features.newShooter();
@@ -52,7 +52,7 @@ test('keeps the units and the appearance that were chosen, and begins with yards
   });
 });
 
-test('begins with inches for an account that signed up with them', async ({ features }) => {
+test('starts with inches for an account that signed up with them', async ({ features }) => {
   const shooter = await features.newShooter();
   features.world.accounts.set(shooter.id, { email: 'bob@example.com', lengthUnit: 'inches' });
   expect(await shooter.api.profiles.getMine()).toMatchObject({
@@ -61,7 +61,7 @@ test('begins with inches for an account that signed up with them', async ({ feat
   });
 });
 
-test('makes one profile when two pages read it at once', async ({ features }) => {
+test('creates one profile when two pages read it at once', async ({ features }) => {
   const { api } = await features.newShooter();
   const profiles = await Promise.all(Array.from({ length: 5 }, () => api.profiles.getMine()));
   expect(new Set(profiles.map((profile) => JSON.stringify(profile))).size).toBe(1);
@@ -82,7 +82,7 @@ test.for([
   },
 );
 
-test('takes another nickname for chosen, and one sent along as it was for not', async ({ features }) => {
+test('counts a different nickname as chosen, but not one sent back unchanged', async ({ features }) => {
   const { id, api } = await features.newShooter();
   const { nickname } = await api.profiles.getMine();
   expect(await api.profiles.updateMine({ nickname })).toMatchObject({ is_nickname_chosen: false });
@@ -92,7 +92,7 @@ test('takes another nickname for chosen, and one sent along as it was for not', 
   expect(await api.profiles.getPublicDisplayName({ user_id_param: id })).toBe('Dry Fire');
 });
 
-test("tells an account's name to itself and to administrators, to others as if there were none", async ({
+test("reveals an account's name to itself and administrators, and looks absent to others", async ({
   features,
 }) => {
   const owner = await features.newShooter();
@@ -115,7 +115,7 @@ test("tells an account's name to itself and to administrators, to others as if t
   }
 });
 
-test('makes no profile for a person who is only asked about', async ({ features }) => {
+test('creates no profile for a person whom others look up', async ({ features }) => {
   const administrator = features.callAs(randomUUID(), { isAdmin: true });
   const userId = randomUUID();
   await administrator.profiles.getPublicDisplayName({ user_id_param: userId });
@@ -139,7 +139,7 @@ test.for([
   expect(await api.profiles.getMine()).toEqual(before);
 });
 
-test('keeps names without the blanks around them, and forgets a first name', async ({ features }) => {
+test('trims names, and removes a first name', async ({ features }) => {
   const { api } = await features.newShooter();
   const kept = await api.profiles.updateMine({ nickname: '  Dry Fire ', first_name: ' Ann ' });
   expect(kept).toMatchObject({ nickname: 'Dry Fire', first_name: 'Ann' });
@@ -156,7 +156,7 @@ test('makes the first firearm the default, and lists the newest first', async ({
   expect((await api.firearms.list()).map(({ model }) => model)).toEqual(['19', '17']);
 });
 
-test('keeps one default when the first firearms are saved at once, and one firearm of one id', async ({
+test('keeps one default when the first firearms are saved at once, and one firearm per id', async ({
   features,
 }) => {
   const { api } = await features.newShooter();
@@ -168,7 +168,7 @@ test('keeps one default when the first firearms are saved at once, and one firea
   expect(firearms.filter((firearm) => firearm.is_default)).toHaveLength(1);
 });
 
-test('keeps the firearms of others to themselves', async ({ features }) => {
+test("keeps other people's firearms private", async ({ features }) => {
   const owner = await features.newShooter();
   const stranger = await features.newShooter();
   const id = randomUUID();

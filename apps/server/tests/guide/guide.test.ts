@@ -26,7 +26,7 @@ function refusalOf({ api }: Pick<Shooter, 'api'>): Promise<unknown> {
   );
 }
 
-test('tells fourteen drills in order, with the reports left, to people who have bought one', async ({
+test('returns fourteen drills in order, with the reports left, to people who have bought one', async ({
   features,
 }) => {
   const shooter = await features.newShooter(3);
@@ -43,7 +43,7 @@ test('tells fourteen drills in order, with the reports left, to people who have 
   });
 });
 
-test('tells what is left of a plan, and no count where there is no limit', async ({ features }) => {
+test('says what is left of a plan, with no count if there is no limit', async ({ features }) => {
   const { shooter } = await proShooter(features);
   expect((await shooter.api.guide.listDrills()).reports_remaining).toBe(40);
   const unlimited = await proShooter(features, 'null');
@@ -56,7 +56,7 @@ test('is closed without a report left, to administrators as to anyone', async ({
   expect(await refusalOf({ api: features.callAs(randomUUID(), { isAdmin: true }) })).toBe('premium-feature');
 });
 
-test('closes with the last report, and opens again where that comes back', async ({ features }) => {
+test('closes with the last report, and reopens if it is returned', async ({ features }) => {
   const shooter = await features.newShooter(1);
   const { id } = await submitPhoto(shooter);
   await shooter.api.reports.analyzeTarget({ sessionId: id });

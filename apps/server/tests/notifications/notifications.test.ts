@@ -14,7 +14,7 @@ const listAnswer = z.object({
 
 const notFound = { status: 404, body: { code: 'not-found' } };
 
-test('lists the own ones, newest first, with all that an item shows', async ({ server, database }) => {
+test("lists the caller's own, newest first, with all that an item shows", async ({ server, database }) => {
   const [owner, other] = [await newShooter(server), await newShooter(server)];
   const sessionId = randomUUID();
   const older = await notify(database, owner, { sessionId, createdAt: new Date('2026-11-20T10:00:00Z') });
@@ -59,7 +59,7 @@ test('lists the newest hundred and counts the unread beyond them', async ({ serv
   );
 });
 
-test('marks one read, as often as one likes', async ({ server, database }) => {
+test('marks one as read, as often as requested', async ({ server, database }) => {
   const owner = await newShooter(server);
   const id = await notify(database, owner, {});
   await notify(database, owner, {});
@@ -72,7 +72,7 @@ test('marks one read, as often as one likes', async ({ server, database }) => {
   }
 });
 
-test('marks all of one report read and leaves those of others', async ({ server, database }) => {
+test('marks all of one report as read and leaves others', async ({ server, database }) => {
   const owner = await newShooter(server);
   const sessionId = randomUUID();
   await notify(database, owner, { sessionId });
@@ -98,7 +98,7 @@ test('deletes one, once', async ({ server, database }) => {
   expect(await owner.call('POST', '/api/rpc/delete_notification', { json })).toMatchObject(notFound);
 });
 
-test('finds nothing to mark where a report has none, is gone or is another person’s', async ({
+test('finds nothing to mark if a report has none, is gone, or is another person’s', async ({
   server,
   database,
 }) => {
@@ -114,7 +114,7 @@ test('finds nothing to mark where a report has none, is gone or is another perso
   expect(await read(owner)).toMatchObject({ unread: 1, items: [{ id, is_read: false }] });
 });
 
-test('refuses what is no id', async ({ server }) => {
+test('refuses an invalid id', async ({ server }) => {
   const someone = await newShooter(server);
   expect(await someone.call('PATCH', '/api/notifications/1%27--')).toMatchObject({ status: 400 });
 });

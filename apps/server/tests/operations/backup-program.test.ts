@@ -56,7 +56,7 @@ async function backUpBesideServer() {
   return { folder, output: backup.output(), metrics };
 }
 
-test('backs up beside a running server, which goes on', { tags }, ({ backup }) => {
+test('backs up beside a running server, which keeps running', { tags }, ({ backup }) => {
   expect(backup.output).toMatch(
     /\nBacked up \d+ rows from \d+ tables and 1 files \(6 bytes\) to \S+monday\.\n$/,
   );
@@ -91,7 +91,7 @@ test(
   },
 );
 
-test('says in one sentence what is wrong, with 1', { tags }, async () => {
+test('says in one sentence what is wrong, and exits with 1', { tags }, async () => {
   const { settings } = await emptyInstallation();
   const nowhere = join(tmpdir(), 'no-such-backup');
   const restoring = await startProgram('restore.ts', settings, [nowhere]);

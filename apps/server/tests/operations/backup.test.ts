@@ -40,7 +40,7 @@ const test = base.extend('kept', { scope: 'file' }, async () => {
   return { ...installation, ...lived, folder, manifest };
 });
 
-test('holds every table that the program has, each with its primary key', async ({ kept }) => {
+test('contains every table of the program, each with its primary key', async ({ kept }) => {
   const names = kept.manifest.tables.map(({ shape }) => shape.name);
   expect(names.toSorted()).toEqual(
     ['jobs.job', 'jobs.queue', ...(await listAllTables()).map((name) => `public.${name}`)].toSorted(),
@@ -54,7 +54,9 @@ test('holds every table that the program has, each with its primary key', async 
   expect(rowsOf('public.user_sessions')).toBe(1);
 });
 
-test('is for its owner alone, with the photos, and leaves nothing else behind', async ({ kept }) => {
+test('is readable by its owner only, includes the photos, and leaves nothing else behind', async ({
+  kept,
+}) => {
   expect((await stat(kept.folder)).mode & 0o777).toBe(0o700);
   expect((await stat(join(kept.folder, 'encryption.key'))).mode & 0o777).toBe(0o600);
   const parts = await readdir(kept.folder);
@@ -64,7 +66,7 @@ test('is for its owner alone, with the photos, and leaves nothing else behind', 
   expect(kept.manifest.files.gone).toEqual([]);
 });
 
-test('leaves alone what lies beside its place, also what another backup left there', async ({ kept }) => {
+test("leaves everything beside it alone, even another backup's remains", async ({ kept }) => {
   const beside = await mkdtemp(join(tmpdir(), 'backups-'));
   await writeFile(join(beside, 'tuesday.part'), 'mine');
   await mkdir(join(beside, 'tuesday.part-cut'));
@@ -75,7 +77,7 @@ test('leaves alone what lies beside its place, also what another backup left the
   await expect(again).rejects.toThrow('already exists');
 });
 
-test('goes on where a restore was cut off, and brings back every row, every photo, the sign-in, the sealed keys and the ledger', async ({
+test('resumes an interrupted restore, and brings back every row, photo, sign-in, sealed key, and the ledger', async ({
   kept,
 }) => {
   const { config } = await emptyInstallation();
@@ -113,7 +115,7 @@ test('goes on where a restore was cut off, and brings back every row, every phot
   });
 });
 
-test('restores what an older version backed up, and migrates it then', async ({ kept }) => {
+test("restores an older version's backup, and then migrates it", async ({ kept }) => {
   const { config } = await emptyInstallation();
   const { migrations, newest } = await addMigration('alter table firearms add column weight_grams integer');
   expect(kept.manifest.version).toBeLessThan(newest);
@@ -128,7 +130,7 @@ test('restores what an older version backed up, and migrates it then', async ({ 
   await into.close();
 });
 
-test('refuses to restore over anything', async ({ kept }) => {
+test('refuses to overwrite anything', async ({ kept }) => {
   const { config } = await newInstallation();
   const restoring = restoreBackup({ config, storage: openStorage(config), folder: kept.folder, say: quiet });
   await expect(restoring).rejects.toThrow('is not empty');
@@ -155,7 +157,7 @@ test('refuses a backup with one byte changed, one file missing, or the key', asy
   expect(await storage.list('')).toEqual([]);
 });
 
-test('refuses names that would become more than names in a statement or a path', async ({ kept }) => {
+test('refuses names that could change a statement or a path', async ({ kept }) => {
   const { config } = await emptyInstallation();
   const restore = () =>
     restoreBackup({ config, storage: openStorage(config), folder: kept.folder, say: quiet });
@@ -178,7 +180,7 @@ test('refuses names that would become more than names in a statement or a path',
   });
 });
 
-test('refuses another key, a newer program, and what is no backup', async ({ kept }) => {
+test("refuses another key, a newer program's backup, and anything else", async ({ kept }) => {
   const { config, settings } = await emptyInstallation();
   const task = { storage: openStorage(config), say: quiet };
   const otherKey = parseConfig({ ...settings, ENCRYPTION_KEY: 'b'.repeat(43) });
@@ -193,7 +195,7 @@ test('refuses another key, a newer program, and what is no backup', async ({ kep
   await expect(restoreBackup({ ...task, config, folder: tmpdir() })).rejects.toThrow('holds no backup');
 });
 
-test('does not write over a backup, nor make one of nothing', async ({ kept }) => {
+test('does not overwrite a backup, or make an empty one', async ({ kept }) => {
   const { config } = await emptyInstallation();
   const task = { storage: openStorage(config), say: quiet };
   const again = makeBackup({ ...task, config: kept.config, folder: kept.folder });
@@ -203,7 +205,7 @@ test('does not write over a backup, nor make one of nothing', async ({ kept }) =
   expect(await readdir(join(kept.folder, '..'))).toEqual(['monday']);
 });
 
-test('names what was deleted while the backup was made', async ({ kept }) => {
+test('lists what was deleted while the backup was made', async ({ kept }) => {
   const { config } = kept;
   const storage = openStorage(config);
   const vanishing: Storage = {

@@ -47,7 +47,7 @@ const test = base
     return s3;
   });
 
-test('restores the backup of an embedded installation into Postgres and a bucket, and the other way round', async ({
+test('restores the backup of an embedded installation into Postgres and a bucket, and vice versa', async ({
   old,
   postgres,
   s3,
@@ -71,7 +71,7 @@ test('restores the backup of an embedded installation into Postgres and a bucket
   if (inject('databaseTemplate').kind === 'postgres') await signInThere(there, old.person);
 });
 
-test('goes on from every page at which it was cut off, and copies no row twice', async ({ old }) => {
+test('resumes from every page at which it was cut off, and copies no row twice', async ({ old }) => {
   const source = await openInstallation(old.config);
   const reading = await openClient(source.connection);
   const empty = await emptyInstallation();
@@ -101,7 +101,7 @@ test('goes on from every page at which it was cut off, and copies no row twice',
   }
 });
 
-test('tells where the two sides differ in the end', async ({ old }) => {
+test('reports where the two sides differ in the end', async ({ old }) => {
   const source = await openInstallation(old.config);
   const reading = await openClient(source.connection);
   const empty = await emptyInstallation();

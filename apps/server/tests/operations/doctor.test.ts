@@ -15,7 +15,7 @@ import { startS3 } from '../platform/storage/_s3.ts';
 import { startTestServer } from '../world/server.ts';
 import { startStripe, stripeKeys } from '../billing/stripe/server/server.ts';
 
-test('finds nothing wrong where every service answers', async ({ database }) => {
+test('finds nothing wrong if every service answers', async ({ database }) => {
   const services = await startServices();
   const server = await startTestServer(database, services.settings);
   services.stripe.world.webhookEndpoints.push({
@@ -41,7 +41,7 @@ test('finds nothing wrong where every service answers', async ({ database }) => 
   expect(services.s3.asked.at(-1)).toMatchObject({ method: 'GET', path: expect.stringMatching(/^doctor\//) });
 });
 
-test('names each service that does not answer as it should, and shows no secret', async () => {
+test('names each service that does not work, and shows no secret', async () => {
   const services = await startServices();
   services.stripe.trouble('refuses the key');
   services.mail.stop();
@@ -83,13 +83,13 @@ test.for([
   expect(s3.asked.filter(({ method }) => method === 'DELETE').length).toBeGreaterThan(0);
 });
 
-test('tells a webhook that Stripe does not know', async () => {
+test('reports a webhook that Stripe does not know', async () => {
   const { settings } = await startServices();
   const config = parseConfig({ ...settings, ...(await nowhere()) });
   expect(saysOf(await examine(config), 'webhook')).toContain('Stripe has no endpoint');
 });
 
-test('warns of bank debits, whose renewals outlast the days in which a quota goes on', async () => {
+test('warns about bank debits, whose renewals take longer than the quota continues', async () => {
   const { settings, stripe } = await startServices();
   const config = parseConfig({ ...settings, ...(await nowhere()) });
   const offered = { id: 'pmc_1', active: true, is_default: true, sepa_debit: { available: false } };
@@ -105,14 +105,14 @@ test('warns of bank debits, whose renewals outlast the days in which a quota goe
   expect(JSON.stringify(await examine(config))).not.toContain('bank debits');
 });
 
-test('waits for no service for ever', async () => {
+test('does not wait forever for a service', async () => {
   const { s3, settings } = await startServices();
   s3.fail('PUT', 'silence');
   const findings = await examine(parseConfig({ ...settings, ...(await nowhere()) }), 500);
   expect(saysOf(findings, 'photos')).toBe('No answer within 0.5 seconds.');
 });
 
-test('warns of settings that do not fit many servers', async () => {
+test('warns about settings that do not suit several servers', async () => {
   const findings = await examine(
     parseConfig({
       ...(await nowhere()),

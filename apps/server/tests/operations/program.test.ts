@@ -22,7 +22,7 @@ const test = base.extend('settings', async () => ({
 }));
 
 describe.skipIf(inject('databaseTemplate').kind !== 'embedded')('on the embedded database', () => {
-  test('says where it is and who may try it, keeps others off its folder and port, and ends by SIGTERM with 0', async ({
+  test('prints its address and demo accounts, guards its folder and port, and exits with 0 on SIGTERM', async ({
     settings,
   }) => {
     const server = await startServerProgram(settings);
@@ -111,7 +111,7 @@ describe.skipIf(inject('databaseTemplate').kind !== 'embedded')('on the embedded
     },
   );
 
-  test('starts again after kill -9 with all that it had answered for', async ({ settings }) => {
+  test('starts again after kill -9 with everything it had acknowledged', async ({ settings }) => {
     const first = await startServerProgram(settings);
     const url = `http://127.0.0.1:${settings.PORT}`;
     const auth = openAuthAt(url);
@@ -191,7 +191,7 @@ describe.skipIf(inject('databaseTemplate').kind !== 'postgres')('on Postgres', (
   });
 });
 
-test('ends with one sentence and 1 for a wrong setting', async ({ settings }) => {
+test('exits with one sentence and 1 for a wrong setting', async ({ settings }) => {
   const server = await startProgram('main.ts', { ...settings, PORT: 'eighty' });
   expect(await server.exitCode).toBe(1);
   expect(server.output()).toBe('PORT must be a whole number from 1 to 65535, but it is "eighty".\n');

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseConfig } from '../../src/config.ts';
 
-test('keeps photos in a bucket that is named whole, by its path unless Amazon holds it', () => {
+test("needs all settings of a bucket, and puts it into the path unless it is Amazon's", () => {
   expect(parseConfig({}).storage).toEqual({ kind: 'disk', folder: resolve('data', 'photos') });
   const bucket = { S3_BUCKET: 'photos', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
   expect(parseConfig(bucket).storage).toMatchObject({
@@ -17,13 +17,13 @@ test('keeps photos in a bucket that is named whole, by its path unless Amazon ho
   expect(() => parseConfig({ ...bucket, S3_BUCKET: '' })).toThrow('must be set together');
 });
 
-test('splits web and worker on Postgres alone', () => {
+test('allows separate web and worker roles only on Postgres', () => {
   const postgres = { DATABASE_URL: 'postgres://app@db/app', SMTP_URL: 'smtp://mail.example' };
   expect(parseConfig({ ...postgres, ROLE: 'worker' }).role).toBe('worker');
   expect(() => parseConfig({ ROLE: 'web' })).toThrow('ROLE=web needs DATABASE_URL');
 });
 
-test('asks for a token at /metrics that cannot be guessed', () => {
+test('requires an unguessable token for /metrics', () => {
   expect(parseConfig({}).metrics).toBe('open');
   expect(parseConfig({ METRICS_TOKEN: 'a-token-of-sixteen' }).metrics).toEqual({
     token: 'a-token-of-sixteen',

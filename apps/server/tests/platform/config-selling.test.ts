@@ -8,7 +8,7 @@ const keyForm =
   'ENCRYPTION_KEY must be 32 random bytes as base64url, 43 characters; former keys may follow, each after a comma.';
 const served = { DATABASE_URL: 'postgres://app@db/app', SMTP_URL: 'smtps://mail.example' };
 
-test('sells by Stripe where there are its keys, tries buying out on this machine, and else sells nothing', () => {
+test('sells through Stripe if its keys are set, through the test checkout on this machine, and otherwise nothing', () => {
   const apiUrl = 'https://api.stripe.com';
   const byStripe = { kind: 'stripe', secretKey: 'rk_live_1aB', webhookSecret: 'whsec_1aB', apiUrl };
   expect(parseConfig({ ...served, ...stripe }).checkout).toEqual(byStripe);
@@ -20,7 +20,7 @@ test('sells by Stripe where there are its keys, tries buying out on this machine
   expect(parseConfig(abroad).checkout).toEqual({ kind: 'none' });
 });
 
-test('takes promotion codes only where they are turned on', () => {
+test('accepts promotion codes only if turned on', () => {
   expect(parseConfig({}).takesPromotionCodes).toBe(false);
   expect(parseConfig({ PROMOTION_CODES: 'on' }).takesPromotionCodes).toBe(true);
   expect(() => parseConfig({ PROMOTION_CODES: 'yes' })).toThrow(
@@ -28,7 +28,7 @@ test('takes promotion codes only where they are turned on', () => {
   );
 });
 
-test('has Stripe compute tax only where that is turned on', () => {
+test('has Stripe compute tax only if turned on', () => {
   expect(parseConfig({}).tax).toBe('none');
   expect(parseConfig({ STRIPE_TAX: 'off' }).tax).toBe('none');
   expect(parseConfig({ STRIPE_TAX: 'added' }).tax).toBe('added');

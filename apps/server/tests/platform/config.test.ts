@@ -20,11 +20,11 @@ test('needs no setting at all', () => {
   });
 });
 
-test('takes an empty setting for none', () => {
+test('treats an empty setting as unset', () => {
   expect(parseConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(parseConfig({}));
 });
 
-test('serves the world from Postgres with real mail, without a demo', () => {
+test('serves the public from Postgres with real email, without a demo', () => {
   const config = parseConfig({
     HOST: '0.0.0.0',
     DATABASE_URL: 'postgres://app@db/app',
@@ -44,11 +44,11 @@ test('serves the world from Postgres with real mail, without a demo', () => {
   });
 });
 
-test('shows no badge where the operator can claim none', () => {
+test('shows no badge if the operator can claim none', () => {
   expect(parseConfig({ TRUST_BADGES: 'none' }).trustBadges).toEqual([]);
 });
 
-test('leads to the terms, privacy and imprint pages that the operator has, and asks to accept terms', () => {
+test("links to the operator's terms, privacy, and imprint pages, and asks to accept terms", () => {
   expect(parseConfig({})).toMatchObject({
     legalLinks: { terms: '/terms', privacy: '/privacy', imprint: null },
     auth: { asksForTerms: false },
@@ -63,7 +63,7 @@ test('leads to the terms, privacy and imprint pages that the operator has, and a
   });
 });
 
-test('shows visitors an address only where the operator has set one', () => {
+test('shows visitors an address only if the operator has set one', () => {
   const example = 'operator@example.com';
   expect(parseConfig({})).toMatchObject({ contactEmail: example, shownContactEmail: null });
   expect(parseConfig({ CONTACT_EMAIL: example }).shownContactEmail).toBeNull();
@@ -71,7 +71,7 @@ test('shows visitors an address only where the operator has set one', () => {
   expect(parseConfig({ CONTACT_EMAIL: own })).toMatchObject({ contactEmail: own, shownContactEmail: own });
 });
 
-test('leads mail to another address only where the operator names one', () => {
+test('redirects email only if the operator names an address', () => {
   expect(parseConfig({}).mailRedirectTo).toBeNull();
   expect(parseConfig({ MAIL_REDIRECT_TO: 'staging@club.example' }).mailRedirectTo).toBe(
     'staging@club.example',
@@ -105,7 +105,7 @@ test('signs in as the settings say', () => {
   });
 });
 
-test('knows the providers that have a client', () => {
+test('offers the providers that have a client', () => {
   const google = { GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 'secret' };
   const other = { OIDC_ISSUER: 'https://id.example/', OIDC_CLIENT_ID: 'o', OIDC_CLIENT_SECRET: 'secret' };
   expect(parseConfig({ ...google, ...other, OIDC_NAME: 'Club' }).auth.providers).toEqual([
@@ -172,7 +172,7 @@ function messageOf(action: () => unknown): string {
 
 const abroad = { HOST: '0.0.0.0', SITE_URL: 'http://club.example', SMTP_URL: 'smtp://mail.example' };
 
-test('shows no mailbox, demo or test checkout to the world behind a reverse proxy', () => {
+test('shows no mailbox, demo, or test checkout to the public behind a reverse proxy', () => {
   const proxied = { SITE_URL: 'https://club.example', SMTP_URL: 'smtp://mail.example' };
   expect(parseConfig(proxied)).toMatchObject({
     host: '127.0.0.1',

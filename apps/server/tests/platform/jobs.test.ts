@@ -68,7 +68,7 @@ test('takes the next job as soon as one is done', async ({ database }) => {
   expect(Math.min(...gapsMs)).toBeLessThan(1000);
 });
 
-test('asks the database once for all queues while it has nothing to do', async ({ database }) => {
+test('asks the database once for all queues while idle', async ({ database }) => {
   const asked: string[] = [];
   const query = (text: string, values?: unknown[]) => {
     asked.push(text);
@@ -86,7 +86,7 @@ test('asks the database once for all queues while it has nothing to do', async (
   expect(asked.length).toBeLessThan(6);
 });
 
-test('gives a queue of an earlier version the rules of this one, and says nothing where they are the same', async ({
+test("updates the rules of an earlier version's queue, and does nothing if they match", async ({
   database,
 }) => {
   const asked: string[] = [];
@@ -169,7 +169,7 @@ test('tries again after a rejection, then gives up once and says why', async ({ 
   );
 });
 
-test('gives a job whose worker has died to another, eleven seconds after its last sign of life', async ({
+test("gives a dead worker's job to another, eleven seconds after its last heartbeat", async ({
   database,
   jobs,
 }) => {
@@ -184,7 +184,7 @@ test('gives a job whose worker has died to another, eleven seconds after its las
   await vi.waitFor(() => expect(seen).toEqual([{ shots: 3 }]), patience);
 });
 
-test('gives back what still runs when it is stopped', async ({ database }) => {
+test('returns running jobs when it is stopped', async ({ database }) => {
   const log = createLog('silent');
   const first = await startJobs({ ...database, log });
   const signals: AbortSignal[] = [];
@@ -216,7 +216,7 @@ test('gives back what still runs when it is stopped', async ({ database }) => {
   await second.stop();
 });
 
-test('forgets the person named, and nobody whose address only looks alike', async ({ database, jobs }) => {
+test('removes jobs of the named person, but not of a similar address', async ({ database, jobs }) => {
   for (const queue of ['mails', 'bills']) {
     await jobs.work({
       queue,

@@ -9,7 +9,7 @@ const test = testWithDatabase.extend('live', { scope: 'file' }, async ({ databas
   return live;
 });
 
-test('brings a message to everyone who listens to its topic', async ({ live }) => {
+test('delivers a message to everyone who listens to its topic', async ({ live }) => {
   const heard: string[] = [];
   const stopFirst = live.subscribe('report 1', (message) => heard.push(`first ${message}`));
   const stopSecond = live.subscribe('report 1', (message) => heard.push(`second ${message}`));

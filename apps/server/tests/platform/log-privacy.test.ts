@@ -38,7 +38,7 @@ function linesWith(lines: string[], words: string[]): string[] {
   return lines.filter((line) => words.some((word) => line.includes(word)));
 }
 
-test('writes one line for a request, with the id that its answer carries', async ({ server }) => {
+test('writes one line per request, with the id in its response', async ({ server }) => {
   const { session, userId } = await signUpAndConfirm(server);
   server.takeLog();
   const answer = await server.call('GET', '/api/profiles/mine?secret=1', { token: session.access_token });
@@ -55,9 +55,7 @@ test('writes one line for a request, with the id that its answer carries', async
   ]);
 });
 
-test('takes the id of a request from a proxy that is trusted, and only a well-formed one', async ({
-  server,
-}) => {
+test('accepts a request id from a trusted proxy, if well-formed', async ({ server }) => {
   const idFor = async (given: string) =>
     (await server.call('GET', '/api/health', { headers: { 'x-request-id': given } })).headers.get(
       'x-request-id',
@@ -68,7 +66,7 @@ test('takes the id of a request from a proxy that is trusted, and only a well-fo
   server.takeLog();
 });
 
-test('takes no id of a request from a caller', async ({ database }) => {
+test('accepts no request id from a caller', async ({ database }) => {
   const server = await startTestServer(database);
   const given = crypto.randomUUID();
   const { headers } = await server.call('GET', '/api/health', { headers: { 'x-request-id': given } });
@@ -76,7 +74,7 @@ test('takes no id of a request from a caller', async ({ database }) => {
   await server.stop();
 });
 
-test('names nobody and quotes nothing, whatever an account does', async ({ server, database }) => {
+test('names no one and quotes nothing, whatever an account does', async ({ server, database }) => {
   const person = await createPerson({ server, database });
   const deletion = await server.call('POST', '/api/functions/delete-user-data', {
     token: person.token,
@@ -93,7 +91,7 @@ test('names nobody and quotes nothing, whatever an account does', async ({ serve
   expect(linesWith(lines, words)).toEqual([]);
 });
 
-test('names nobody where something is refused or broken', async ({ server, database }) => {
+test('names no one if something is refused or fails', async ({ server, database }) => {
   const shooter = await newShooter(server);
   const address = newAddress();
   server.takeLog();

@@ -5,7 +5,7 @@ import { createLog } from '../../src/platform/log/log.ts';
 import { runForJob } from '../../src/platform/log/running-job.ts';
 import { testWithDatabase as test } from '../world/database.ts';
 
-test('tells why a query failed, but none of its values', async ({ database: { database } }) => {
+test('says why a query failed, but none of its values', async ({ database: { database } }) => {
   const lines: string[] = [];
   const log = createLog('error', { write: (line) => void lines.push(line) });
   const query = sql`select ${'sam@example.com'}::text from nowhere`;
@@ -17,7 +17,7 @@ test('tells why a query failed, but none of its values', async ({ database: { da
   expect(line).not.toContain('sam@example.com');
 });
 
-test('says when, how grave, from which process, and for which job', () => {
+test('gives time, level, process, and job', () => {
   const lines: string[] = [];
   const origin = { version: '1.0.0', role: 'worker', instance: 'a-machine:7' };
   const log = createLog('info', { write: (line) => void lines.push(line) }, origin);
@@ -39,7 +39,7 @@ function lineOf(cause: unknown): string {
   return lines.join('');
 }
 
-test('tells of an error whose properties hold a request only what it is', () => {
+test('logs only the kind of an error whose properties hold a request', () => {
   const request = {
     headers: { authorization: 'Bearer sk_live_secret' },
     url: 'https://api.example/v1?key=secret',
@@ -66,7 +66,7 @@ test.for([
   expect(line).not.toContain('a-secret');
 });
 
-test('keeps the password of an address that cannot be read to itself', () => {
+test('does not reveal the password in an unreadable address', () => {
   const address = 'postgres://target:a-secret@db.internal:not-a-port/target';
   const cause = (() => {
     try {
@@ -80,7 +80,7 @@ test('keeps the password of an address that cannot be read to itself', () => {
   expect(line).not.toContain('a-secret');
 });
 
-test('tells of a job that failed as little as of any error', () => {
+test('reveals no more about a failed job than about any error', () => {
   const output = {
     name: 'Error',
     message: 'Failed query: insert into mails\nparams: sam@example.com',

@@ -18,9 +18,7 @@ async function readSamples({ url }: Pick<TestServer, 'url'>, name: string): Prom
   );
 }
 
-test('counts requests by the pattern of their route and never by what the path contains', async ({
-  server,
-}) => {
+test('counts requests by route pattern, never by path', async ({ server }) => {
   const { session } = await signUpAndConfirm(server);
   const id = crypto.randomUUID();
   await server.call('DELETE', `/api/firearms/${id}`, { token: session.access_token });
@@ -40,7 +38,7 @@ test('counts requests by the pattern of their route and never by what the path c
   expect(durations.join('\n')).toContain('{method="DELETE",route="/api/firearms/{id}"} 1');
 });
 
-test('counts from 0 on, so that the first failure is an increase', async ({ server }) => {
+test('starts counting at 0, so that the first failure is an increase', async ({ server }) => {
   const samples = await Promise.all(
     ['jobs_total', 'mails_total', 'credits_total', 'live_messages_refused_total'].map((name) =>
       readSamples(server, name),
@@ -61,7 +59,7 @@ test('counts from 0 on, so that the first failure is an increase', async ({ serv
   expect(begun).toEqual(expect.arrayContaining(expected.map((line) => `target_analysis_${line}`)));
 });
 
-test('tells of parts, disk, backups and books', async ({ server }) => {
+test('reports parts, disk, backups, and the ledger', async ({ server }) => {
   const value = async (name: string) => Number((await readSamples(server, name))[0]?.split(' ').at(-1));
   expect((await readSamples(server, 'part_ready')).toSorted()).toEqual(
     ['database', 'jobs', 'migrations', 'storage'].map(
@@ -74,9 +72,9 @@ test('tells of parts, disk, backups and books', async ({ server }) => {
   expect(await value('ledger_differences')).toBe(0);
 });
 
-test('counts jobs, mails, sockets, connections and what waits', async ({ server }) => {
+test('counts jobs, emails, sockets, connections, and waiting work', async ({ server }) => {
   await signUpAndConfirm(server);
-  // The mail is there before it is counted and its job has ended.
+  // The email is there before it is counted and its job has ended.
   await vi.waitFor(async () => {
     const [sent = ''] = await readSamples(server, 'mails_total');
     expect(sent).toContain('{outcome="sent"}');
@@ -122,7 +120,7 @@ test('follows the credit of a report, and times its analysis', async ({ server, 
   ]);
 });
 
-test('is read with the token, and is not there without it', async ({ database }) => {
+test('is readable with the token, and looks absent without it', async ({ database }) => {
   const token = 'a-token-of-the-operator';
   const server = await startTestServer(database, { METRICS_TOKEN: token });
   const statusOf = async (headers: Record<string, string>) =>
@@ -134,7 +132,7 @@ test('is read with the token, and is not there without it', async ({ database })
   await server.stop();
 });
 
-test('tells of the other figures while the database is silent', async () => {
+test('reports the other figures while the database does not respond', async () => {
   const metrics = createMetrics();
   metrics.watchQueues(() => Promise.reject(new Error('the database is gone')));
   metrics.mailEnded('failed');

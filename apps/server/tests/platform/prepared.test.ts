@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { countUnread } from '../../src/features/notifications/store.ts';
 import { testWithDatabase as test } from '../world/database.ts';
 
-test('a prepared statement is carried out again after its connection was given up', async ({ database }) => {
+test('a prepared statement runs again after its connection was dropped', async ({ database }) => {
   const ownerId = randomUUID();
   expect(await countUnread(database.database, ownerId)).toBe(0);
   // The pool gives up a connection on which a statement failed.
@@ -12,7 +12,7 @@ test('a prepared statement is carried out again after its connection was given u
   expect(await countUnread(database.database, ownerId)).toBe(0);
 });
 
-test('a prepared statement is carried out within a transaction too', async ({ database }) => {
+test('a prepared statement also runs within a transaction', async ({ database }) => {
   const ownerId = randomUUID();
   const countWithin = () => database.database.transaction((transaction) => countUnread(transaction, ownerId));
   expect(await countWithin()).toBe(0);

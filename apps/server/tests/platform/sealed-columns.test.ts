@@ -11,7 +11,7 @@ import { testWithDatabase as test } from '../world/database.ts';
 const [former, next, foreign] = [randomBytes(32), randomBytes(32), randomBytes(32)];
 const sealing = createSealing([next, former]);
 
-test('no sealed column of any table is left out', async ({ database }) => {
+test('every sealed column of every table is declared', async ({ database }) => {
   const { rows } = await database.query(
     `select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = 'public' and column_name like 'sealed%'`,
@@ -21,7 +21,7 @@ test('no sealed column of any table is left out', async ({ database }) => {
   expect(rows).toHaveLength(known.length - 1);
 });
 
-test('seals more than a page again, once, and leaves alone what does not open', async ({ database }) => {
+test('reseals more than a page, once, and leaves alone what does not open', async ({ database }) => {
   await database.query('delete from signing_keys');
   const add = async (key: Uint8Array, name: string, rows: number) => {
     const { seal } = createSealing([key]);
@@ -46,7 +46,7 @@ test('seals more than a page again, once, and leaves alone what does not open', 
   await database.query('delete from signing_keys');
 });
 
-test('servers with both keys, in either order, go along with those that have one of them', async ({
+test('servers with both keys, in either order, work beside those with one of them', async ({
   database: { database, query },
 }) => {
   await query(`delete from server_secrets where name like 'encryption-key-check%'`);

@@ -18,7 +18,7 @@ interface Outside {
   database: TestDatabase;
 }
 
-/** Has reports, links, comments, purchases, a running plan, friends in both directions, factors, archives, and mails. */
+/** Has reports, links, comments, purchases, a running plan, friends in both directions, factors, archives, and emails. */
 export async function createPerson(outside: Outside) {
   const { server, database } = outside;
   const inviter = await newShooter(server);
@@ -90,7 +90,7 @@ function pay(server: TestServer, pathname: string) {
   });
 }
 
-/** Returns the link's token; a visitor comments through the link, and a friend gets it by mail. */
+/** Returns the link's token; a visitor comments through the link, and a friend gets it by email. */
 async function shareAndTalk({ server }: Outside, person: Shooter, sessionId: string): Promise<string> {
   const { body } = await person.call('POST', '/api/functions/create-shared-report', { json: { sessionId } });
   const shared = z.object({ shareToken: z.string(), shareUrl: z.string() }).parse(body);
@@ -120,7 +120,7 @@ async function shareAndTalk({ server }: Outside, person: Shooter, sessionId: str
   return shared.shareToken;
 }
 
-/** Whatever calls cannot create quickly: imports, factors, identities, archives, a mailed link, an act. */
+/** Whatever calls cannot create quickly: imports, factors, identities, archives, an emailed link, an act. */
 async function keepElsewhere({ server, database }: Outside, person: Shooter, nickname: string) {
   const { userId, email } = person;
   const id = randomUUID();

@@ -7,9 +7,7 @@ import { privacyActivityLogs } from '../../src/features/privacy/tables.ts';
 import { randomIds } from '../../src/platform/ids/ids.ts';
 import { testWithFeatures as test, type Features } from '../platform/_features.ts';
 
-test('leaves of a network what is common to many after 90 days, and nothing after 7 years', async ({
-  features,
-}) => {
+test('shortens a network after 90 days, and deletes it after 7 years', async ({ features }) => {
   const { world, jobs } = features;
   const networks = ['203.0.113.77', '2001:db8:1:2', '2001:db8:0:0', 'unknown', null];
   for (const [index, ipAddress] of networks.entries()) {

@@ -55,7 +55,7 @@ async function deleteAccount(server: TestServer, writer: Shooter, keepComments: 
   return (await server.mailTo(writer.email, /has been deleted/)).text;
 }
 
-test('shows its writer what was written elsewhere, and hands it out', async ({ server }) => {
+test('shows writers their comments elsewhere, and exports them', async ({ server }) => {
   const { writer, owner, sessionId } = await commentedReport(server);
   const { body } = await writer.call('GET', '/api/privacy/tables/session_comments');
   expect(rowsAnswer.parse(body).rows).toMatchObject([
@@ -68,7 +68,7 @@ test('shows its writer what was written elsewhere, and hands it out', async ({ s
   expect(archive.allText).not.toContain('A fine group.');
 });
 
-test('goes with the account, from an open page within two seconds', async ({ server }) => {
+test('is deleted with the account, from an open page within two seconds', async ({ server }) => {
   const { writer, link, sessionId, listComments, listNotifications } = await commentedReport(server);
   expect(await listNotifications()).toContain('Wilma');
   const { body } = await server.call('POST', '/api/rpc/get_shared_report_by_token', { json: link });
@@ -84,7 +84,7 @@ test('goes with the account, from an open page within two seconds', async ({ ser
   socket.terminate();
 });
 
-test('stays without a name where its writer wants that', async ({ server, database }) => {
+test('stays without a name if its writer wants that', async ({ server, database }) => {
   const { writer, listComments, listNotifications } = await commentedReport(server);
   const mail = await deleteAccount(server, writer, true);
   expect(mail).toContain('your comments on other people\'s reports stay, under the name "Deleted user"');

@@ -69,7 +69,7 @@ function confirmationsTo({ world }: Features, { email }: Deleter) {
   return world.mails.filter(({ to, subject }) => to === email && subject === 'Your data has been deleted');
 }
 
-/** As after the last step: nothing is left, one mail went out, one completion is logged, the plan has ended. */
+/** As after the last step: nothing is left, one email went out, one completion is logged, the plan has ended. */
 async function expectGone(features: Features, deleter: Deleter): Promise<void> {
   passTime(features, 16 * minuteMs);
   await sweep(features);
@@ -84,7 +84,7 @@ async function expectGone(features: Features, deleter: Deleter): Promise<void> {
   expect(features.checkout.lookAtSubscription(deleter.plan.subscriptionId)?.status).toBe('ended');
 }
 
-test('finishes at once when nothing fails', async ({ features }) => {
+test('finishes at once if nothing fails', async ({ features }) => {
   const deleter = await createDeleter(features);
   await deleter.ask();
   await features.jobs.runAll();
@@ -112,7 +112,9 @@ test.for(tables.filter((table) => table !== 'account_deletions'))(
   },
 );
 
-test('waits for the payment provider before anything goes, and ends the plan there', async ({ features }) => {
+test('waits for the payment provider before deleting anything, and ends the plan there', async ({
+  features,
+}) => {
   const deleter = await createDeleter(features);
   await deleter.ask();
   const { checkout } = features;
@@ -125,7 +127,7 @@ test('waits for the payment provider before anything goes, and ends the plan the
   await expectGone(features, deleter);
 });
 
-test('goes on after the storage has failed, and after mail could not be sent', async ({ features }) => {
+test('resumes after the storage failed, or email could not be sent', async ({ features }) => {
   const deleter = await createDeleter(features);
   await deleter.ask();
   const { storage, mail } = features;
@@ -142,7 +144,7 @@ test('goes on after the storage has failed, and after mail could not be sent', a
   await expectGone(features, deleter);
 });
 
-test('ends without its mail where the address takes none for a week', async ({ features }) => {
+test('finishes without its email if the address accepts none for a week', async ({ features }) => {
   const deleter = await createDeleter(features);
   await deleter.ask();
   const { mail } = features;
@@ -159,7 +161,7 @@ test('ends without its mail where the address takes none for a week', async ({ f
   expect(confirmationsTo(features, deleter)).toEqual([]);
 });
 
-test('loses no money that is paid while the account goes', async ({ features }) => {
+test('loses no money paid during the deletion', async ({ features }) => {
   const deleter = await createDeleter(features);
   const open = await deleter.open(packs.pack20);
   const paid = await deleter.open(packs.single);
@@ -181,7 +183,7 @@ test('loses no money that is paid while the account goes', async ({ features }) 
   await expectGone(features, deleter);
 });
 
-test('holds up nobody else where one deletion cannot be finished', async ({ features }) => {
+test('does not hold up others if one deletion cannot finish', async ({ features }) => {
   const stuck = await createDeleter(features);
   const other = await createDeleter(features);
   await stuck.ask();
@@ -198,7 +200,7 @@ test('holds up nobody else where one deletion cannot be finished', async ({ feat
   await expectGone(features, stuck);
 });
 
-test('changes nothing where it is refused to the last administrator', async ({ features }) => {
+test('changes nothing if it is refused for the last administrator', async ({ features }) => {
   const deleter = await createDeleter(features, { isAdmin: true });
   const before = await rowsOf(features, deleter);
   await expect(deleter.api.privacy.deleteUserData({ reason: '', deleteConsent: true })).rejects.toMatchObject(

@@ -76,7 +76,7 @@ const namingNobody = [
   'payment_refunds',
 ];
 
-test('asks for consent and for a proof that is not old', async ({ server }) => {
+test('requires consent and a recent proof', async ({ server }) => {
   const shooter = await newShooter(server);
   const { call } = shooter;
   expect(
@@ -104,12 +104,12 @@ describe('a person who used everything', () => {
     expect(tables).toContain('job');
   });
 
-  test('is not the same person as a bystander', async ({ database, bystander }) => {
+  test('is a different person from the bystander', async ({ database, bystander }) => {
     await untilJobsRest(database);
     expect((await readRows(database, wordsOf(bystander))).length).toBeGreaterThan(40);
   });
 
-  test('has no way in from the answer on', async ({ server, person, rowsOfBystander }) => {
+  test('has no way in once the call returns', async ({ server, person, rowsOfBystander }) => {
     expect(rowsOfBystander).not.toEqual([]);
     const { email, token, shareToken } = person;
     expect((await askForDeletion(person)).body).toEqual(deleted);
@@ -126,7 +126,7 @@ describe('a person who used everything', () => {
     expect(text).toContain('everything that belonged to it');
   });
 
-  test('is found nowhere once the deletion is over, and everything of a bystander is', async ({
+  test("is found nowhere once the deletion is over, while the bystander's data is intact", async ({
     server,
     database,
     person,
@@ -138,14 +138,14 @@ describe('a person who used everything', () => {
     const files = await server.platform.storage.list('');
     expect(files.filter((path) => path.includes(person.userId))).toEqual([]);
     expect(files.filter((path) => path.includes(bystander.userId))).not.toEqual([]);
-    // The confirmation itself lies in the mailbox of a server that sends no mail.
+    // The confirmation itself lies in the mailbox of a server that sends no email.
     const traces = await findTraces(database, wordsOf(person));
     expect(traces).toEqual([...kept, 'mailbox_messages.recipient'].toSorted());
     const rows = await readRows(database, wordsOf(bystander));
     expect(rows.map(withoutTimeOfAsking)).toEqual(rowsOfBystander.map(withoutTimeOfAsking));
   });
 
-  test('stays in log, acts, payments and ledger as an id with times and amounts', async ({
+  test('stays in log, acts, payments, and ledger as an id with times and amounts', async ({
     database,
     person,
   }) => {
@@ -169,7 +169,7 @@ describe('a person who used everything', () => {
     expect(await checkLedger(database.database)).toEqual([]);
   });
 
-  test('may start over with the same address, as another person', async ({ server, database, person }) => {
+  test('can start over with the same address, as another person', async ({ server, database, person }) => {
     const again = await signUpAndConfirm(server, person.email);
     expect(again.userId).not.toBe(person.userId);
     await sweep(server, database);
@@ -180,7 +180,7 @@ describe('a person who used everything', () => {
   });
 });
 
-test('deletes once where it is asked for ten times at once', async ({ server, database }) => {
+test('deletes once if requested ten times at once', async ({ server, database }) => {
   const shooter = await newShooter(server);
   const answers = await Promise.all(Array.from({ length: 10 }, () => askForDeletion(shooter)));
   expect(answers.map(({ status }) => status)).toContain(200);
@@ -197,7 +197,7 @@ test('deletes once where it is asked for ten times at once', async ({ server, da
   expect(rows).toEqual([{ activity_type: 'data_request' }, { activity_type: 'data_deletion_completed' }]);
 });
 
-test('leaves a new account with the address alone, while the old one is still being deleted', async ({
+test('leaves a new account with the address alone while the old one is still being deleted', async ({
   server,
   database,
 }) => {
@@ -214,7 +214,7 @@ test('leaves a new account with the address alone, while the old one is still be
   expect(rows).not.toEqual([{ id: shooter.userId }]);
 });
 
-test('keeps one administrator where the last two delete themselves at once', async ({ server, database }) => {
+test('keeps one administrator if the last two delete themselves at once', async ({ server, database }) => {
   await database.query('update accounts set is_admin = false');
   const two = [await newShooter(server), await newShooter(server)];
   for (const { email } of two) await server.app.accounts.makeAdministrator(email);
@@ -224,10 +224,7 @@ test('keeps one administrator where the last two delete themselves at once', asy
   expect(rows).toHaveLength(1);
 });
 
-test('deletes at the word of the operator, once it is confirmed, and writes that down', async ({
-  server,
-  database,
-}) => {
+test("deletes on the operator's command once confirmed, and records it", async ({ server, database }) => {
   const shooter = await newShooter(server);
   const order = ['delete', shooter.email];
   await expect(server.app.operatorCommands(order)).rejects.toThrow('Add --yes to continue.');
@@ -243,7 +240,7 @@ test('deletes at the word of the operator, once it is confirmed, and writes that
   await expect(server.app.operatorCommands([...order, '--yes'])).rejects.toThrow('has no account here');
 });
 
-test('puts nothing back where an analysis ends after the account', async ({ server, database, lab }) => {
+test('puts nothing back if an analysis ends after the account is gone', async ({ server, database, lab }) => {
   const { analyse } = lab;
   const held = Promise.withResolvers<undefined>();
   const begun = Promise.withResolvers<undefined>();

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { accounts, dataExports, privacyActivityLogs } from './_tables.ts';
 import { submitPhoto, testWithFeatures as test, type Features } from '../platform/_features.ts';
 
-test('is asked for once while one is being made', async ({ features }) => {
+test('is made only once at a time', async ({ features }) => {
   const { api } = await photographer(features);
   const [first, second] = await Promise.all([api.privacy.exportUserData({}), api.privacy.exportUserData({})]);
   expect(first.export_id).not.toBeNull();
@@ -13,7 +13,7 @@ test('is asked for once while one is being made', async ({ features }) => {
   expect(features.jobs.waiting).toHaveLength(1);
 });
 
-test('tells of an archive that could not be made', async ({ features }) => {
+test('reports an archive that could not be made', async ({ features }) => {
   const { api, id: userId } = await photographer(features);
   const id = (await api.privacy.exportUserData({})).export_id ?? '';
   await features.jobs.giveUpAll();
@@ -23,7 +23,7 @@ test('tells of an archive that could not be made', async ({ features }) => {
   expect((await api.privacy.exportUserData({})).export_id).not.toBe(id);
 });
 
-test('leaves no file behind where the account goes while it is made', async ({ features }) => {
+test('leaves no file behind if the account is deleted meanwhile', async ({ features }) => {
   const { api, id: userId } = await photographer(features);
   await api.privacy.exportUserData({});
   const { storage } = features;
@@ -36,7 +36,9 @@ test('leaves no file behind where the account goes while it is made', async ({ f
   expect(await storage.list(`data-exports/${userId}/`)).toEqual([]);
 });
 
-test('removes the file once its hour is over, and lets go of what nobody works on', async ({ features }) => {
+test('removes the file after its hour, and fails archives that no one is working on', async ({
+  features,
+}) => {
   const { api, id: userId } = await photographer(features);
   const id = (await api.privacy.exportUserData({})).export_id ?? '';
   await features.jobs.runAll();

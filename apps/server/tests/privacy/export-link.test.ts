@@ -15,7 +15,7 @@ const ready = z.object({
   file_name: z.string(),
 });
 
-test('opens once, after any look at its head', async ({ server }) => {
+test('opens once, even after HEAD requests', async ({ server }) => {
   const { shooter, photo, path } = await photographer(server);
   const { url, size_bytes: size, id } = await readyExport(shooter);
   for (let look = 0; look < 2; look += 1) {
@@ -43,7 +43,7 @@ test('opens once, after any look at its head', async ({ server }) => {
   expect(await activitiesOf(server, shooter)).toEqual(['data_export', 'data_request']);
 });
 
-test('opens no more once the account is gone, also where the file is still there', async ({ server }) => {
+test('stops opening once the account is gone, even if the file still exists', async ({ server }) => {
   const { shooter } = await photographer(server);
   const { url } = await readyExport(shooter);
   await server.platform.database.execute(sql`delete from accounts where id = ${shooter.userId}`);
@@ -52,7 +52,7 @@ test('opens no more once the account is gone, also where the file is still there
   expect(await open(server, url)).toMatchObject({ status: 404, body: { code: 'export-over' } });
 });
 
-test('opens for one of many who try at the same moment', async ({ server }) => {
+test('opens for one of many simultaneous requests', async ({ server }) => {
   const { shooter } = await photographer(server);
   const { url } = await readyExport(shooter);
   const answers = await Promise.all(Array.from({ length: 8 }, () => fetch(server.url + url)));
@@ -77,7 +77,7 @@ test('opens again if the download was cut off before the end', async ({ server }
   openArchive(new Uint8Array(await again.arrayBuffer()));
 });
 
-test('opens for nobody by a forged link, nor after an hour', async ({ server }) => {
+test('does not open for a forged link, or after an hour', async ({ server }) => {
   const { shooter } = await photographer(server);
   const { url, id } = await readyExport(shooter);
   const [, end = '', signature = ''] = url.split('.');

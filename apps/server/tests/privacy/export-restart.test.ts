@@ -11,7 +11,7 @@ import { patience } from '../world/patience.ts';
 import { startTestServer } from '../world/server.ts';
 import { createLab, newShooter, submit } from './_shooters.ts';
 
-test('makes the archive that a stop has interrupted', async ({ database }) => {
+test('makes an archive that was interrupted by a stop', async ({ database }) => {
   const settings = { DATA_DIR: await mkdtemp(join(tmpdir(), 'data-')) };
   const first = await startTestServer(database, settings, createLab());
   const shooter = await newShooter(first);

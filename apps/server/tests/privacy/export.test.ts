@@ -39,13 +39,13 @@ const notExported: Record<string, string> = {
 
 const exportAnswer = z.object({ data: z.string(), export_id: z.null(), file_name: z.string() });
 
-test('knows of every table whether it goes along, and says what it holds', async () => {
+test('knows for every table whether it is exported, and describes it', async () => {
   const archived = archivedTables.map(({ name }) => name);
   expect(await listAllTables()).toEqual([...archived, ...Object.keys(notExported)].sort());
   expect(archivedTables.filter(({ inWords }) => inWords === '')).toEqual([]);
 });
 
-test('hands out every row of the account and its photos, and nothing that opens something', async ({
+test('exports every row of the account and its photos, and nothing that grants access', async ({
   server,
 }) => {
   const shooter = await newShooter(server);
@@ -79,7 +79,7 @@ test('hands out every row of the account and its photos, and nothing that opens 
   expect(archive.allText).not.toMatch(/secret-|argon2|password_hash|token/i);
 });
 
-test('neutralises formulas, and keeps names whole in any script', async ({ server }) => {
+test('neutralizes formulas, and keeps names intact in any script', async ({ server }) => {
   const shooter = await newShooter(server);
   const makes = [
     ...['=1+1', '+1', '-1', '@SUM(A1)', '\tTab', '＝1'],
@@ -97,7 +97,7 @@ test('neutralises formulas, and keeps names whole in any script', async ({ serve
   expect(archive.names.every((name) => /^[\w-]+(\/[\w.-]+)*(\.\w+)?$/.test(name))).toBe(true);
 });
 
-test('shows what people wrote as text on its page, which runs nothing', async ({ server }) => {
+test("shows people's words as text on its page, which runs nothing", async ({ server }) => {
   const shooter = await newShooter(server);
   const { id } = await submit(shooter);
   const evil = '"><script>alert(1)</script>';
@@ -122,7 +122,7 @@ test('makes an archive of an account that has done nothing, three a day', async 
   server.clock.advance(24 * 60 * 60);
 });
 
-test('asks for a sign-in', async ({ server }) => {
+test('requires a sign-in', async ({ server }) => {
   expect((await server.call('POST', '/api/functions/export-user-data', { json: {} })).status).toBe(401);
 });
 

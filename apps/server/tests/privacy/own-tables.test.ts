@@ -21,7 +21,7 @@ const tableAnswer = z.object({
   rows: z.array(z.record(z.string(), z.unknown())),
 });
 
-test('adds up what is kept in the eight tables', async ({ server }) => {
+test('counts what is stored in the eight tables', async ({ server }) => {
   const shooter = await newShooter(server);
   await submit(shooter);
   const before = await summaryOf(shooter);
@@ -36,9 +36,7 @@ test('adds up what is kept in the eight tables', async ({ server }) => {
   expect(records).toBe(after.data_size_estimate.total_records);
 });
 
-test('shows the columns that are named, newest first, and the rest of a long table on further pages', async ({
-  server,
-}) => {
+test('shows the declared columns, newest first, with more pages for a long table', async ({ server }) => {
   const shooter = await newShooter(server);
   const makes = Array.from({ length: 53 }, (_, index) => `Make ${String(index)}`);
   await addFirearms(server, shooter.userId, makes);
@@ -51,7 +49,7 @@ test('shows the columns that are named, newest first, and the rest of a long tab
   expect((await readTable(shooter, 'firearms?page=3')).rows).toEqual([]);
 });
 
-test('shows moments as text, what the specification names of a report, and no part of a link', async ({
+test('shows timestamps as text, the specified fields of a report, and no part of a link', async ({
   server,
 }) => {
   const shooter = await newShooter(server);
@@ -88,7 +86,7 @@ test('names the report of a comment only if it is their own', async ({ server })
   expect(other).toMatchObject({ comment_text: 'Nice', report: null });
 });
 
-test("shows nobody another's rows, and no other table", async ({ server }) => {
+test("shows no one else's rows, and no other table", async ({ server }) => {
   const owner = await newShooter(server);
   await submit(owner);
   await addFirearms(server, owner.userId, ['Walther']);
@@ -101,7 +99,7 @@ test("shows nobody another's rows, and no other table", async ({ server }) => {
   expect((await server.call('GET', '/api/privacy/tables/firearms')).status).toBe(401);
 });
 
-test('notes visits with a short word on the browser, sixty an hour', async ({ server }) => {
+test('logs visits with a short browser name, sixty an hour', async ({ server }) => {
   const shooter = await newShooter(server);
   const visit = {
     activity_type: 'page_visit',

@@ -31,27 +31,27 @@ test.for([
   },
 );
 
-test('takes a second account of anybody for what it is', async ({ server, database }) => {
+test('recognizes a second account of the same person', async ({ server, database }) => {
   const name = newName();
   await newShooter(server, `${name}@example.com`);
   await expectNoFriend({ server, database }, await newReferrer(server), `${name}+new@example.com`);
 });
 
-test('knows a person whose account is gone', async ({ server, database }) => {
+test('recognizes a person whose account is gone', async ({ server, database }) => {
   const address = `${newName()}@example.com`;
   const { userId } = await newShooter(server, address);
   await removeAccount(database, userId);
   await expectNoFriend({ server, database }, await newReferrer(server), address);
 });
 
-test('knows a person whose account the operator has made', async ({ server, database }) => {
+test('recognizes a person whose account the operator created', async ({ server, database }) => {
   const name = newName();
   const account = { email: `${name}@example.com`, password, displayName: '', isAdmin: false };
   await server.app.accounts.ensureAccount(account);
   await expectNoFriend({ server, database }, await newReferrer(server), `${name}+me@example.com`);
 });
 
-test('knows people from before it remembered any', async ({ server, lab, database }) => {
+test('recognizes people from before people were recorded', async ({ server, lab, database }) => {
   const name = newName();
   const early = await newShooter(server, `${name}@example.com`);
   const referrer = await newReferrer(server);
@@ -65,14 +65,14 @@ test('knows people from before it remembered any', async ({ server, lab, databas
   await expectNoFriend({ server, database }, referrer, `${name}+late@example.com`);
 });
 
-test('knows the address that a person gave up', async ({ server, database }) => {
+test('recognizes an address that a person gave up', async ({ server, database }) => {
   const address = `${newName()}@example.com`;
   const referrer = await newReferrer(server, address);
   await changeAddress(database, address, `${newName()}@example.com`);
   await expectNoFriend({ server, database }, referrer, address);
 });
 
-test('rewards nobody for a friend who turns out to be the referrer', async ({ server, database }) => {
+test('gives no reward for a friend who turns out to be the referrer', async ({ server, database }) => {
   const name = newName();
   const referrer = await newReferrer(server, `${name}@example.com`);
   const friend = await newFriend(server, referrer.code);
@@ -90,7 +90,7 @@ test('rewards nobody for a friend who turns out to be the referrer', async ({ se
   expect(await conversionsOf(database, friend.userId)).toEqual([]);
 });
 
-test('takes neither the own code nor one that comes after a report', async ({ server, database }) => {
+test("accepts neither one's own code nor one that comes after a report", async ({ server, database }) => {
   const { platform } = server;
   const hooks = await createReferralHooks({
     ...platform,
@@ -114,7 +114,7 @@ test('takes neither the own code nor one that comes after a report', async ({ se
   expect(await conversionsOf(database, fresh.userId)).toHaveLength(1);
 });
 
-test('rewards nobody for an address until it is proven', async ({ server, database }) => {
+test('gives no reward for an address until it is verified', async ({ server, database }) => {
   const referrer = await newReferrer(server);
   const friend = await newFriend(server, referrer.code);
   await setProven(database, friend.userId, null);
@@ -189,7 +189,7 @@ async function removeAccount({ query }: TestDatabase, userId: string): Promise<v
   await forgetMails(query);
 }
 
-/** So that the next mail to an address is the one that the test finds. */
+/** So that the next email to an address is the one that the test finds. */
 async function forgetMails(query: TestDatabase['query']): Promise<void> {
   await query('delete from mailbox_messages', []);
 }

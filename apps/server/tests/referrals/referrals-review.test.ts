@@ -107,7 +107,7 @@ test('wait for an administrator, who allows one and refuses the other', async ({
   expect(await rewardsOf(database, referrer.userId)).toEqual([2]);
 });
 
-test('pay at once where they share no device, no network, or no hour', async ({ server, database }) => {
+test("pay at once if they don't share device, network, and hour", async ({ server, database }) => {
   const referrer = await newReferrer(server);
   const friend = await newFriend(server, referrer.code);
   const [early, elsewhere, otherwise] = [randomUUID(), randomUUID(), randomUUID()];
@@ -121,7 +121,7 @@ test('pay at once where they share no device, no network, or no hour', async ({ 
   expect(await rewardsOf(database, referrer.userId)).toEqual([2]);
 });
 
-test('wait for one decision, of those made at once', async ({ server, database }) => {
+test('follow one of several simultaneous decisions', async ({ server, database }) => {
   const administrator = await newAdministrator(server);
   const referrer = await newReferrer(server);
   const friend = await newFriend(server, referrer.code);
@@ -134,7 +134,7 @@ test('wait for one decision, of those made at once', async ({ server, database }
   expect(decided.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 });
 
-test('are known by the first sign-in, unless it came from this machine', async ({ database }) => {
+test('are recognized by the first sign-in, unless it came from this machine', async ({ database }) => {
   const server = await startTestServer(database, {
     TRUSTED_PROXY_HEADER: 'x-real-ip',
     AUTH_CONFIRM_EMAIL: 'off',
@@ -155,7 +155,7 @@ test('are known by the first sign-in, unless it came from this machine', async (
   expect(await signUpFrom('127.0.0.1')).toEqual([]);
 });
 
-test('are forgotten after a day if they came alone, and after 90 days', async ({ server, database }) => {
+test('are deleted after a day if they came alone, otherwise after 90 days', async ({ server, database }) => {
   const people = [randomUUID(), randomUUID(), randomUUID(), randomUUID()] as const;
   const [alone, one, other, today] = people;
   await comeFrom(server, '203.0.113.13', [

@@ -40,7 +40,7 @@ test('rewards the referrer once the friend has a first report, and never again',
   expect(await rewardsOf(database, friend.userId)).toEqual([]);
 });
 
-test('rewards once when ten reports of the friend are ready at once', async ({ server, lab, database }) => {
+test("rewards once if ten of the friend's reports are ready at once", async ({ server, lab, database }) => {
   const referrer = await newReferrer(server);
   const friend = await newFriend(server, referrer.code);
   await server.app.operatorCommands(['credit', friend.email, '10', '--reason', 'test']);
@@ -57,7 +57,7 @@ test('rewards once when ten reports of the friend are ready at once', async ({ s
   expect(await rewardsOf(database, referrer.userId)).toEqual([2]);
 });
 
-test('rewards once though the job runs twenty times at once', async ({ server, database }) => {
+test('rewards once even if the job runs twenty times at once', async ({ server, database }) => {
   const referrer = await newReferrer(server);
   const friend = await newFriend(server, referrer.code);
   const [pending] = await conversionsOf(database, friend.userId);
@@ -69,7 +69,7 @@ test('rewards once though the job runs twenty times at once', async ({ server, d
   expect(await rewardsOf(database, referrer.userId)).toEqual([2]);
 });
 
-test('rewards no more friends in 30 days than the limit, also when their jobs run at once', async ({
+test('rewards no more friends in 30 days than the limit, even if their jobs run at once', async ({
   server,
   database,
 }) => {
@@ -94,7 +94,10 @@ test('rewards no more friends in 30 days than the limit, also when their jobs ru
   expect(await rewardsOf(database, referrer.userId)).toEqual([2, 2, 2]);
 });
 
-test('rewards two who invited each other’s friends in the same moment', async ({ server, database }) => {
+test('rewards two people who invited each other’s friends at the same moment', async ({
+  server,
+  database,
+}) => {
   const ann = await newReferrer(server);
   const ben = await newReferrer(server);
   const friends = await Promise.all([
@@ -109,7 +112,7 @@ test('rewards two who invited each other’s friends in the same moment', async 
   expect(await rewardsOf(database, ben.userId)).toEqual([2, 2]);
 });
 
-test('earns nothing by an analysis that fails, and the reward by the next that does not', async ({
+test('earns nothing from a failed analysis, and the reward from the next successful one', async ({
   server,
   lab,
   database,
@@ -127,7 +130,7 @@ test('earns nothing by an analysis that fails, and the reward by the next that d
   expect(await rewardsOf(database, referrer.userId)).toEqual([2]);
 });
 
-test('lists the five newest of each kind with all of them counted, and nothing of who they are', async ({
+test('lists the five newest of each kind with total counts, and nothing that identifies anyone', async ({
   server,
   database,
 }) => {

@@ -8,10 +8,7 @@ import { newShooter } from '../privacy/_shooters.ts';
 
 const anyone = 'c0ffee00-0000-4000-8000-000000000000';
 
-test('makes a pending conversion once the page tells the code, as it was typed', async ({
-  server,
-  database,
-}) => {
+test('makes a pending conversion once the page sends the code as typed', async ({ server, database }) => {
   const { code, userId } = await newReferrer(server);
   const brought = { referral_code: ` ${code.toLowerCase()} `, shared_report_token: 'token-1' };
   const invited = await signUpInvited(server, brought);
@@ -23,7 +20,7 @@ test('makes a pending conversion once the page tells the code, as it was typed',
   expect(await metadataAfterConfirming(server, invited.email)).toEqual({ display_name: 'Sam' });
 });
 
-test('makes it with the confirmation when the call of the page got lost', async ({ server, database }) => {
+test("makes it with the confirmation if the page's call got lost", async ({ server, database }) => {
   const { code } = await newReferrer(server);
   const invited = await signUpInvited(server, { referral_code: code });
   expect(await conversionsOf(database, invited.id)).toEqual([]);
@@ -31,7 +28,7 @@ test('makes it with the confirmation when the call of the page got lost', async 
   expect(await conversionsOf(database, invited.id)).toMatchObject([{ status: 'pending' }]);
 });
 
-test('makes one, however often and at once it is told', async ({ server, database }) => {
+test('makes only one, however often and simultaneously it is sent', async ({ server, database }) => {
   const { code } = await newReferrer(server);
   const invited = await signUpInvited(server, { referral_code: code });
   const calls = Array.from({ length: 20 }, () => tell(server, invited.id, { referralCode: code }));
@@ -41,7 +38,7 @@ test('makes one, however often and at once it is told', async ({ server, databas
   expect(await conversionsOf(database, invited.id)).toHaveLength(1);
 });
 
-test('answers alike, and takes nothing, for another invitation or a stranger', async ({
+test('answers the same, and changes nothing, for another invitation or a stranger', async ({
   server,
   database,
 }) => {
@@ -65,7 +62,7 @@ test('answers alike, and takes nothing, for another invitation or a stranger', a
   expect(await conversionsOf(database, invited.id)).toHaveLength(1);
 });
 
-test('answers alike for a code that nobody has, and takes it out of the metadata', async ({
+test('answers the same for an unknown code, and removes it from the metadata', async ({
   server,
   database,
 }) => {
@@ -75,7 +72,7 @@ test('answers alike for a code that nobody has, and takes it out of the metadata
   expect(await conversionsOf(database, invited.id)).toEqual([]);
 });
 
-test('hears nothing an hour after the sign-up', async ({ server, database }) => {
+test('ignores an invitation an hour after sign-up', async ({ server, database }) => {
   const { code } = await newReferrer(server);
   const invited = await signUpInvited(server, { referral_code: code });
   server.clock.advance(61 * 60);
@@ -83,7 +80,7 @@ test('hears nothing an hour after the sign-up', async ({ server, database }) => 
   expect(await conversionsOf(database, invited.id)).toEqual([]);
 });
 
-test('refuses what is no invitation, with words', async ({ server }) => {
+test('refuses an invalid invitation with a message', async ({ server }) => {
   const refused = [
     { newUserId: 'someone', referralCode: 'A' },
     { newUserId: anyone, referralCode: 7 },
@@ -99,7 +96,7 @@ test('refuses what is no invitation, with words', async ({ server }) => {
   }
 });
 
-test('asks a network that tells too many to wait', async ({ database }) => {
+test('asks a network that sends too many to wait', async ({ database }) => {
   const server = await startTestServer(database, { AUTH_LIMIT_FACTOR: '1' });
   // A day later the windows that other tests filled are over.
   server.clock.advance(24 * 60 * 60);
@@ -115,7 +112,7 @@ test('asks a network that tells too many to wait', async ({ database }) => {
   }
 });
 
-test('makes one code an account, however many ask at once, and keeps it', async ({ server }) => {
+test('makes one code per account, however many ask at once, and keeps it', async ({ server }) => {
   const shooter = await newShooter(server);
   expect(await shooter.call('GET', '/api/referrals')).toMatchObject({ status: 200, body: null });
   const codes = new Set(await Promise.all(Array.from({ length: 20 }, () => codeOf(shooter))));
@@ -132,7 +129,7 @@ test('makes one code an account, however many ask at once, and keeps it', async 
   expect(await codeOf(await newShooter(server))).not.toBe(code);
 });
 
-test('tells nobody another person’s code', async ({ server, database }) => {
+test('reveals no other person’s code', async ({ server, database }) => {
   const shooter = await newShooter(server);
   const stranger = await newShooter(server);
   const json = { user_id_param: shooter.userId };
@@ -144,7 +141,7 @@ test('tells nobody another person’s code', async ({ server, database }) => {
   expect(codes.rows).toEqual([]);
 });
 
-test('welcomes an invited account once, where the operator says so', async ({ database }) => {
+test('gives an invited account its welcome bonus once, if set', async ({ database }) => {
   const server = await startTestServer(database, { REFERRAL_WELCOME_REPORTS: '2', DEMO: 'off' });
   try {
     const { code, userId: referrerId } = await newReferrer(server);
@@ -163,7 +160,7 @@ test('welcomes an invited account once, where the operator says so', async ({ da
   }
 });
 
-test('hands over at once where no address has to be confirmed', async ({ server, database }) => {
+test('hands over at once if no confirmation is required', async ({ server, database }) => {
   const { code } = await newReferrer(server);
   const open = await startTestServer(database, { AUTH_CONFIRM_EMAIL: 'off' });
   try {

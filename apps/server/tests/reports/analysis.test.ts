@@ -5,7 +5,7 @@ import { measured } from '../world/measured.ts';
 import { patience } from '../world/patience.ts';
 import { analyzeAtOnce, creditsOf } from './_reports.ts';
 
-test('makes a report of a photo and spends one credit', async ({ features }) => {
+test('turns a photo into a report and spends one credit', async ({ features }) => {
   const shooter = await features.newShooter(3);
   const { id } = await submitPhoto(shooter);
   const asked = await shooter.api.reports.analyzeTarget({ sessionId: id, userName: 'Ann' });
@@ -19,7 +19,7 @@ test('makes a report of a photo and spends one credit', async ({ features }) => 
   expect(await creditsOf(shooter)).toBe(2);
 });
 
-test('hands the analysis what the form said', async ({ features }) => {
+test("passes the form's values to the analysis", async ({ features }) => {
   const shooter = await features.newShooter();
   const { id } = await submitPhoto(shooter);
   const contexts: object[] = [];
@@ -55,7 +55,7 @@ test('hands the analysis what the form said', async ({ features }) => {
   ]);
 });
 
-test('names the shooter by the nickname where the form gives no name', async ({ features }) => {
+test('names the shooter by the nickname if the form gives no name', async ({ features }) => {
   const shooter = await features.newShooter();
   await shooter.api.profiles.updateMine({ nickname: 'Bullseye Bob' });
   const { id } = await submitPhoto(shooter);
@@ -69,7 +69,7 @@ test('names the shooter by the nickname where the form gives no name', async ({ 
   expect(names).toEqual(['Bullseye Bob']);
 });
 
-test("names a pupil as the form does, and leaves the coach's nickname alone", async ({ features }) => {
+test("names a student as in the form, and leaves the coach's nickname alone", async ({ features }) => {
   const coach = await features.newShooter();
   await coach.api.profiles.updateMine({ nickname: 'Bullseye Bob' });
   const { id } = await submitPhoto(coach);
@@ -93,7 +93,7 @@ test('starts one analysis however often one report asks', async ({ features }) =
   expect(await creditsOf(shooter)).toBe(4);
 });
 
-test('lets exactly one of fifty reports at once have the last credit', async ({ features }) => {
+test('gives the last credit to exactly one of fifty simultaneous reports', async ({ features }) => {
   const shooter = await features.newShooter(1);
   const outcomes = await analyzeAtOnce(shooter, 50);
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
@@ -129,7 +129,7 @@ test.for(['no-target-found', 'no-holes-found'] as const)(
   },
 );
 
-test('asks for payment when the credit of a failed report went to another', async ({ features }) => {
+test('asks for payment if the credit of a failed report went to another', async ({ features }) => {
   const shooter = await features.newShooter(1);
   const failing = await submitPhoto(shooter);
   const other = await submitPhoto(shooter);
@@ -142,7 +142,7 @@ test('asks for payment when the credit of a failed report went to another', asyn
   expect((await shooter.api.reports.getReport({ id: failing.id })).analysis.state).toBe('failed');
 });
 
-test('fails with the credit back once no attempt is left', async ({ features }) => {
+test('fails and returns the credit once no attempt is left', async ({ features }) => {
   const shooter = await features.newShooter(1);
   const { id } = await submitPhoto(shooter);
   await shooter.api.reports.analyzeTarget({ sessionId: id });
@@ -152,7 +152,7 @@ test('fails with the credit back once no attempt is left', async ({ features }) 
   expect(await creditsOf(shooter)).toBe(1);
 });
 
-test('keeps no report that could never be read again', async ({ features }) => {
+test('stores no report that could never be read back', async ({ features }) => {
   const shooter = await features.newShooter(1);
   const { id } = await submitPhoto(shooter);
   const { report } = measured;
@@ -170,7 +170,7 @@ test('keeps no report that could never be read again', async ({ features }) => {
   expect(await creditsOf(shooter)).toBe(1);
 });
 
-test('ends once when a crash has made two workers of one job', async ({ features }) => {
+test('ends once if a crash leads two workers to one job', async ({ features }) => {
   const shooter = await features.newShooter(3);
   const { id } = await submitPhoto(shooter);
   await shooter.api.reports.analyzeTarget({ sessionId: id });
@@ -191,7 +191,7 @@ test('ends once when a crash has made two workers of one job', async ({ features
   expect((await shooter.api.reports.getReport({ id })).analysis.state).toBe('ready');
 });
 
-test('throws away what a job of an earlier asking brings', async ({ features }) => {
+test("discards the result of an earlier request's job", async ({ features }) => {
   const shooter = await features.newShooter(1);
   const { id } = await submitPhoto(shooter);
   await shooter.api.reports.analyzeTarget({ sessionId: id });
@@ -208,7 +208,7 @@ test('throws away what a job of an earlier asking brings', async ({ features }) 
   expect(await creditsOf(shooter)).toBe(0);
 });
 
-test('leaves the report running when a run fails, so that the next attempt can finish it', async ({
+test('leaves the report running if an attempt fails, so that the next one can finish it', async ({
   features,
 }) => {
   const shooter = await features.newShooter(1);
@@ -224,7 +224,7 @@ test('leaves the report running when a run fails, so that the next attempt can f
   expect((await shooter.api.reports.getReport({ id })).analysis.state).toBe('ready');
 });
 
-test('tells an onlooker each step and ends with the analysis', async ({ features }) => {
+test('reports each step to a watcher and ends with the analysis', async ({ features }) => {
   const shooter = await features.newShooter(1);
   const { id } = await submitPhoto(shooter);
   const seen: (string | undefined)[] = [];
@@ -255,7 +255,7 @@ test('tells an onlooker each step and ends with the analysis', async ({ features
   ]);
 });
 
-test('stops telling when the onlooker leaves', async ({ features }) => {
+test('stops reporting when the watcher leaves', async ({ features }) => {
   const shooter = await features.newShooter(1);
   const { id } = await submitPhoto(shooter);
   await shooter.api.reports.analyzeTarget({ sessionId: id });
@@ -267,7 +267,7 @@ test('stops telling when the onlooker leaves', async ({ features }) => {
   expect(await end).toMatchObject({ done: true });
 });
 
-test('says how long analyses take here once there was one', async ({ features }) => {
+test('says how long analyses take here once there has been one', async ({ features }) => {
   const anyone = features.callAs(null);
   await features.database.transaction((transaction) =>
     transaction.execute("update user_sessions set analysis_state = 'waiting'"),

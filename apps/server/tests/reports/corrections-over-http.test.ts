@@ -21,7 +21,7 @@ async function readyReport(shooter: Shooter) {
   return { address, id, correction: correctionOf(measurement) };
 }
 
-test('corrects, lists, restores and draws over time', async ({ server, lab }) => {
+test('corrects, lists, restores, and returns progress', async ({ server, lab }) => {
   lab.analyse = ({ context }) => Promise.resolve(foundShots(fiveShots, context));
   const shooter = await newShooter(server);
   const { address, id, correction } = await readyReport(shooter);

@@ -37,7 +37,7 @@ async function versionsOf({ api }: Shooter, { id }: { id: string }): Promise<num
   return (await api.reports.listVersions({ id })).items.map(({ version }) => version);
 }
 
-test('measures a correction as the page does', async ({ features }) => {
+test('measures a correction like the page', async ({ features }) => {
   const shooter = await features.newShooter();
   const report = await makeReport(features, shooter);
   const correction = everyChange(report);
@@ -72,7 +72,7 @@ test('measures a correction as the page does', async ({ features }) => {
   });
 });
 
-test('corrects without any credit, however often', async ({ features }) => {
+test('corrects without a credit, however often', async ({ features }) => {
   const shooter = await features.newShooter(1);
   let report = await makeReport(features, shooter);
   for (const count of [1, 1, 1]) report = ready(await correct(shooter, report, withoutLast(report, count)));
@@ -86,9 +86,7 @@ test('corrects without any credit, however often', async ({ features }) => {
   expect(entries.rows).toEqual([{ kind: 'reserve' }, { kind: 'settle' }]);
 });
 
-test('corrects a report that was measured before origins, roles and what was seen were kept', async ({
-  features,
-}) => {
+test('corrects a report from before origins, roles, and what was seen were stored', async ({ features }) => {
   const shooter = await features.newShooter();
   const report = await makeReport(features, shooter);
   await features.database.transaction((transaction) =>
@@ -147,7 +145,7 @@ test.for([3_000_000_000, Number.MAX_SAFE_INTEGER])(
   },
 );
 
-test('answers the report that it made when the same correction is sent again', async ({ features }) => {
+test('returns the report that it made if the same correction is sent again', async ({ features }) => {
   const shooter = await features.newShooter();
   const report = await makeReport(features, shooter);
   const correction = everyChange(report);
@@ -163,7 +161,7 @@ test('answers the report that it made when the same correction is sent again', a
   expect(await versionsOf(shooter, report)).toEqual([2, 1]);
 });
 
-test('has nothing to correct before there is a measurement', async ({ features }) => {
+test('has nothing to correct without a measurement', async ({ features }) => {
   const shooter = await features.newShooter();
   const { id } = await submitPhoto(shooter);
   const attempt = () =>
@@ -254,7 +252,7 @@ test.for([
   expect(now.version).toBe(outcome === 'saved' ? 2 : 1);
 });
 
-test('takes as many holes as anybody marks', async ({ features }) => {
+test('accepts as many holes as anyone marks', async ({ features }) => {
   const shooter = await features.newShooter();
   const report = await makeReport(features, shooter);
   const correction = { ...correctionOf(report.measurement), holes: manyHoles(500) };
@@ -262,7 +260,7 @@ test('takes as many holes as anybody marks', async ({ features }) => {
   expect(measurement?.group.shots).toBe(500);
 });
 
-test('slows down who changes reports without end', async ({ features }) => {
+test('slows down endless changes to reports', async ({ features }) => {
   const shooter = await features.newShooter();
   const report = await makeReport(features, shooter);
   const changed = ready(await correct(shooter, report, withoutLast(report)));

@@ -21,7 +21,7 @@ function makeBadlyRead(features: Features, shooter: Shooter): Promise<ReadyRepor
   return makeReport(features, shooter, { shots: fiveShots, shots_fired: 12 });
 }
 
-test('takes what was measured away and returns the credit', async ({ features }) => {
+test('removes the measurement and returns the credit', async ({ features }) => {
   const shooter = await features.newShooter(1);
   const report = await makeBadlyRead(features, shooter);
   expect(report.measurement.reading.isBadlyRead).toBe(true);
@@ -47,7 +47,7 @@ test('returns one credit to an owner who asks eight times at once', async ({ fea
   expect(await checkLedger(features.database)).toEqual([]);
 });
 
-test('may be analyzed again for a credit, and discarded again', async ({ features }) => {
+test('can be analyzed again for a credit, and discarded again', async ({ features }) => {
   const shooter = await features.newShooter(1);
   const { id } = await makeBadlyRead(features, shooter);
   await shooter.api.reports.discardReport({ id });
@@ -59,7 +59,7 @@ test('may be analyzed again for a credit, and discarded again', async ({ feature
   expect(await creditsOf(shooter)).toBe(1);
 });
 
-test('keeps a report that was read well, whatever its owner makes of it', async ({ features }) => {
+test('keeps a well-read report, whatever its owner makes of it', async ({ features }) => {
   const shooter = await features.newShooter(1);
   const { id, version } = await makeReport(features, shooter, { shots: fiveShots, shots_fired: 5 });
   const onlyOne = { from: 1, column: 10, row: 10, role: 'shot', isConfirmed: true, ownAim: null } as const;

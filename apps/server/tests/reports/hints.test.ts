@@ -14,7 +14,7 @@ function listenTo(features: Features): AnalysisContext[] {
   return contexts;
 }
 
-test('keeps the hints of the form and hands them to the analysis', async ({ features }) => {
+test("stores the form's hints and passes them to the analysis", async ({ features }) => {
   const shooter = await features.newShooter();
   const contexts = listenTo(features);
   const hints = { shots_fired: 10, aims: 6, target_face: 'nra-b8', firearm_kind: 'pistol' } as const;
@@ -25,7 +25,7 @@ test('keeps the hints of the form and hands them to the analysis', async ({ feat
   expect(contexts).toMatchObject([{ shotsFired: 10, aims: 6, targetFace: 'nra-b8', firearmKind: 'pistol' }]);
 });
 
-test('takes a form without any hint', async ({ features }) => {
+test('accepts a form without hints', async ({ features }) => {
   const shooter = await features.newShooter();
   const contexts = listenTo(features);
   const { id } = await submitPhoto(shooter);
@@ -36,7 +36,7 @@ test('takes a form without any hint', async ({ features }) => {
   expect(contexts).toMatchObject([{ shotsFired: null, aims: null, targetFace: null, firearmKind: null }]);
 });
 
-test.for([1, 200])('takes %i shots fired', async (shots, { features }) => {
+test.for([1, 200])('accepts %i shots fired', async (shots, { features }) => {
   const shooter = await features.newShooter();
   const { id } = await submitPhoto(shooter, { shots_fired: shots });
   expect((await shooter.api.reports.getReport({ id })).shots_fired).toBe(shots);

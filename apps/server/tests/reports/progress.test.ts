@@ -10,7 +10,7 @@ async function pointsOf({ api }: Shooter) {
   return (await api.reports.getProgress()).points;
 }
 
-test('answers each group with what its report says', async ({ features }) => {
+test("returns each group with its report's figures", async ({ features }) => {
   const shooter = await features.newShooter(2);
   const report = await makeReport(features, shooter, { firearm_kind: 'pistol' });
   const { group, scale, drills } = report.measurement;
@@ -46,7 +46,7 @@ test('answers each group with what its report says', async ({ features }) => {
   expect(meanOf(1)).toBeCloseTo(up, 1);
 });
 
-test('answers a corrected report as it was corrected, once', async ({ features }) => {
+test('returns a corrected report as corrected, once', async ({ features }) => {
   const shooter = await features.newShooter();
   const { id, version: base_version, measurement } = await makeReport(features, shooter);
   const unchanged = correctionOf(measurement);
@@ -57,7 +57,7 @@ test('answers a corrected report as it was corrected, once', async ({ features }
   ]);
 });
 
-test('answers the oldest day first, and of one day the first report', async ({ features }) => {
+test('returns the oldest day first, and the first report of a day first', async ({ features }) => {
   const shooter = await features.newShooter(4);
   const reports: ReadyReport[] = [];
   for (const day of ['2026-10-03', '2026-10-01', '2026-10-02', '2026-10-02']) {
@@ -74,7 +74,7 @@ test('answers the oldest day first, and of one day the first report', async ({ f
   ]);
 });
 
-test('leaves out what is no group in millimetres, and what is not ready', async ({ features }) => {
+test('leaves out reports without a group in millimeters, and unfinished ones', async ({ features }) => {
   const shooter = await features.newShooter(9);
   await submitPhoto(shooter);
   await makeReport(features, shooter, { shots: [[200, 150]] });
@@ -83,12 +83,12 @@ test('leaves out what is no group in millimetres, and what is not ready', async 
   expect(await pointsOf(shooter)).toMatchObject([{ report_id: id, shots: 2 }]);
 });
 
-test('answers the own groups alone', async ({ features }) => {
+test("returns only the caller's own groups", async ({ features }) => {
   await makeReport(features, await features.newShooter());
   expect(await pointsOf(await features.newShooter())).toEqual([]);
 });
 
-test('answers a photo with two reports once, by the newer one', async ({ features }) => {
+test('returns a photo with two reports once, with the newer one', async ({ features }) => {
   const shooter = await features.newShooter();
   const report = await makeReport(features, shooter);
   await features.database.transaction((transaction) =>
@@ -100,7 +100,7 @@ test('answers a photo with two reports once, by the newer one', async ({ feature
   expect(await pointsOf(shooter)).toMatchObject([{ session_name: 'Again', shots: 5 }]);
 });
 
-test('answers the newest 500 groups', async ({ features }) => {
+test('returns the newest 500 groups', async ({ features }) => {
   const shooter = await features.newShooter();
   const oldest = await makeReport(features, shooter);
   await setDay(features, oldest, '2020-01-01');

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { aboutReport, aboutVisit, submitPhoto, testWithFeatures as test } from '../platform/_features.ts';
 
-test('answers a repeated call with what is there', async ({ features }) => {
+test('returns the existing row for a repeated call', async ({ features }) => {
   const shooter = await features.newShooter(1);
   const id = randomUUID();
   const first = await shooter.api.reports.createShootingSession({ id, ...aboutVisit });
@@ -27,7 +27,7 @@ test('answers a repeated call with what is there', async ({ features }) => {
   expect((await shooter.api.reports.listReports({})).total).toBe(1);
 });
 
-test('goes on with a begun range visit after its account has reserved the last credit', async ({
+test('continues a started range visit after its account has reserved the last credit', async ({
   features,
 }) => {
   const shooter = await features.newShooter(1);
@@ -38,7 +38,7 @@ test('goes on with a begun range visit after its account has reserved the last c
   });
 });
 
-test('asks an account without credits for payment before it takes a photo', async ({ features }) => {
+test('asks an account without credits to pay before it accepts a photo', async ({ features }) => {
   const shooter = await features.newShooter(1);
   const visitId = randomUUID();
   await shooter.api.reports.createShootingSession({ id: visitId, ...aboutVisit });
@@ -55,7 +55,7 @@ test('asks an account without credits for payment before it takes a photo', asyn
   expect(await features.listFiles()).toEqual(files);
 });
 
-test('keeps photos under the bucket, the account and the range visit, with two smaller pictures beside', async ({
+test('stores photos under bucket, account, and range visit, with two smaller pictures', async ({
   features,
 }) => {
   const shooter = await features.newShooter();
@@ -65,7 +65,7 @@ test('keeps photos under the bucket, the account and the range visit, with two s
   expect(await features.listFiles()).toHaveLength(3);
 });
 
-test('keeps two photos of one name and one moment apart', async ({ features }) => {
+test('keeps two photos with the same name and time apart', async ({ features }) => {
   const shooter = await features.newShooter();
   const { visitId } = await submitPhoto(shooter);
   const photo = new File(['pixels'], 'target.jpg');
@@ -75,7 +75,7 @@ test('keeps two photos of one name and one moment apart', async ({ features }) =
   expect(new Set(uploads.map(({ path }) => path)).size).toBe(3);
 });
 
-test('takes twenty photos for one range visit and no more', async ({ features }) => {
+test('accepts twenty photos for one range visit and no more', async ({ features }) => {
   const shooter = await features.newShooter();
   const { visitId } = await submitPhoto(shooter);
   const upload = () =>
@@ -87,7 +87,7 @@ test('takes twenty photos for one range visit and no more', async ({ features })
   await expect(upload()).rejects.toMatchObject({ code: 'too-many-photos', data: { maxPhotos: 20 } });
 });
 
-test('takes twenty photos for one range visit even if they arrive at once', async ({ features }) => {
+test('accepts twenty photos for one range visit even if more arrive at once', async ({ features }) => {
   const shooter = await features.newShooter();
   const { visitId } = await submitPhoto(shooter);
   const photo = new File(['pixels'], 'target.jpg');
@@ -97,7 +97,7 @@ test('takes twenty photos for one range visit even if they arrive at once', asyn
   expect(uploads.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
 });
 
-test('lists five reports a page, newest first, running and failed ones too', async ({ features }) => {
+test('lists five reports a page, newest first, including running and failed ones', async ({ features }) => {
   const shooter = await features.newShooter(7);
   const ids: string[] = [];
   for (let made = 0; made < 7; made += 1) ids.unshift((await submitPhoto(shooter)).id);
@@ -130,9 +130,7 @@ test('shows up to four photos of the range visit on a card, and says how many th
   expect(card?.thumbnail_urls).toHaveLength(4);
 });
 
-test('removes photos and range visits that no report has come to use within an hour', async ({
-  features,
-}) => {
+test('removes photos and range visits that no report uses within an hour', async ({ features }) => {
   const shooter = await features.newShooter();
   const kept = await submitPhoto(shooter);
   const photo = new File(['pixels'], 'forgotten.jpg');

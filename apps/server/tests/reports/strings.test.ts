@@ -38,7 +38,7 @@ test('makes the new holes of a further photo the next string, for one credit', a
   expect(items.map(({ cause }) => cause)).toEqual(['string', 'analysis']);
 });
 
-test('tells its card, its paper, and its mail by the newest string', async ({ features }) => {
+test('bases its card, paper, and email on the newest string', async ({ features }) => {
   const shooter = await features.newShooter(3);
   const { first } = await continued(features, shooter);
   const { items } = await shooter.api.reports.listReports({});
@@ -54,7 +54,7 @@ test('tells its card, its paper, and its mail by the newest string', async ({ fe
   expect(features.world.mails.at(-1)?.text).toContain('String 2: ');
 });
 
-test('counts each string as a group of its own day', async ({ features }) => {
+test('counts each string as a group on its own day', async ({ features }) => {
   const shooter = await features.newShooter(3);
   const { first } = await continued(features, shooter);
   const { points } = await shooter.api.reports.getProgress();
@@ -95,7 +95,7 @@ test.for(['another-sheet', 'part-of-sheet', 'no-new-holes', 'no-target-found', '
   },
 );
 
-test('takes no string that was read badly, and costs nothing', async ({ features }) => {
+test('rejects a badly read string, and costs nothing', async ({ features }) => {
   const shooter = await features.newShooter(2);
   const first = await makeReport(features, shooter);
   features.world.analyse = (work) => Promise.resolve(nextShots(twoShots, work));
@@ -106,7 +106,7 @@ test('takes no string that was read badly, and costs nothing', async ({ features
   expect(await creditsOf(shooter)).toBe(1);
 });
 
-test('starts once however often one photo is sent, and takes no second one meanwhile', async ({
+test('starts once however often one photo is sent, and accepts no second one meanwhile', async ({
   features,
 }) => {
   const shooter = await features.newShooter(4);
@@ -126,7 +126,7 @@ test('starts once however often one photo is sent, and takes no second one meanw
   expect(await creditsOf(shooter)).toBe(2);
 });
 
-test('charges once when a crash has made two workers of one job', async ({ features }) => {
+test('charges once if a crash leads two workers to one job', async ({ features }) => {
   const shooter = await features.newShooter(3);
   const first = await makeReport(features, shooter);
   await sendNextPhoto(shooter, first);
@@ -146,7 +146,7 @@ test('charges once when a crash has made two workers of one job', async ({ featu
   expect(await checkLedger(features.database)).toEqual([]);
 });
 
-test('lays the photo on the report as it was corrected meanwhile', async ({ features }) => {
+test('aligns the photo with the report as corrected meanwhile', async ({ features }) => {
   const shooter = await features.newShooter(2);
   const { id, version, measurement, shooting_session_id } = await makeReport(features, shooter);
   await sendNextPhoto(shooter, { id, shooting_session_id });
@@ -163,7 +163,7 @@ test('lays the photo on the report as it was corrected meanwhile', async ({ feat
   expect(report.measurement.strings.map(({ holeNumbers }) => holeNumbers.length)).toEqual([4, 2]);
 });
 
-test('returns the credit once no attempt is left, and takes the photo again', async ({ features }) => {
+test('returns the credit once no attempt is left, and accepts the photo again', async ({ features }) => {
   const shooter = await features.newShooter(2);
   const first = await makeReport(features, shooter);
   const { path } = await sendNextPhoto(shooter, first);
@@ -178,7 +178,7 @@ test('returns the credit once no attempt is left, and takes the photo again', as
   expect(await creditsOf(shooter)).toBe(0);
 });
 
-test('asks for payment where no report is left, and for a well-read report', async ({ features }) => {
+test('asks for payment if no report is left, and requires a well-read report', async ({ features }) => {
   const poor = await features.newShooter(1);
   const first = await makeReport(features, poor);
   await expect(sendNextPhoto(poor, first)).rejects.toMatchObject({ code: 'payment-required' });
@@ -188,7 +188,7 @@ test('asks for payment where no report is left, and for a well-read report', asy
   expect(await creditsOf(shooter)).toBe(1);
 });
 
-test('goes back to the photo before, and from there on to another', async ({ features }) => {
+test('goes back to the previous photo, and from there to another', async ({ features }) => {
   const shooter = await features.newShooter(3);
   const { first, report } = await continued(features, shooter);
   const { id } = first;
@@ -204,7 +204,7 @@ test('goes back to the photo before, and from there on to another', async ({ fea
   expect(again.measurement.strings.map(({ holeNumbers }) => holeNumbers.length)).toEqual([5, 2]);
 });
 
-test('keeps a string for its credit, also where its first photo was read badly', async ({ features }) => {
+test('keeps a paid string, even if its first photo was badly read', async ({ features }) => {
   const shooter = await features.newShooter(2);
   const unread = await makeReport(features, shooter, { shots_fired: 12 });
   const { id, version: base_version } = unread;
@@ -225,9 +225,7 @@ test('keeps a string for its credit, also where its first photo was read badly',
   expect(await creditsOf(shooter)).toBe(0);
 });
 
-test('keeps every photo of a string, and removes one that came to nothing within the hour', async ({
-  features,
-}) => {
+test('keeps every photo of a string, and removes an unused one within the hour', async ({ features }) => {
   const shooter = await features.newShooter(3);
   const { first } = await continued(features, shooter);
   features.world.analyse = () => Promise.resolve({ status: 'another-sheet' });
@@ -241,7 +239,7 @@ test('keeps every photo of a string, and removes one that came to nothing within
   expect((await shooter.api.reports.getReport({ id: first.id })).continuation).toBeNull();
 });
 
-test('makes no free report of the paid credit of a string', async ({ features }) => {
+test("does not turn a string's paid credit into a free report", async ({ features }) => {
   const shooter = await features.newShooter(3);
   const { first, path } = await continued(features, shooter);
   const [string] = (await features.database.execute(sql`select id from report_strings`)).rows;
@@ -250,7 +248,7 @@ test('makes no free report of the paid credit of a string', async ({ features })
   await expect(shooter.api.reports.createUserSession(report)).rejects.toMatchObject({ code: 'not-found' });
 });
 
-test('tells an onlooker each step, and ends with the string', async ({ features }) => {
+test('reports each step to a watcher, and ends with the string', async ({ features }) => {
   const shooter = await features.newShooter(2);
   const first = await makeReport(features, shooter);
   await sendNextPhoto(shooter, first);

@@ -22,7 +22,7 @@ async function stateOf(shooter: Shooter, id: string): Promise<unknown> {
   return Reflect.get(Object(body), 'analysis');
 }
 
-test('brings a photo to a report that its owner alone can read', async ({ server, lab }) => {
+test('turns a photo into a report that only its owner can read', async ({ server, lab }) => {
   const shooter = await newShooter(server);
   lab.analyse = async ({ onStep }) => {
     for (const step of ['finding-target', 'finding-holes', 'measuring', 'writing'] as const) onStep(step);
@@ -72,7 +72,7 @@ test('brings a photo to a report that its owner alone can read', async ({ server
   expect(await shooter.credits()).toBe(2);
 });
 
-test('lets one of two tabs have the last credit, and tells the other what to do', async ({ server, lab }) => {
+test('gives the last credit to one of two tabs, and tells the other what to do', async ({ server, lab }) => {
   lab.analyse = () => Promise.resolve(measured);
   const shooter = await newShooter(server);
   const reports = [
@@ -98,7 +98,7 @@ test('lets one of two tabs have the last credit, and tells the other what to do'
   }
 });
 
-test('tries an analysis again after a fault of ours, at the price of one', async ({ server, lab }) => {
+test('retries an analysis after a server error, at the price of one', async ({ server, lab }) => {
   const shooter = await newShooter(server);
   const { id } = await submit(shooter);
   let runs = 0;

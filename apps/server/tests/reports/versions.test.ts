@@ -65,7 +65,7 @@ test('lists a version of one shot without a mean radius', async ({ features }) =
   ]);
 });
 
-test('refuses to restore a version that is not there', async ({ features }) => {
+test('refuses to restore a missing version', async ({ features }) => {
   const shooter = await features.newShooter();
   const report = await makeReport(features, shooter);
   await expect(restore(shooter, report, 2)).rejects.toMatchObject({ code: 'not-found' });
@@ -83,7 +83,7 @@ test('refuses to restore over a correction that the owner has not seen', async (
   });
 });
 
-test('restores once when the same is asked for again', async ({ features }) => {
+test('restores once if requested again', async ({ features }) => {
   const shooter = await features.newShooter();
   const four = await dropHole(shooter, await makeReport(features, shooter));
   const answers = await Promise.all([restore(shooter, four, 1), restore(shooter, four, 1)]);
@@ -91,7 +91,7 @@ test('restores once when the same is asked for again', async ({ features }) => {
   expect((await shooter.api.reports.listVersions({ id: four.id })).items).toHaveLength(3);
 });
 
-test('takes its versions along when a report goes', async ({ features }) => {
+test('deletes the versions with their report', async ({ features }) => {
   const shooter = await features.newShooter();
   const { id } = await makeReport(features, shooter);
   const left = await features.database.transaction(async (transaction) => {

@@ -30,7 +30,7 @@ async function watchOwn({ server, lab }: { server: TestServer; lab: PhotoLab }, 
   };
 }
 
-test('tells an open watch nothing more once its sign-in has ended', async ({ server, lab }) => {
+test('sends nothing more to an open watch once its sign-in has ended', async ({ server, lab }) => {
   const shooter = await newShooter(server);
   const { toTheEnd, letGoOn } = await watchOwn({ server, lab }, shooter);
   expect(await shooter.call('POST', '/auth/v1/logout')).toMatchObject({ status: 204 });
@@ -62,7 +62,7 @@ test('ends the open watch of a browser once another one has added a second facto
   letGoOn();
 });
 
-test('goes on telling who stays signed in, until the analysis has ended', async ({ server, lab }) => {
+test('keeps sending to people who stay signed in until the analysis ends', async ({ server, lab }) => {
   const { toTheEnd, letGoOn } = await watchOwn({ server, lab }, await newShooter(server));
   letGoOn();
   expect((await toTheEnd()).slice(-2)).toEqual(['ready', 'done']);

@@ -27,7 +27,7 @@ async function countComments({ database }: Features, { report }: SharedByLink): 
   return rows[0]?.['comments'];
 }
 
-test('takes thirty comments an hour by one link, and those of the owner besides', async ({ features }) => {
+test("accepts thirty comments an hour through one link, plus the owner's", async ({ features }) => {
   const shared = await share(features);
   await sayTimes(features, shared, 30);
   pass(features, 3599);
@@ -42,7 +42,7 @@ test('takes thirty comments an hour by one link, and those of the owner besides'
   await say(features, shared);
 });
 
-test('takes ten comments in ten minutes from one network, by whatever links', async ({ features }) => {
+test('accepts ten comments in ten minutes from one network, through any links', async ({ features }) => {
   const [one, other] = [await share(features), await share(features)];
   await sayTimes(features, one, 5, '192.0.2.7');
   await sayTimes(features, other, 5, '192.0.2.7');
@@ -55,7 +55,7 @@ test('takes ten comments in ten minutes from one network, by whatever links', as
   await say(features, one, '192.0.2.7');
 });
 
-test('leaves a link to others whatever one network tries beyond its limit', async ({ features }) => {
+test('keeps a link open to others when one network exceeds its limit', async ({ features }) => {
   const shared = await share(features);
   await sayTimes(features, shared, 10, '192.0.2.17');
   for (let time = 0; time < 25; time += 1) {
@@ -64,7 +64,7 @@ test('leaves a link to others whatever one network tries beyond its limit', asyn
   await say(features, shared, '192.0.2.18');
 });
 
-test('counts no refused and no repeated comment', async ({ features }) => {
+test('does not count refused or repeated comments', async ({ features }) => {
   const shared = await share(features);
   features.world.networkAddress = '192.0.2.9';
   const { sharing } = features.callAs(null);
@@ -78,7 +78,7 @@ test('counts no refused and no repeated comment', async ({ features }) => {
   await expect(say(features, shared, '192.0.2.9')).rejects.toMatchObject({ code: 'too-many-requests' });
 });
 
-test('holds so many comments and no more, also of those that come at once', async ({ features }) => {
+test('limits the number of comments, even for simultaneous ones', async ({ features }) => {
   const shared = await share(features);
   await features.database.execute(sql`insert into session_comments
     (id, session_id, is_owner, commenter_name, comment_text, is_anonymous, created_at)
@@ -102,7 +102,7 @@ test('holds so many comments and no more, also of those that come at once', asyn
   await expect(say(features, shared)).rejects.toMatchObject({ code: 'comments-full' });
 });
 
-test('keeps twenty comments that come at once, each with its notification', async ({ features }) => {
+test('stores twenty simultaneous comments, each with its notification', async ({ features }) => {
   const shared = await share(features);
   const ids = await Promise.all(Array.from({ length: 20 }, async () => (await say(features, shared)).id));
   expect(new Set(ids).size).toBe(20);
@@ -113,7 +113,7 @@ test('keeps twenty comments that come at once, each with its notification', asyn
   expect(rows).toEqual([{ told: 20 }]);
 });
 
-test('keeps each comment or refuses it, where the link is ended while they come', async ({ features }) => {
+test('stores or refuses each comment if the link is ended meanwhile', async ({ features }) => {
   const shared = await share(features);
   const end = () => shared.owner.api.sharing.endShare({ session_id: shared.report.id });
   const said = await Promise.allSettled([

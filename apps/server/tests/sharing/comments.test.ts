@@ -25,7 +25,7 @@ async function notificationsOf({ database }: Features, ownerId: string): Promise
   return rows;
 }
 
-test('keeps what a visitor says, and tells the owner of it', async ({ features }) => {
+test("stores a visitor's comment, and notifies the owner", async ({ features }) => {
   const shared = await share(features);
   const { sharing } = features.callAs(null);
   const comment = await sharing.addSharedSessionComment(
@@ -55,7 +55,7 @@ test('keeps what a visitor says, and tells the owner of it', async ({ features }
   ]);
 });
 
-test('lists comments oldest first, with who takes them and what they can be pinned to', async ({
+test('lists comments oldest first, with whether more are accepted and what they can be pinned to', async ({
   features,
 }) => {
   const shared = await share(features);
@@ -70,7 +70,7 @@ test('lists comments oldest first, with who takes them and what they can be pinn
   expect(Object.keys(comments.holes[0] ?? {}).toSorted()).toEqual(['column', 'number', 'radiusPx', 'row']);
 });
 
-test('takes the owner for the owner, by link and without, under the public name', async ({ features }) => {
+test('recognizes the owner, with or without a link, under the public name', async ({ features }) => {
   const shared = await share(features);
   const { sharing, profiles } = shared.owner.api;
   const byLink = await sharing.addSharedSessionComment(visitorsComment(shared, { name: 'Someone else' }));
@@ -81,7 +81,7 @@ test('takes the owner for the owner, by link and without, under the public name'
   expect(await notificationsOf(features, shared.owner.id)).toEqual([]);
 });
 
-test('takes everybody else for a visitor, signed in or not', async ({ features }) => {
+test('treats everyone else as a visitor, signed in or not', async ({ features }) => {
   const shared = await share(features);
   const writerId = randomUUID();
   const callers = [
@@ -118,7 +118,7 @@ test.for([
   expect(await notificationsOf(features, shared.owner.id)).toEqual([]);
 });
 
-test('shows addresses neither to visitors nor in the notification', async ({ features }) => {
+test('shows email addresses neither to visitors nor in the notification', async ({ features }) => {
   const shared = await share(features);
   const said = { name: 'Bea bea@example.com', text: 'Write to bea (at) example dot com' };
   await features.callAs(null).sharing.addSharedSessionComment(visitorsComment(shared, said));
@@ -128,7 +128,7 @@ test('shows addresses neither to visitors nor in the notification', async ({ fea
   expect(JSON.stringify(await notificationsOf(features, shared.owner.id))).not.toMatch(/bea@|example/);
 });
 
-test('says nothing twice, and takes no id that another has used', async ({ features }) => {
+test('posts nothing twice, and accepts no id that another has used', async ({ features }) => {
   const shared = await share(features);
   const { sharing } = features.callAs(null);
   const comment = visitorsComment(shared);
@@ -151,9 +151,7 @@ test('says nothing twice, and takes no id that another has used', async ({ featu
   });
 });
 
-test('pins a comment to a place on the photo, and to the hole that lies there by now', async ({
-  features,
-}) => {
+test('pins a comment to a place on the photo, and to the hole there now', async ({ features }) => {
   const shared = await share(features);
   const [first, second] = shared.report.measurement.holes;
   if (first === undefined || second === undefined) throw new Error('the report has no two holes');
@@ -176,7 +174,7 @@ test('pins a comment to a place on the photo, and to the hole that lies there by
   expect(await pinNow()).toEqual({ ...pin, hole_number: null });
 });
 
-test('lets the owner delete any comment on a report of his, with its notification', async ({ features }) => {
+test('lets owners delete any comment on their reports, with its notification', async ({ features }) => {
   const shared = await share(features);
   const { sharing } = features.callAs(null);
   const comment = await sharing.addSharedSessionComment(visitorsComment(shared));
@@ -203,7 +201,7 @@ test('closes the comments to visitors, not to the owner', async ({ features }) =
   expect((await textsOf(features, shared)).toSorted()).toEqual(['by link', 'without']);
 });
 
-test('tells a comment and its notification once they can be read, and the deletion of the comment', async ({
+test("announces a comment and its notification once readable, and the comment's deletion", async ({
   features,
 }) => {
   const shared = await share(features);

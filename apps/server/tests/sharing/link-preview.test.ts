@@ -29,7 +29,7 @@ async function putPhoto(features: Features, shared: SharedByLink): Promise<void>
   await features.storage.put(await storedPath(features, shared), jpeg, 'image/jpeg');
 }
 
-test('the page of a link tells its name, its verdict and its large figure', async ({ features }) => {
+test("a link's page shows its name, verdict, and large figure", async ({ features }) => {
   const { token } = await share(features, { session_name: 'Winter "league" <b>' });
   const link = `https://club.example/shared-report/${token}`;
   const tags = await tagsOf(features, `/shared-report/${token}`);
@@ -45,13 +45,13 @@ test('the page of a link tells its name, its verdict and its large figure', asyn
   expect(tags['og:description']).toMatch(/^\S.*\. Group size: \d+ mm\.$/);
 });
 
-test('a link that names what its owner hides goes by another name', async ({ features }) => {
+test('a link whose name reveals something hidden gets another name', async ({ features }) => {
   const { owner, report, token } = await share(features, { session_name: 'Glock day' });
   await owner.api.sharing.updateShare({ session_id: report.id, shows_firearm: false });
   expect((await tagsOf(features, `/shared-report/${token}`))['og:title']).toBe('Analysis Report');
 });
 
-test('other pages, forged links and links that have ended tell nothing', async ({ features }) => {
+test('other pages, forged links, and ended links reveal nothing', async ({ features }) => {
   const { owner, report, token } = await share(features);
   for (const path of ['/', '/report/1', '/shared-report', `/shared-report/${token}A`, '/shared-report/no'])
     expect(await features.sharing.previewHead(path), path).toBe('');
@@ -59,7 +59,7 @@ test('other pages, forged links and links that have ended tell nothing', async (
   expect(await features.sharing.previewHead(`/shared-report/${token}`)).toBe('');
 });
 
-test('the picture has the size that previews ask for, is drawn once, and goes with the link', async ({
+test('the picture has the size that previews need, is drawn once, and ends with the link', async ({
   features,
 }) => {
   const shared = await share(features);
@@ -88,7 +88,7 @@ test('the picture has the size that previews ask for, is drawn once, and goes wi
   expect(await (await askPicture(features, shared.token)).text()).toBe('share-ended');
 });
 
-test('a report whose photo is gone still has its words', async ({ features }) => {
+test('a report without its photo still has its words', async ({ features }) => {
   const shared = await share(features);
   await features.storage.remove(await storedPath(features, shared));
   expect((await askPicture(features, shared.token)).status).toBe(200);

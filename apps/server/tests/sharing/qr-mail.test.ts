@@ -1,4 +1,4 @@
-/** Links of reports, mailed to whom their owners name. */
+/** Links of reports, emailed to whom their owners name. */
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { testWithFeatures as test } from '../platform/_features.ts';
@@ -8,7 +8,7 @@ function urlOf(token: string): string {
   return `https://club.example/shared-report/${token}`;
 }
 
-test('mails the link with its code, and of the report what the link shows', async ({ features }) => {
+test('emails the link with its code, and what the link shows of the report', async ({ features }) => {
   const { owner, report, token } = await share(features);
   features.world.accounts.set(owner.id, { email: 'ann.secret@example.com' });
   await owner.api.profiles.updateMine({ nickname: 'Ann Marksman' });
@@ -39,7 +39,7 @@ test('mails the link with its code, and of the report what the link shows', asyn
   expect(picture).toMatchObject({ format: 'png', width: 512, height: 512 });
 });
 
-test('says nothing of a firearm that the link does not show, and does not name an owner without a chosen name', async ({
+test('says nothing about a hidden firearm, and does not name an owner without a chosen name', async ({
   features,
 }) => {
   const { owner, report, token } = await share(features);
@@ -51,7 +51,7 @@ test('says nothing of a firearm that the link does not show, and does not name a
   expect(mail?.text).not.toMatch(/Glock|9mm|Firearm/);
 });
 
-test('makes no link of the words of an owner', async ({ features }) => {
+test("turns none of an owner's words into a link", async ({ features }) => {
   const { owner, token } = await share(features, {
     firearm_make: 'https://evil.example/win',
     firearm_model: 'www.evil.example evil.\u200Bexample http:\u2060//192.0.2.7',
@@ -63,7 +63,7 @@ test('makes no link of the words of an owner', async ({ features }) => {
   expect(features.world.mails[0]?.text).not.toMatch(/evil\.example|https:\/\/evil|http:\/\/192|@/);
 });
 
-test('refuses what is no address', async ({ features }) => {
+test('refuses an invalid address', async ({ features }) => {
   const { owner, token } = await share(features);
   for (const email of [
     '',
@@ -80,7 +80,7 @@ test('refuses what is no address', async ({ features }) => {
   expect(features.jobs.waiting).toEqual([]);
 });
 
-test('mails no link but one that opens', async ({ features }) => {
+test('emails only a link that opens', async ({ features }) => {
   const { owner, report, token } = await share(features);
   const send = (shareUrl: string) =>
     owner.api.sharing.sendQrReportEmail({ email: 'dan@example.com', shareUrl });
@@ -93,7 +93,7 @@ test('mails no link but one that opens', async ({ features }) => {
   expect(features.world.mails).toEqual([]);
 });
 
-test('sends one mail for a press that is repeated, ten an hour, and three a day to one person', async ({
+test('sends one email for a repeated press, ten an hour, and three a day to one person', async ({
   features,
 }) => {
   const { owner, token } = await share(features);

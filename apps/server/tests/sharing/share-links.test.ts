@@ -9,7 +9,7 @@ function tomorrow({ world }: Features): string {
   return new Date(world.now.getTime() + 24 * 3600 * 1000).toISOString();
 }
 
-test('answers one link for a report, however often and at once it is asked for', async ({ features }) => {
+test('returns one link per report, however often and simultaneously requested', async ({ features }) => {
   const { owner, report, token } = await share(features);
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => owner.api.sharing.createSharedReport({ sessionId: report.id })),
@@ -23,7 +23,7 @@ test('answers one link for a report, however often and at once it is asked for',
   expect((await owner.api.sharing.listShares({})).items).toHaveLength(1);
 });
 
-test('shares a report only once it is ready, and nobody else’s', async ({ features }) => {
+test('shares a report only once it is ready, and no one else’s', async ({ features }) => {
   const owner = await features.newShooter();
   const { id } = await submitPhoto(owner);
   const { sharing } = owner.api;
@@ -69,7 +69,7 @@ test('lists the links that open, newest first, with their comments and what they
   expect((await sharing.listShares({})).items).toEqual([items[1]]);
 });
 
-test('changes what is given of a link and leaves the rest', async ({ features }) => {
+test('changes the given settings of a link and leaves the rest', async ({ features }) => {
   const { owner, report, token } = await share(features);
   const { sharing } = owner.api;
   const expires_at = tomorrow(features);
@@ -82,7 +82,7 @@ test('changes what is given of a link and leaves the rest', async ({ features })
   expect(endless).toEqual({ ...again, expires_at: null });
 });
 
-test('refuses an end that is over, and changes nothing then', async ({ features }) => {
+test('refuses an end in the past, and changes nothing', async ({ features }) => {
   const { owner, report } = await share(features);
   const { sharing } = owner.api;
   for (const expires_at of [features.world.now.toISOString(), '2020-01-01T00:00:00Z']) {
@@ -92,7 +92,7 @@ test('refuses an end that is over, and changes nothing then', async ({ features 
   expect((await sharing.listShares({})).items).toMatchObject([{ shows_notes: false, expires_at: null }]);
 });
 
-test('opens a link until its end, and gives a new one afterwards', async ({ features }) => {
+test('opens a link until its end, and gives a new one afterward', async ({ features }) => {
   const shared = await share(features);
   const { sharing } = shared.owner.api;
   await sharing.updateShare({
@@ -131,7 +131,7 @@ test('ends a link once and for good', async ({ features }) => {
   expect(await outcomesOfLink(features, shared)).toEqual(everywhere('share-ended'));
 });
 
-test('leaves the links of others alone', async ({ features }) => {
+test("leaves other people's links alone", async ({ features }) => {
   const shared = await share(features);
   const { sharing } = (await features.newShooter()).api;
   const { id } = shared.report;
@@ -145,7 +145,7 @@ test('leaves the links of others alone', async ({ features }) => {
   expect(await outcomesOfLink(features, shared)).toEqual(everywhere('answered'));
 });
 
-test('says the same of a token that opens nothing, whatever it is brought to', async ({ features }) => {
+test('gives the same answer for an invalid token in every call', async ({ features }) => {
   const shared = await share(features);
   const other = await share(features);
   const outcomes = (token: string) => outcomesOfLink(features, { ...shared, token });
@@ -170,7 +170,7 @@ test('says the same of a token that opens nothing, whatever it is brought to', a
   expect(await outcomes(shared.token)).toEqual(everywhere('share-not-found'));
 });
 
-test('tells that the report is gone where only its link is left', async ({ features }) => {
+test('says that the report is gone if only its link is left', async ({ features }) => {
   const shared = await share(features);
   await features.database.execute(sql`delete from user_sessions where id = ${shared.report.id}`);
   expect(await outcomesOfLink(features, shared)).toEqual(everywhere('shared-session-missing'));

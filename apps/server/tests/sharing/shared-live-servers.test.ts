@@ -9,7 +9,7 @@ import { testWithShooters as test } from '../privacy/_shooters.ts';
 
 const shareAnswer = z.object({ live_token: z.string() });
 
-test('tells a comment to owner and visitor on two servers, and nothing more once the link is ended', async ({
+test('sends a comment to owner and visitor on two servers, and nothing more once the link is ended', async ({
   server,
   database,
 }) => {

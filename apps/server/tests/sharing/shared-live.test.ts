@@ -23,7 +23,7 @@ async function outcomeOf(
   }
 }
 
-test('lets the owner watch by his sign-in, and nobody else by theirs', async ({ features }) => {
+test('lets the owner watch with their sign-in, and no one else with theirs', async ({ features }) => {
   const { owner, report } = await share(features);
   const ask = (userId: string | null, session_id: string) => outcomeOf(features, { userId, session_id });
   expect(await ask(owner.id, report.id)).toBe('welcome');
@@ -47,7 +47,7 @@ test('lets visitors watch the report of their link, for ten minutes', async ({ f
   expect(await ask(shared)).toBe('share-not-found');
 });
 
-test('takes no other token for a pass', async ({ features }) => {
+test('accepts no other token as a pass', async ({ features }) => {
   const shared = await share(features);
   const { live_token } = await livePass(features, shared);
   const { image_url } = await features
@@ -97,7 +97,7 @@ test.for([
   expect(await ended).toContain('AppError');
 });
 
-test('tells a comment as visitors see it, and of no other report', async ({ features }) => {
+test('sends a comment as visitors see it, and of no other report', async ({ features }) => {
   const [shared, other] = [await share(features), await share(features)];
   const { live_token } = await livePass(features, shared);
   const asked = { session_id: shared.report.id, live_token };

@@ -30,7 +30,7 @@ function fieldsOf(body: unknown): string[] {
   return Object.keys(z.record(z.string(), z.unknown()).parse(body)).toSorted();
 }
 
-test('knows what only those may call who are signed in', () => expect(guarded.length).toBeGreaterThan(30));
+test('knows which calls require a sign-in', () => expect(guarded.length).toBeGreaterThan(30));
 
 test.for(guarded)(
   'does not open %s to the tokens of a link, whatever they are shown as',
@@ -53,7 +53,7 @@ test.for(guarded)(
   },
 );
 
-test('tells nothing of the owner, his places in the storage or his secrets', async ({ server, world }) => {
+test('reveals nothing about the owner, storage paths, or secrets', async ({ server, world }) => {
   const json = { share_token_param: world.shareToken, session_id_param: world.reportId };
   const [opened, session, comments] = await Promise.all(
     ['get_shared_report_by_token', 'get_session_for_shared_report', 'get_shared_session_comments'].map(
@@ -99,7 +99,7 @@ test('tells nothing of the owner, his places in the storage or his secrets', asy
   }
 });
 
-test('shows the picture by its own link, out of search engines, and no longer than the share is open', async ({
+test('shows the picture through its own link, hidden from search engines, only while the share is open', async ({
   server,
   world,
 }) => {

@@ -64,7 +64,7 @@ test('shows firearm, but neither location nor notes, unless the owner chooses ot
   });
 });
 
-test('leaves out of the prose what names a hidden firearm or place', async ({ features }) => {
+test('leaves out prose that names a hidden firearm or place', async ({ features }) => {
   const shared = await share(features, told);
   const prose = {
     summary:
@@ -104,7 +104,7 @@ test.for(['pistol', 'revolver', 'rifle', 'air'] as const)(
   },
 );
 
-test('shows the name of the range visit, unless it names what is hidden or is an address', async ({
+test('shows the name of the range visit, unless it reveals something hidden or is an address', async ({
   features,
 }) => {
   const nameOf = async (session_name: string, choices = {}) => {
@@ -120,7 +120,7 @@ test('shows the name of the range visit, unless it names what is hidden or is an
   expect(await nameOf('For ann@example.com')).toBe('For');
 });
 
-test('shows what was measured, without the bullet where the firearm is hidden', async ({ features }) => {
+test('shows the measurement, without the bullet if the firearm is hidden', async ({ features }) => {
   const shared = await share(features, told);
   const { measurement } = await visit(features, shared);
   expect(measurement?.holes).toEqual(shared.report.measurement.holes);
@@ -135,7 +135,7 @@ test('shows what was measured, without the bullet where the firearm is hidden', 
   expect(JSON.stringify(tellReport(hidden))).not.toMatch(/9\.0[0-9] mm|bullet of/i);
 });
 
-test('shows nothing of other reports of the owner', async ({ features }) => {
+test("shows nothing from the owner's other reports", async ({ features }) => {
   const owner = await features.newShooter(10);
   for (let earlier = 0; earlier < 3; earlier += 1) await makeReport(features, owner, told);
   const shared = await share(features, { shooter: owner, ...told });
@@ -148,9 +148,7 @@ test('shows nothing of other reports of the owner', async ({ features }) => {
   expect(JSON.stringify(shown)).not.toMatch(/earlier groups?/);
 });
 
-test('tells the name that the owner chose, and no name that was made of the address', async ({
-  features,
-}) => {
+test('shows a name that the owner chose, but not one derived from the address', async ({ features }) => {
   const shared = await share(features);
   const { sharing } = features.callAs(null);
   const ownerName = async () =>
@@ -165,7 +163,7 @@ test('tells the name that the owner chose, and no name that was made of the addr
   expect(await visit(features, shared)).toMatchObject({ ai_analysis: { shooter_name: 'ann' } });
 });
 
-test('takes addresses and tags out of the names that it shows', async ({ features }) => {
+test('removes addresses and tags from the names it shows', async ({ features }) => {
   const shared = await share(features);
   await setAnalysis(features, shared, { shooter_name: 'Ann (ann at example dot com)' });
   expect(await visit(features, shared)).toMatchObject({ ai_analysis: { shooter_name: 'Ann' } });
@@ -176,7 +174,7 @@ test('takes addresses and tags out of the names that it shows', async ({ feature
   expect(owner_name).toBe('Report Owner');
 });
 
-test('knows the owner by his sign-in, and nobody else', async ({ features }) => {
+test('recognizes the owner by the sign-in, and no one else', async ({ features }) => {
   const { owner, token } = await share(features);
   const isOwner = async (api: ReturnType<Features['callAs']>) =>
     (await api.sharing.getSharedReportByToken({ share_token_param: token })).is_owner;

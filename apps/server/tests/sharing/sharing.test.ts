@@ -16,7 +16,7 @@ import {
 import type { TestServer } from '../world/server.ts';
 import { newShooter } from '../privacy/_shooters.ts';
 
-test('answers one token for a report, however often and at once it is shared', async ({ server }) => {
+test('returns one token per report, however often and simultaneously it is shared', async ({ server }) => {
   const report = newReport();
   const tokens = await Promise.all(Array.from({ length: 20 }, () => share(server, report)));
   expect(new Set(tokens).size).toBe(1);
@@ -41,7 +41,7 @@ test.for([
   expect(await ownerOf(server, again)).toBe(report.ownerUserId);
 });
 
-test('opens nothing by what it has not written', async ({ server }) => {
+test('opens nothing with a token it did not write', async ({ server }) => {
   const token = await share(server, newReport());
   const changed = Array.from(token, (letter, place) => {
     const other = letter === 'A' ? 'B' : 'A';
@@ -60,7 +60,7 @@ test('opens nothing by what it has not written', async ({ server }) => {
     expect(await ownerOf(server, made), made).toBeNull();
 });
 
-test('makes a pending conversion of a sign-up by a shared report, and rewards its owner', async ({
+test('turns a sign-up through a shared report into a pending conversion, and rewards its owner', async ({
   server,
   database,
 }) => {
@@ -76,7 +76,7 @@ test('makes a pending conversion of a sign-up by a shared report, and rewards it
   expect(await rewardsOf(database, owner.userId)).toEqual([2]);
 });
 
-test('deletes the code before the report, and takes the report where a code belongs to nobody', async ({
+test('prefers the code to the report, and uses the report if no one has the code', async ({
   server,
   database,
 }) => {
@@ -89,7 +89,7 @@ test('deletes the code before the report, and takes the report where a code belo
   expect(await conversionsOf(database, byReport)).toMatchObject([{ referrer_user_id: owner.userId }]);
 });
 
-test('makes nothing of a sign-up by a share that has ended', async ({ server, database }) => {
+test('ignores a sign-up through an ended share', async ({ server, database }) => {
   const owner = await newShooter(server);
   const userSessionId = randomUUID();
   const token = await share(server, { ownerUserId: owner.userId, userSessionId });

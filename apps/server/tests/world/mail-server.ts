@@ -15,7 +15,7 @@ export async function startMailServer() {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     url: `smtp://127.0.0.1:${String(port)}`,
-    /** Accepted mails, oldest first. */
+    /** Accepted emails, oldest first. */
     letters,
     /** Every recipient, as written in the RCPT command. */
     recipients,

@@ -9,14 +9,14 @@ export function newAddress(): string {
   return `shooter-${crypto.randomUUID().slice(0, 8)}@example.com`;
 }
 
-/** The link in a mail. */
+/** The link in an email. */
 export function linkIn(text: string): URL {
   const link = /https?:\/\/\S+\/auth\/(confirm|v1\/verify)\?\S+/.exec(text)?.[0];
   if (link === undefined) throw new Error('the mail has no link');
   return new URL(link);
 }
 
-/** The secret in a mail's link, whichever page it opens. */
+/** The secret in an email's link, whichever page it opens. */
 export function tokenIn(text: string): string {
   const { searchParams } = linkIn(text);
   return searchParams.get('token_hash') ?? searchParams.get('token') ?? '';
@@ -28,7 +28,7 @@ export function codeIn(text: string): string {
   return code;
 }
 
-/** Signs up, confirms with the mailed link, and is then signed in. `brought` is an invitation. */
+/** Signs up, confirms with the emailed link, and is then signed in. `brought` is an invitation. */
 export async function signUpAndConfirm(
   server: TestServer,
   email = newAddress(),

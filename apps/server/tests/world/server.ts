@@ -110,7 +110,7 @@ export async function startFileServer(
       callServer(config.siteUrl, { method, path, ...request }),
     /** A separate browser, as far as signing in goes. */
     openAuth: (flowType?: 'implicit' | 'pkce') => openAuth(config.siteUrl, flowType),
-    /** The newest mail to the address; waits until there is one. */
+    /** The newest email to the address; waits until there is one. */
     mailTo: (address: string, subject: RegExp) => findMail(platform.mailbox, address, subject),
     isRunning: () => database.servers.has(running),
     stop: running.stop,

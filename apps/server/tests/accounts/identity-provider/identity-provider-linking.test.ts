@@ -16,7 +16,7 @@ test('finds the same account again', async ({ server }) => {
   expect(second.session.user.identities).toHaveLength(1);
 });
 
-test('makes one account for who signs in several times at once for the first time', async ({
+test('creates one account for several simultaneous first sign-ins', async ({
   server,
   provider,
   database,
@@ -31,7 +31,7 @@ test('makes one account for who signs in several times at once for the first tim
   expect(body).toMatchObject({ additional_reports: 3 });
 });
 
-test('opens a confirmed account with the address, which keeps its password and tells its owner', async ({
+test('opens a confirmed account with the address, keeps its password, and notifies its owner', async ({
   server,
   provider,
 }) => {
@@ -50,7 +50,7 @@ test('opens a confirmed account with the address, which keeps its password and t
   expect(again.data.user?.id).toBe(userId);
 });
 
-test('leaves a stranger who waited in an unconfirmed account nothing of it', async ({ server, provider }) => {
+test('leaves nothing to a stranger who waited in an unconfirmed account', async ({ server, provider }) => {
   const stranger = server.openAuth();
   const email = newAddress();
   await stranger.signUp({
@@ -74,7 +74,7 @@ test('leaves a stranger who waited in an unconfirmed account nothing of it', asy
   expect(byLink.error).toMatchObject({ code: 'otp_expired' });
 });
 
-test('leaves a stranger no way in where accounts need no confirmation', async ({ database, provider }) => {
+test('leaves a stranger no way in if accounts need no confirmation', async ({ database, provider }) => {
   const settings = { ...settingsFor(provider), AUTH_CONFIRM_EMAIL: 'off' };
   const server = await startTestServer(database, settings);
   const stranger = server.openAuth();
@@ -94,7 +94,7 @@ test('leaves a stranger no way in where accounts need no confirmation', async ({
   await server.stop();
 });
 
-test('leaves a stranger no way in who moved an account to an address that nobody confirmed', async ({
+test('leaves no way in to a stranger who moved an account to an unconfirmed address', async ({
   database,
   provider,
 }) => {
@@ -134,12 +134,12 @@ test.for([
   expect(await countAccounts(database)).toBe(before);
 });
 
-test('takes the word "true" for true, as some providers write it', async ({ server, provider }) => {
+test('accepts the text "true" as true, as some providers send it', async ({ server, provider }) => {
   provider.person = newPersonAtProvider({ email_verified: 'true' });
   expect((await signInAtProvider(server)).session.user.email).toBe(provider.person.email);
 });
 
-test('opens no account by an address that is not verified', async ({ server, provider, database }) => {
+test('opens no account through an unverified address', async ({ server, provider, database }) => {
   const { email, userId } = await signUpAndConfirm(server);
   provider.person = newPersonAtProvider({ email, email_verified: false });
   const { landing } = await visitProvider(server, { flowType: 'implicit' });
@@ -147,7 +147,7 @@ test('opens no account by an address that is not verified', async ({ server, pro
   expect(await listIdentities(database, userId)).toEqual([]);
 });
 
-test('knows people by who they are, whatever becomes of their address', async ({
+test('recognizes people by their subject, whatever happens to their address', async ({
   server,
   provider,
   database,
@@ -163,7 +163,11 @@ test('knows people by who they are, whatever becomes of their address', async ({
   expect(await listIdentities(database, other)).toEqual([]);
 });
 
-test('takes the same name at another issuer for another person', async ({ provider, database, server }) => {
+test('treats the same subject at another issuer as another person', async ({
+  provider,
+  database,
+  server,
+}) => {
   const first = await signInAtProvider(server);
   const other = await startIdentityProvider();
   other.person = newPersonAtProvider({ sub: provider.person.sub });
@@ -175,10 +179,7 @@ test('takes the same name at another issuer for another person', async ({ provid
   other.stop();
 });
 
-test('makes no account where none are taken, and lets those in that are there', async ({
-  database,
-  provider,
-}) => {
+test('creates no account if sign-up is closed, but lets existing ones in', async ({ database, provider }) => {
   const server = await startTestServer(database, { ...settingsFor(provider), AUTH_SIGN_UP: 'off' });
   const { landing } = await visitProvider(server);
   expect(refusalIn(landing)).toMatchObject({ error_code: 'signup_disabled' });
@@ -190,7 +191,7 @@ test('makes no account where none are taken, and lets those in that are there', 
   await server.stop();
 });
 
-test('keeps a disabled account shut, and links nothing to it', async ({ server, provider, database }) => {
+test('keeps a disabled account closed, and links nothing to it', async ({ server, provider, database }) => {
   const { email, userId } = await signUpAndConfirm(server);
   await server.app.accounts.setEnabled(userId, false);
   provider.person = newPersonAtProvider({ email });
@@ -199,14 +200,14 @@ test('keeps a disabled account shut, and links nothing to it', async ({ server, 
   expect(await listIdentities(database, userId)).toEqual([]);
 });
 
-test('shuts an account out that is disabled after it was linked', async ({ server }) => {
+test('refuses an account that is disabled after it was linked', async ({ server }) => {
   const { session } = await signInAtProvider(server);
   await server.app.accounts.setEnabled(session.user.id, false);
   const { landing } = await visitProvider(server, { flowType: 'implicit' });
   expect(refusalIn(landing)).toMatchObject({ error_code: 'user_banned' });
 });
 
-test('asks for the second factor all the same', async ({ server, provider }) => {
+test('still asks for the second factor', async ({ server, provider }) => {
   const { email } = await signUpWithApp(server);
   provider.person = newPersonAtProvider({ email });
   const { session, browser } = await signInAtProvider(server);

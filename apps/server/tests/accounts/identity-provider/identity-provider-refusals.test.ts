@@ -37,13 +37,13 @@ test.for([
   });
 });
 
-test('believes no provider that speaks of someone else when asked', async ({ server, provider }) => {
+test('rejects a provider that names someone else when asked for details', async ({ server, provider }) => {
   Object.assign(provider, { tellsWhenAsked: true, lie: 'someone else when asked' });
   const { landing } = await visitProvider(server);
   expect(refusalIn(landing)).toMatchObject({ error_code: 'bad_oauth_callback' });
 });
 
-test('says where a client with a challenge reads it that the person changed their mind', async ({
+test('tells a client with a challenge that the person changed their mind, where it reads that', async ({
   server,
   provider,
 }) => {
@@ -75,7 +75,7 @@ test.for(['breaks', 'cuts the line', 'talks nonsense'] satisfies Trouble[])(
   },
 );
 
-test('finds a provider that was away when the server first needed it', async ({ database, provider }) => {
+test('finds a provider that was down when the server first needed it', async ({ database, provider }) => {
   const server = await startTestServer(database, settingsFor(provider));
   provider.trouble = 'breaks';
   const { landing } = await visitProvider(server);
@@ -87,14 +87,14 @@ test('finds a provider that was away when the server first needed it', async ({ 
   await server.stop();
 });
 
-test('looks for the provider once for all who come at the same time', async ({ database, provider }) => {
+test('looks up the provider once for simultaneous visitors', async ({ database, provider }) => {
   const server = await startTestServer(database, settingsFor(provider));
   await Promise.all([visitProvider(server), visitProvider(server), visitProvider(server)]);
   expect(provider.asked.filter((path) => path.includes('.well-known'))).toHaveLength(1);
   await server.stop();
 });
 
-test('waits for no provider that never answers', async ({ provider }) => {
+test('does not wait for a provider that never answers', async ({ provider }) => {
   provider.trouble = 'hangs';
   const client = createProviderClient(settingsOf(provider), {
     callback: 'http://127.0.0.1:1/auth/v1/callback',
@@ -104,7 +104,7 @@ test('waits for no provider that never answers', async ({ provider }) => {
   expect(answer).toMatchObject({ status: 'unavailable', reason: expect.stringContaining('OAUTH_TIMEOUT') });
 });
 
-test('tells the operator when the provider does not know our secret', async ({ database, provider }) => {
+test('tells the operator if the provider does not accept our secret', async ({ database, provider }) => {
   const settings = { ...settingsFor(provider), OIDC_CLIENT_SECRET: 'an old one' };
   const server = await startTestServer(database, settings);
   const { landing } = await visitProvider(server);
@@ -115,7 +115,7 @@ test('tells the operator when the provider does not know our secret', async ({ d
   await server.stop();
 });
 
-test('takes each way back once, even when it is walked twice at once', async ({ server }) => {
+test('accepts each return once, even if it happens twice at once', async ({ server }) => {
   const address = await comeAsFarAsCallback(server);
   const landings = await Promise.all([follow(address), follow(address)]);
   expect(landings.filter((landing) => landing.searchParams.has('code'))).toHaveLength(1);
@@ -123,7 +123,7 @@ test('takes each way back once, even when it is walked twice at once', async ({ 
   expect(refusalIn(await follow(address))).toMatchObject({ error_code: 'bad_oauth_state' });
 });
 
-test('keeps a way back open for ten minutes', async ({ server }) => {
+test('accepts a return for ten minutes', async ({ server }) => {
   const inTime = await comeAsFarAsCallback(server);
   const late = await comeAsFarAsCallback(server);
   server.clock.advance(9 * 60);
@@ -171,16 +171,14 @@ test.for([
   });
 });
 
-test('signs nobody in with the code of another person’s visit', async ({ server }) => {
+test('signs no one in with the code of another person’s visit', async ({ server }) => {
   const mine = new URL(await comeAsFarAsCallback(server));
   const theirs = new URL(await comeAsFarAsCallback(server));
   mine.searchParams.set('code', theirs.searchParams.get('code') ?? '');
   expect(refusalIn(await follow(mine.href))).toMatchObject({ error_code: 'bad_oauth_callback' });
 });
 
-test('builds what the provider leads back to from the settings, whatever the request says', async ({
-  server,
-}) => {
+test('builds the return address from the settings, whatever the request says', async ({ server }) => {
   const browser = await openBrowser(server.url);
   const address = new URL(await addressOfVisit(browser));
   const headers = {
@@ -193,7 +191,7 @@ test('builds what the provider leads back to from the settings, whatever the req
   expect(page.searchParams.get('redirect_uri')).toBe(`${server.url}/auth/v1/callback`);
 });
 
-test('stores of a visit nothing that helps to finish it', async ({ server, database }) => {
+test('stores nothing about a visit that would help finish it', async ({ server, database }) => {
   const browser = await openBrowser(server.url);
   const page = await follow(await addressOfVisit(browser), /\/club\/authorize/);
   const { rows } = await database.database.execute('select * from provider_flows');
@@ -205,7 +203,7 @@ test('stores of a visit nothing that helps to finish it', async ({ server, datab
   }
 });
 
-test('limits how often a network comes and goes', async ({ database, provider }) => {
+test('limits visits per network', async ({ database, provider }) => {
   const server = await startTestServer(database, { ...settingsFor(provider), AUTH_LIMIT_FACTOR: '1' });
   const come = () => server.call('GET', '/auth/v1/callback?state=unknown&code=1');
   for (let count = 0; count < 120; count += 1) await come();

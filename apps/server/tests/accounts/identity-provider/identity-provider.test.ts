@@ -32,15 +32,13 @@ test.for(['pkce', 'implicit'] as const)(
   },
 );
 
-test('takes the name that a provider tells for the first name, which nobody chose to show', async ({
-  server,
-}) => {
+test("uses the provider's name as the first name, which no one chose to show", async ({ server }) => {
   const { session } = await signInAtProvider(server, 'pkce');
   const { body } = await server.call('GET', '/api/profiles/mine', { token: session.access_token });
   expect(body).toMatchObject({ nickname: 'Ana', first_name: 'Ana', is_nickname_chosen: false });
 });
 
-test('carries no token in the address for a client that sent a challenge', async ({ server }) => {
+test('puts no token into the address for a client that sent a challenge', async ({ server }) => {
   const { landing } = await visitProvider(server, { redirectTo: `${server.url}/?sb_flow_id=1` });
   expect(landing.hash).toBe('');
   expect([...landing.searchParams.keys()]).toEqual(['sb_flow_id', 'code']);
@@ -50,7 +48,7 @@ test('carries no token in the address for a client that sent a challenge', async
   expect(error).toMatchObject({ code: 'bad_code_verifier' });
 });
 
-test('hands out no token of the provider', async ({ server }) => {
+test('passes on no token of the provider', async ({ server }) => {
   const { landing } = await visitProvider(server, { flowType: 'implicit' });
   expect(Object.keys(refusalIn(landing)).sort()).toEqual([
     'access_token',
@@ -62,7 +60,7 @@ test('hands out no token of the provider', async ({ server }) => {
   ]);
 });
 
-test('leads back to places that the operator allows, else to the start page', async ({ server }) => {
+test('redirects to addresses that the operator allows, else to the start page', async ({ server }) => {
   const own = await visitProvider(server, { redirectTo: `${server.url}/reports?page=2` });
   expect(own.landing.href).toMatch(/\/reports\?page=2&code=/);
   const foreign = await visitProvider(server, { redirectTo: 'https://evil.example/' });
@@ -79,7 +77,7 @@ test.for(['client_secret_post', 'client_secret_basic', null] as const)(
   },
 );
 
-test('asks the provider for what stands not in its token', async ({ server, provider }) => {
+test('asks the provider for what is not in its token', async ({ server, provider }) => {
   provider.tellsWhenAsked = true;
   const { session } = await signInAtProvider(server);
   expect(session.user.email).toBe(provider.person.email);
@@ -101,7 +99,7 @@ test.for([
   },
 );
 
-test('passes on what shapes the page of the provider, and nothing else', async ({ server, provider }) => {
+test("passes on what shapes the provider's page, and nothing else", async ({ server, provider }) => {
   const browser = await openBrowser(server.url);
   const address = await addressOfVisit(browser);
   const extra = {
@@ -156,7 +154,7 @@ test.for([
   });
 });
 
-test('tells who asks which ways in there are', async ({ server }) => {
+test('tells anyone which ways to sign in there are', async ({ server }) => {
   const settings = await server.call('GET', '/auth/v1/settings');
   expect(settings.body).toMatchObject({
     external: { email: true, google: false, 'custom:oidc': true },
@@ -167,7 +165,7 @@ test('tells who asks which ways in there are', async ({ server }) => {
   expect(site.body).toMatchObject({ sign_in_providers: [{ id: 'custom:oidc', name: 'Club Login' }] });
 });
 
-test('knows Google by its two settings, and asks it like any other', async ({ provider }) => {
+test('sets up Google with its two settings, and treats it like any other', async ({ provider }) => {
   const { auth } = parseConfig({ GOOGLE_CLIENT_ID: 'our client', GOOGLE_CLIENT_SECRET: 'our secret' });
   expect(auth.providers).toEqual([
     {

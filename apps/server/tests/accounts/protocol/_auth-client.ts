@@ -62,7 +62,7 @@ export async function openBrowser(
   return { auth, storage, events, requests };
 }
 
-/** Signs up in a browser of its own, and confirms by the code of the mail. */
+/** Signs up in a browser of its own, and confirms by the code of the email. */
 export async function signUpInBrowser(server: TestServer): Promise<Browser & { email: string }> {
   const browser = await openBrowser(server.url);
   const email = newAddress();

@@ -12,7 +12,7 @@ test('says why a password is refused', async ({ server }) => {
   expect(error).toMatchObject({ status: 422, code: 'weak_password', reasons: ['length'] });
 });
 
-test('refuses with a code and a status, and never so that the client would try again', async ({ server }) => {
+test('refuses with a code and a status that the client does not retry', async ({ server }) => {
   const { auth, requests } = await openBrowser(server.url);
   const { email, auth: owner } = await signUpInBrowser(server);
   const refused = {
@@ -33,7 +33,7 @@ test('refuses with a code and a status, and never so that the client would try a
   expect(requests).toHaveLength(5);
 });
 
-test('lets the client forget a sign-in that ended elsewhere', async ({ server, database }) => {
+test('makes the client forget a sign-in that ended elsewhere', async ({ server, database }) => {
   const { auth, storage, events } = await signUpInBrowser(server);
   await database.query('delete from sign_ins');
   expect(await auth.getUser()).toMatchObject({
@@ -44,9 +44,7 @@ test('lets the client forget a sign-in that ended elsewhere', async ({ server, d
   expect(events.at(-1)).toBe('SIGNED_OUT');
 });
 
-test('answers errors in the shape that the asked version knows, and names the version', async ({
-  server,
-}) => {
+test("returns errors in the requested version's shape, and names the version", async ({ server }) => {
   const ask = (headers: Record<string, string>) =>
     server.call('POST', '/auth/v1/token?grant_type=password', {
       json: { email: newAddress(), password },

@@ -57,7 +57,7 @@ test('keeps two tabs of one browser signed in when both refresh at once', async 
   expect(await second.auth.refreshSession()).toMatchObject({ error: null });
 });
 
-test('loses nobody whose refreshed tokens were lost on their way', async ({ server }) => {
+test('loses no one whose refreshed tokens were lost on the way', async ({ server }) => {
   const { email } = await signUpAndConfirm(server);
   const proxy = await startLossyProxy(server.url);
   try {
@@ -76,7 +76,7 @@ test('loses nobody whose refreshed tokens were lost on their way', async ({ serv
   }
 });
 
-test('answers one token that is sent fifty times at once with fifty that work', async ({ server }) => {
+test('answers one token sent fifty times at once with fifty that work', async ({ server }) => {
   const { session } = await signUpAndConfirm(server);
   const browsers = await Promise.all(Array.from({ length: 50 }, () => openBrowser(server.url)));
   const refreshed = await Promise.all(
@@ -90,7 +90,7 @@ test('answers one token that is sent fifty times at once with fifty that work', 
   expect(await browsers.at(-1)?.auth.refreshSession()).toMatchObject({ error: null });
 });
 
-test('lets no one in, of all who hold a token, once an old one came back late', async ({ server }) => {
+test('refuses every holder of a token once an old one comes back late', async ({ server }) => {
   const { auth: owner, session } = await signUpAndConfirm(server);
   await owner.refreshSession();
   server.clock.advance(60);
@@ -102,7 +102,7 @@ test('lets no one in, of all who hold a token, once an old one came back late', 
   expect((await owner.getSession()).data.session).toBeNull();
 });
 
-test('ends this device, the others, or all of three, and each notices at its next call', async ({
+test('signs out this device, the others, or all three, and each notices at its next call', async ({
   server,
 }) => {
   const { email } = await signUpAndConfirm(server);

@@ -12,7 +12,7 @@ const test = testOnServer({ AUTH_ALLOWED_REDIRECTS: 'https://app.example.com/**'
 
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
-test('gives a session with all that the client reads, and nothing besides', async ({ server }) => {
+test('gives a session with all that the client reads, and nothing else', async ({ server }) => {
   const { auth, email } = await signUpInBrowser(server);
   const { data, error } = await auth.signInWithPassword({ email, password });
   expect(error).toBeNull();
@@ -78,7 +78,7 @@ test('gives a session with all that the client reads, and nothing besides', asyn
   });
 });
 
-test('tells the page each event of a sign-in', async ({ server }) => {
+test('reports each event of a sign-in to the page', async ({ server }) => {
   const { auth, events, email } = await signUpInBrowser(server);
   await auth.refreshSession();
   await auth.updateUser({ data: { display_name: 'Ann' } });
@@ -99,7 +99,7 @@ test('tells the page each event of a sign-in', async ({ server }) => {
   expect(events.at(-1)).toBe('PASSWORD_RECOVERY');
 });
 
-test('signs in by the code of a mail', async ({ server }) => {
+test('signs in with the code in an email', async ({ server }) => {
   const { email } = await signUpInBrowser(server);
   const { auth } = await openBrowser(server.url);
   expect(await auth.signInWithOtp({ email, options: { shouldCreateUser: false } })).toMatchObject({
@@ -112,9 +112,7 @@ test('signs in by the code of a mail', async ({ server }) => {
   });
 });
 
-test('exchanges the code that a link leaves at another site, in the browser that asked and in no other', async ({
-  server,
-}) => {
+test('exchanges the code from a link to another site only in the requesting browser', async ({ server }) => {
   const { email } = await signUpInBrowser(server);
   const asked = await openBrowser(server.url, { flowType: 'pkce' });
   await asked.auth.signInWithOtp({ email, options: { emailRedirectTo: elsewhere } });
@@ -139,7 +137,7 @@ test('exchanges the code that a link leaves at another site, in the browser that
   });
 });
 
-test('changes the password with the code that was mailed for it', async ({ server }) => {
+test('changes the password with the code that was emailed for it', async ({ server }) => {
   const { auth, email } = await signUpInBrowser(server);
   server.clock.advance(20 * 60);
   expect(await auth.updateUser({ password: 'a better shot' })).toMatchObject({
@@ -152,7 +150,7 @@ test('changes the password with the code that was mailed for it', async ({ serve
   expect(await again.signInWithPassword({ email, password: 'a better shot' })).toMatchObject({ error: null });
 });
 
-test('mails once more what was lost', async ({ server }) => {
+test('sends a lost email again', async ({ server }) => {
   const { auth } = await openBrowser(server.url);
   const email = newAddress();
   await auth.signUp({ email, password });
@@ -164,7 +162,7 @@ test('mails once more what was lost', async ({ server }) => {
   }, patience);
 });
 
-test('protects an account by an app, and lets the app go again', async ({ server }) => {
+test('protects an account with an app, and removes the app again', async ({ server }) => {
   const { auth, email } = await signUpInBrowser(server);
   const app = await scanFactor(server, auth, 'Phone');
   await showCode(server, auth, app);
@@ -184,7 +182,7 @@ test('protects an account by an app, and lets the app go again', async ({ server
   expect((await laptop.mfa.listFactors()).data?.all).toEqual([]);
 });
 
-test('takes a session over that another browser handed on', async ({ server }) => {
+test('takes over a session from another browser', async ({ server }) => {
   const { auth, email } = await signUpInBrowser(server);
   const { data } = await auth.getSession();
   const { access_token = '', refresh_token = '' } = data.session ?? {};
@@ -196,7 +194,7 @@ test('takes a session over that another browser handed on', async ({ server }) =
   expect((await other.getUserIdentities()).data?.identities).toMatchObject([{ provider: 'email', email }]);
 });
 
-test('sends a visitor to a provider by an address of ours', async ({ server }) => {
+test('sends a visitor to a provider through our own address', async ({ server }) => {
   const { auth } = await openBrowser(server.url);
   const { data, error } = await auth.signInWithOAuth({
     provider: 'google',
@@ -207,7 +205,7 @@ test('sends a visitor to a provider by an address of ours', async ({ server }) =
   expect((await server.call('GET', (data.url ?? '').slice(server.url.length))).status).toBe(400);
 });
 
-test('lets anyone verify tokens by the published keys, before and after the keys change', async ({
+test('lets anyone verify tokens with the published keys, before and after the keys change', async ({
   server,
 }) => {
   const before = await signUpInBrowser(server);

@@ -47,7 +47,7 @@ test('exchanges a code for a sign-in, once', async ({ server, database }) => {
   });
 });
 
-test('lets one of twenty who send a code at once have it', async ({ server }) => {
+test('accepts one of twenty simultaneous exchanges of a code', async ({ server }) => {
   const { email } = await signUpAndConfirm(server);
   const { authCode, codeVerifier } = await obtainCode(server, email);
   const answers = await Promise.all(
@@ -56,7 +56,7 @@ test('lets one of twenty who send a code at once have it', async ({ server }) =>
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...new Array<number>(19).fill(404)]);
 });
 
-test('ends a code by a wrong verifier', async ({ server }) => {
+test('a wrong verifier ends a code', async ({ server }) => {
   const { email } = await signUpAndConfirm(server);
   const { authCode, codeVerifier } = await obtainCode(server, email);
   const wrong = randomBytes(56).toString('hex');
@@ -67,7 +67,7 @@ test('ends a code by a wrong verifier', async ({ server }) => {
   expect((await exchange(server, authCode, codeVerifier)).status).toBe(404);
 });
 
-test('takes the hash of a verifier for no verifier', async ({ server }) => {
+test('rejects the hash of a verifier as a verifier', async ({ server }) => {
   const { email } = await signUpAndConfirm(server);
   const { authCode, codeVerifier } = await obtainCode(server, email);
   expect((await exchange(server, authCode, challengeOf(codeVerifier))).status).toBe(400);
@@ -94,7 +94,7 @@ test('refuses the code of an account that was disabled meanwhile', async ({ serv
   });
 });
 
-test('ends waiting codes with a change of the password', async ({ server }) => {
+test('a change of the password ends pending codes', async ({ server }) => {
   const { auth, email } = await signUpAndConfirm(server);
   const { authCode, codeVerifier } = await obtainCode(server, email);
   expect(await auth.updateUser({ password: 'a better shot' })).toMatchObject({ error: null });
@@ -120,7 +120,7 @@ test.for(badChallenges)('refuses a challenge with %s', async ([, fields], { serv
   }
 });
 
-test('takes a challenge and method of null as none', async ({ server }) => {
+test('treats a null challenge and method as missing', async ({ server }) => {
   const json = { email: newAddress(), code_challenge: null, code_challenge_method: null };
   expect((await server.call('POST', '/auth/v1/recover', { json })).status).toBe(200);
 });

@@ -50,7 +50,7 @@ const notAddresses = [
   '\uD83C\uDFAF@example.com',
 ];
 
-test.for(withEmail)('refuses what is no plain address: %s', async ([, endpoint], { server, token }) => {
+test.for(withEmail)('refuses anything but a plain address: %s', async ([, endpoint], { server, token }) => {
   for (const email of notAddresses) {
     const body = JSON.stringify({ ...endpoint.body, email });
     const request = endpoint.isSignedIn === true ? { token, body } : { body };
@@ -69,7 +69,7 @@ test('keeps plus addresses apart', async ({ server }) => {
   });
 });
 
-test('refuses passwords that are too short or too long at sign-up, and finds none of them right', async ({
+test('refuses passwords that are too short or too long at sign-up, and never accepts them', async ({
   server,
 }) => {
   const { email } = await signUpAndConfirm(server);
@@ -87,7 +87,7 @@ test('refuses passwords that are too short or too long at sign-up, and finds non
   });
 });
 
-test('takes a password of 64 emoji, and tells it from one of 63', async ({ server }) => {
+test('accepts a password of 64 emoji, and distinguishes it from one of 63', async ({ server }) => {
   const { auth, email } = await signUpAndConfirm(server);
   const emoji = '\uD83C\uDFAF';
   expect(await auth.updateUser({ password: emoji.repeat(64) })).toMatchObject({ error: null });
@@ -97,9 +97,7 @@ test('takes a password of 64 emoji, and tells it from one of 63', async ({ serve
   expect(await attempt(64)).toMatchObject({ error: null });
 });
 
-test('builds the links of its mails from its own settings, whatever the request calls the host', async ({
-  server,
-}) => {
+test('builds links in emails from its own settings, whatever host the request names', async ({ server }) => {
   const { email } = await signUpAndConfirm(server);
   const forged = {
     host: 'evil.example',
@@ -127,7 +125,7 @@ test('builds the links of its mails from its own settings, whatever the request 
   expect(`${mail.text} ${mail.html} ${mail.subject}`).not.toContain('evil');
 });
 
-test('puts nothing that a stranger typed into the head or the markup of a mail', async ({ server }) => {
+test('puts nothing that a stranger typed into the headers or the markup of an email', async ({ server }) => {
   const email = newAddress();
   const display_name = 'Sam\r\nBcc: everyone@example.com\r\n\r\n<script>alert(1)</script>';
   const { error } = await server.openAuth().signUp({ email, password, options: { data: { display_name } } });
@@ -168,7 +166,7 @@ const oddities = [
   'PATCH /user',
 ] as const;
 
-test('refuses odd requests as faults of who sends them', async ({ server, token }) => {
+test('refuses odd requests as client errors', async ({ server, token }) => {
   for (const oddity of oddities) {
     const [method = '', path = ''] = oddity.split(' ');
     const json = method === 'GET' ? undefined : {};
@@ -182,7 +180,7 @@ test('refuses odd requests as faults of who sends them', async ({ server, token 
   }
 });
 
-test('shows nothing of a link that could run in the page of a mail link', async ({ server }) => {
+test('shows no part of a link that could run in its page', async ({ server }) => {
   const query = new URLSearchParams({
     token: '"><script>alert(1)</script>',
     type: 'signup',
@@ -205,7 +203,7 @@ const withBody = authEndpoints
   .filter(({ body }) => body !== undefined)
   .map((endpoint) => [nameOf(endpoint), endpoint] as const);
 
-test.for(withBody)('takes no other content type than JSON: %s', async ([, endpoint], { server, token }) => {
+test.for(withBody)('accepts only JSON: %s', async ([, endpoint], { server, token }) => {
   const body = JSON.stringify(endpoint.body);
   const whose = endpoint.isSignedIn === true ? { token } : {};
   for (const type of formTypes) {
@@ -219,7 +217,7 @@ test.for(withBody)('takes no other content type than JSON: %s', async ([, endpoi
   }
 });
 
-test('refuses a form of a mail link that is not one', async ({ server }) => {
+test('refuses an invalid form of an email link', async ({ server }) => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   for (const body of [
     '',

@@ -95,7 +95,7 @@ async function forgeTokens(server: TestServer, token: string, key: Key): Promise
   };
 }
 
-test('refuses every token that is not ours or not any more, everywhere', async ({ server, person, key }) => {
+test('refuses every foreign or outdated token, everywhere', async ({ server, person, key }) => {
   const { access_token: token, refresh_token: refreshToken } = person.session;
   const forged = { ...(await forgeTokens(server, token, key)), 'a refresh token': refreshToken };
   const taken: string[] = [];
@@ -119,7 +119,7 @@ const guarded = authEndpoints
   .filter(({ isSignedIn }) => isSignedIn === true)
   .map((endpoint) => [nameOf(endpoint), endpoint] as const);
 
-test.for(guarded)('asks for one bearer token: %s', async ([, endpoint], { server, person }) => {
+test.for(guarded)('requires one bearer token: %s', async ([, endpoint], { server, person }) => {
   const token = person.session.access_token;
   const headers = [
     '',
@@ -141,14 +141,14 @@ test.for(guarded)('asks for one bearer token: %s', async ([, endpoint], { server
   ).toEqual([]);
 });
 
-test('takes the word bearer in any case', async ({ server, person }) => {
+test('accepts the word bearer in any case', async ({ server, person }) => {
   for (const scheme of ['bearer', 'BEARER', 'Bearer  ']) {
     const headers = { authorization: `${scheme} ${person.session.access_token}` };
     expect(await server.call('GET', '/auth/v1/user', { headers })).toMatchObject({ status: 200 });
   }
 });
 
-test('publishes the public half of its key and nothing of the secret one', async ({ server, key }) => {
+test('publishes the public half of its key and nothing of the private one', async ({ server, key }) => {
   const { body, text } = await server.call('GET', '/auth/v1/.well-known/jwks.json');
   expect(body).toMatchObject({ keys: [{ kid: 'known', alg: 'ES256', x: key.jwk.x, y: key.jwk.y }] });
   expect(text).not.toContain(key.jwk.d);

@@ -29,7 +29,7 @@ test('has a row for every endpoint', ({ server }) => {
   );
 });
 
-test.for(withBody)('refuses what is no JSON object: %s', async ([, endpoint], { server, token }) => {
+test.for(withBody)('refuses anything but a JSON object: %s', async ([, endpoint], { server, token }) => {
   const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
   const bodies = {
     '400 bad_json': ['', ' ', 'email=a', '{"email":', "{'email':'a'}", '{"a":1}}', '<x/>', '\u0000', 'NaN'],
@@ -67,7 +67,7 @@ test.for(withBody)(
   },
 );
 
-test.for(withBody)('does not take fields from a prototype: %s', async ([, endpoint], { server, token }) => {
+test.for(withBody)('does not read fields from a prototype: %s', async ([, endpoint], { server, token }) => {
   const body = `{"__proto__":${JSON.stringify(endpoint.body)},"constructor":{"prototype":{"email":"a@example.com"}}}`;
   const { method, path } = addressOf(endpoint);
   const headers = { 'content-type': 'application/json' };

@@ -4,7 +4,7 @@ import { signUpAndConfirm } from '../../world/people.ts';
 import { balance, scanFactor, showCode, signInHalfway, signUpWithApp } from './_second-factor.ts';
 import { testWithServer as test } from '../../world/server.ts';
 
-test('enrols an app by a picture, and asks for nothing before its first code', async ({ server }) => {
+test('enrolls an app with a picture, and requires nothing before its first code', async ({ server }) => {
   const { auth, email } = await signUpAndConfirm(server);
   const { data } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: ' My phone ' });
   expect(data).toMatchObject({ type: 'totp', friendly_name: 'My phone' });
@@ -23,7 +23,7 @@ test('enrols an app by a picture, and asks for nothing before its first code', a
   expect(await balance(server, (await signInHalfway(server, email)).token)).toBe(200);
 });
 
-test('refuses a name twice, an eleventh factor and another kind', async ({ server }) => {
+test('refuses a duplicate name, an eleventh factor, and another kind', async ({ server }) => {
   const { auth } = await signUpAndConfirm(server);
   await scanFactor(server, auth, 'Phone');
   expect(await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })).toMatchObject({
@@ -38,7 +38,7 @@ test('refuses a name twice, an eleventh factor and another kind', async ({ serve
   expect(await enrol()).toMatchObject({ error: { code: 'too_many_enrolled_mfa_factors', status: 422 } });
 });
 
-test('forgets what was begun and left, five minutes later', async ({ server }) => {
+test('drops an abandoned setup after five minutes', async ({ server }) => {
   const { auth } = await signUpAndConfirm(server);
   const left = await scanFactor(server, auth, 'Phone');
   server.clock.advance(301);
@@ -50,7 +50,7 @@ test('forgets what was begun and left, five minutes later', async ({ server }) =
   });
 });
 
-test('takes a factor that is still to be verified for no proof of a half sign-in', async ({ server }) => {
+test('does not accept an unverified factor as proof for half a sign-in', async ({ server }) => {
   const { auth, email } = await signUpWithApp(server);
   const tablet = await scanFactor(server, auth, 'Tablet');
   const half = await signInHalfway(server, email);
@@ -61,7 +61,7 @@ test('takes a factor that is still to be verified for no proof of a half sign-in
   expect(await auth.mfa.challengeAndVerify(answer)).toMatchObject({ error: null });
 });
 
-test('drops what was begun beside the factor that is verified first', async ({ server }) => {
+test('drops other unfinished factors when one is verified', async ({ server }) => {
   const { auth } = await signUpAndConfirm(server);
   await scanFactor(server, auth, 'Tablet');
   const app = await scanFactor(server, auth, 'Phone');
@@ -70,7 +70,7 @@ test('drops what was begun beside the factor that is verified first', async ({ s
   expect(data?.all).toMatchObject([{ id: app.factorId, status: 'verified' }]);
 });
 
-test('verifies one of two factors whose first codes come at once', async ({ server }) => {
+test('verifies one of two factors whose first codes arrive at once', async ({ server }) => {
   const { auth, email } = await signUpAndConfirm(server);
   const second = await signInHalfway(server, email);
   const phone = await scanFactor(server, auth, 'Phone');
@@ -97,7 +97,7 @@ test('asks for no code of a factor that is removed at the same moment', async ({
   }
 });
 
-test('asks for a fresh proof before a factor is added or removed', async ({ server }) => {
+test('requires a fresh proof before a factor is added or removed', async ({ server }) => {
   const { auth, app } = await signUpWithApp(server);
   const spare = await scanFactor(server, auth, 'Spare');
   server.clock.advance(15 * 60);
@@ -112,7 +112,7 @@ test('asks for a fresh proof before a factor is added or removed', async ({ serv
   });
 });
 
-test('asks for nothing once the last factor is removed', async ({ server }) => {
+test('requires no code once the last factor is removed', async ({ server }) => {
   const { auth, email, app, token } = await signUpWithApp(server);
   expect(await auth.mfa.unenroll({ factorId: app.factorId })).toMatchObject({ error: null });
   expect(await balance(server, token)).toBe(200);
@@ -124,9 +124,7 @@ test('asks for nothing once the last factor is removed', async ({ server }) => {
   expect(await balance(server, (await signInHalfway(server, email)).token)).toBe(200);
 });
 
-test('asks a sign-in for the factor that is left, after the one that it had shown is removed', async ({
-  server,
-}) => {
+test('asks a sign-in for the remaining factor after the one it had shown is removed', async ({ server }) => {
   const { auth, app, token } = await signUpWithApp(server);
   const tablet = await scanFactor(server, auth, 'Tablet');
   const second = await showCode(server, auth, tablet);
@@ -135,7 +133,7 @@ test('asks a sign-in for the factor that is left, after the one that it had show
   expect(await balance(server, (await showCode(server, auth, app)).access_token)).toBe(200);
 });
 
-test('tells the owner by mail that a factor was added, and that one was removed', async ({ server }) => {
+test('tells the owner by email when a factor is added or removed', async ({ server }) => {
   const { auth, email, app } = await signUpWithApp(server);
   const added = await server.mailTo(email, /factor was added/i);
   expect(added.text).toContain('If it was not you');
@@ -143,7 +141,7 @@ test('tells the owner by mail that a factor was added, and that one was removed'
   await server.mailTo(email, /factor was removed/i);
 });
 
-test('stores the secret sealed, and answers one that it cannot open like a wrong code', async ({
+test('stores the secret sealed, and treats one that it cannot open like a wrong code', async ({
   server,
   database,
 }) => {

@@ -5,7 +5,7 @@ import { linkIn, password, signUpAndConfirm } from '../../world/people.ts';
 import { balance, scanFactor, showCode, signInHalfway, signUpWithApp } from './_second-factor.ts';
 import { startTestServer, testWithServer as test, type TestServer } from '../../world/server.ts';
 
-test('raises the sign-in by the first code, and asks every other one for it', async ({ server }) => {
+test('upgrades the sign-in with the first code, and asks every other one for a code', async ({ server }) => {
   const { auth, email } = await signUpAndConfirm(server);
   const other = await signInHalfway(server, email);
   const app = await scanFactor(server, auth);
@@ -20,7 +20,7 @@ test('raises the sign-in by the first code, and asks every other one for it', as
   expect(await other.auth.getUser()).toMatchObject({ error: { name: 'AuthSessionMissingError' } });
 });
 
-test('opens nothing for a password alone', async ({ server }) => {
+test('opens nothing with a password alone', async ({ server }) => {
   const { email, app, userId } = await signUpWithApp(server);
   const { auth, token } = await signInHalfway(server, email);
   expect((await auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
@@ -44,7 +44,7 @@ test('opens nothing for a password alone', async ({ server }) => {
   expect((await auth.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal1');
 });
 
-test('lets half a sign-in end itself alone', async ({ server }) => {
+test('lets half a sign-in end only itself', async ({ server }) => {
   const { email, token } = await signUpWithApp(server);
   for (const scope of ['others', 'global']) {
     const half = await signInHalfway(server, email);
@@ -55,7 +55,7 @@ test('lets half a sign-in end itself alone', async ({ server }) => {
   }
 });
 
-test('lets the refresh tokens from before the code die', async ({ server }) => {
+test('ends the refresh tokens from before the code', async ({ server }) => {
   const { email, app } = await signUpWithApp(server);
   const { auth, refreshToken } = await signInHalfway(server, email);
   const { refresh_token: newest } = await showCode(server, auth, app);
@@ -66,7 +66,7 @@ test('lets the refresh tokens from before the code die', async ({ server }) => {
   expect(await refresh(server, newest)).toMatchObject({ status: 200 });
 });
 
-test('takes a code once, however often and however many at once send it', async ({ server }) => {
+test('accepts a code once, however often and by however many it is sent', async ({ server }) => {
   const { email, app } = await signUpWithApp(server);
   server.clock.advance(30);
   const code = app.code();
@@ -83,7 +83,7 @@ test('takes a code once, however often and however many at once send it', async 
   });
 });
 
-test('takes the code of the step before or after, and no other', async ({ server }) => {
+test('accepts the code of the step before or after, and no other', async ({ server }) => {
   const { email, app } = await signUpWithApp(server);
   server.clock.advance(600);
   const { auth } = await signInHalfway(server, email);
@@ -97,7 +97,7 @@ test('takes the code of the step before or after, and no other', async ({ server
   expect(await send(app.code(0))).toMatchObject({ error: { code: 'mfa_verification_failed' } });
 });
 
-test('takes a code typed in groups, and refuses what is no code', async ({ server }) => {
+test('accepts a code typed in groups, and refuses anything else', async ({ server }) => {
   const { email, app } = await signUpWithApp(server);
   const { auth } = await signInHalfway(server, email);
   const send = (code: string) => auth.mfa.challengeAndVerify({ factorId: app.factorId, code });
@@ -115,7 +115,7 @@ test('takes a code typed in groups, and refuses what is no code', async ({ serve
   expect(await send(`${code.slice(0, 3)} ${code.slice(3)}`)).toMatchObject({ error: null });
 });
 
-test('asks a challenge of five minutes, which opens once and for its own factor', async ({ server }) => {
+test('makes a challenge that works for five minutes, once, and for its own factor', async ({ server }) => {
   const { auth, app } = await signUpWithApp(server);
   const challenge = await auth.mfa.challenge({ factorId: app.factorId });
   const challengeId = challenge.data?.id ?? '';
@@ -138,7 +138,7 @@ test('asks a challenge of five minutes, which opens once and for its own factor'
   expect(await auth.mfa.verify({ ...answer, code: app.code() })).toMatchObject(expired);
 });
 
-test('refuses an answer from another network than the question went to', async ({ server, database }) => {
+test("refuses an answer from a network other than the challenge's", async ({ server, database }) => {
   const { auth, app } = await signUpWithApp(server);
   const { data } = await auth.mfa.challenge({ factorId: app.factorId });
   await database.query(`update factor_challenges set network = '203.0.113.7'`);
@@ -148,7 +148,7 @@ test('refuses an answer from another network than the question went to', async (
   ).toMatchObject({ error: { code: 'mfa_ip_address_mismatch', status: 422 } });
 });
 
-test("keeps another account's factor out of sight", async ({ server }) => {
+test("hides another account's factor", async ({ server }) => {
   const { app } = await signUpWithApp(server);
   const stranger = await signUpAndConfirm(server);
   const absent = { error: { code: 'mfa_factor_not_found', status: 404 } };
@@ -184,7 +184,7 @@ async function startStrictServer(database: TestDatabase, hours: number) {
   return server;
 }
 
-test('holds back who guesses codes, also after a restart', async ({ server, database }) => {
+test('slows down guesses of codes, even after a restart', async ({ server, database }) => {
   const { email, app } = await signUpWithApp(server);
   const guess = async (place: TestServer, code: string) => {
     const { auth } = await signInHalfway(place, email);
@@ -204,7 +204,7 @@ test('holds back who guesses codes, also after a restart', async ({ server, data
   await second.stop();
 });
 
-test('holds back one network that tries codes again and again', async ({ server, database }) => {
+test('slows down a network that keeps trying codes', async ({ server, database }) => {
   const { email } = await signUpAndConfirm(server);
   const strict = await startStrictServer(database, 48);
   const { auth } = await signInHalfway(strict, email);

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { monthly, testWithDesk as test } from './_test-desk.ts';
 
-test('the page takes a promotion code where the order does, refuses others, and takes it off again', async ({
+test('the page accepts a promotion code if the order does, refuses others, and can remove it', async ({
   desk,
 }) => {
   const { sessionId } = await desk.open({ takesPromotionCode: true });
@@ -45,7 +45,7 @@ test.for([
   });
 });
 
-test('a plan names its tax at each renewal', async ({ desk }) => {
+test('a plan states its tax at each renewal', async ({ desk }) => {
   const { sessionId } = await desk.open({ ...monthly, tax: 'included' });
   await desk.post(sessionId, 'payment', { testCard: '4242424242424242' });
   const id = (await desk.checkout.readSession(sessionId))?.subscription?.id ?? '';

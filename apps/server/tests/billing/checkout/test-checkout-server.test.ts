@@ -70,7 +70,9 @@ function submit(server: TestServer, path: string, fields: Record<string, string>
   });
 }
 
-test('what is paid arrives by the webhook alone, once, and goes with a refund', async ({ server }) => {
+test('a payment arrives through the webhook alone, once, and is taken back by a refund', async ({
+  server,
+}) => {
   const buyer = await newBuyer(server);
   const before = (await buyer.readBalance()).additional_reports;
   const page = await buyer.open(pack20);
@@ -88,7 +90,7 @@ test('what is paid arrives by the webhook alone, once, and goes with a refund', 
   await buyer.expectBalance({ additional_reports: before });
 });
 
-test('form, success page and webhook together give once', async ({ server }) => {
+test('form, success page, and webhook together deliver once', async ({ server }) => {
   const buyer = await newBuyer(server);
   const before = (await buyer.readBalance()).additional_reports;
   const page = await buyer.open(pack20);
@@ -112,7 +114,7 @@ test('a dispute holds the reports until it is decided', async ({ server }) => {
   await buyer.expectBalance({ additional_reports: before + 20 });
 });
 
-test('a plan renews, and a refused renewal is told until it ends', async ({ server }) => {
+test('a plan renews, and a refused renewal is reported until the plan ends', async ({ server }) => {
   const buyer = await newBuyer(server);
   const page = await buyer.open(monthly);
   await submit(server, `${page}/payment`, { testCard: pays });
@@ -135,7 +137,7 @@ test('a plan renews, and a refused renewal is told until it ends', async ({ serv
   await buyer.expectBalance({ subscription_type: 'pay_as_you_go' });
 });
 
-test('an upgrade costs what the page showed, and ends the monthly plan at the checkout too', async ({
+test('an upgrade costs what the page showed, and also ends the monthly plan at the provider', async ({
   server,
 }) => {
   const buyer = await newBuyer(server);
@@ -166,7 +168,7 @@ test('an upgrade costs what the page showed, and ends the monthly plan at the ch
 
 const siteSettings = '/api/site/settings';
 
-test('the page is told who takes the money, and what is a gift', async ({ server }) => {
+test('the page learns who takes the money, and what is free', async ({ server }) => {
   const { body } = await server.call('GET', siteSettings);
   expect(body).toMatchObject({
     checkout: 'test',
@@ -176,7 +178,7 @@ test('the page is told who takes the money, and what is a gift', async ({ server
   });
 });
 
-test('without the test checkout there is neither its page nor its webhook', async ({ database }) => {
+test('without the test checkout, its page and webhook do not exist', async ({ database }) => {
   const server = await startTestServer(database, {
     TEST_CHECKOUT: 'off',
     DEMO: 'off',

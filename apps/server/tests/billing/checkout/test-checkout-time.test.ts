@@ -31,7 +31,7 @@ async function passTime(desk: Desk, to: string) {
   await desk.jobs.runScheduled();
 }
 
-test('a declined renewal is paid with another card, on the page of its purchase', async ({ desk }) => {
+test("a declined renewal is paid with another card, on its purchase's page", async ({ desk }) => {
   await desk.checkout.startJobs();
   const { sessionId, id } = await subscribe(desk, { order: monthly, card: paysOnce });
   await passTime(desk, '2026-02-28T11:00:00Z');
@@ -48,7 +48,7 @@ test('a declined renewal is paid with another card, on the page of its purchase'
   expect(await periodOf(desk, id)).toBe('2026-04-30');
 });
 
-test('events go to the webhook over HTTP, signed, and again until they are taken', async ({ database }) => {
+test('events go to the webhook over HTTP, signed, until they are accepted', async ({ database }) => {
   const delivered: (DeliveredEvent | null)[] = [];
   const answers = [503, 200, 200];
   const receiver = createServer((request, response) => {
@@ -87,7 +87,7 @@ test('events go to the webhook over HTTP, signed, and again until they are taken
   await expect(desk.jobs.runNext()).rejects.toThrow('no job waits');
 });
 
-test('each kind of event is read as what it says', async ({ desk }) => {
+test('each kind of event is read correctly', async ({ desk }) => {
   const { sessionId } = await desk.open(monthly);
   await desk.post(sessionId, 'payment', { testCard: pays });
   const paid = await desk.checkout.readSession(sessionId);
@@ -109,16 +109,14 @@ test('each kind of event is read as what it says', async ({ desk }) => {
   ]);
 });
 
-test('an event without the right signature is none', ({ desk }) => {
+test('an event without the right signature is rejected', ({ desk }) => {
   const body = JSON.stringify({ id: 'evt_1', created: 1, type: 'x', data: { object: {} } });
   const now = desk.time.now;
   expect(desk.checkout.readEvent({ body, signature: null, now })).toBeNull();
   expect(desk.checkout.readEvent({ body, signature: 't=1,v1=00', now })).toBeNull();
 });
 
-test('an annual one renews after a year at its whole price, also when it began on a leap day', async ({
-  desk,
-}) => {
+test('an annual plan renews after a year at full price, even if it began on a leap day', async ({ desk }) => {
   await desk.checkout.startJobs();
   desk.time.now = new Date('2028-02-29T10:00:00Z');
   const { sessionId } = await desk.open({ ...annual, creditCents: 2177 });
@@ -135,7 +133,7 @@ test('an annual one renews after a year at its whole price, also when it began o
   expect(renewed?.paidPeriod.amountCents).toBe(38_400);
 });
 
-test('a card that is mended meanwhile pays at the next try, for the period that is due', async ({ desk }) => {
+test('a replaced card pays at the next attempt, for the period that is due', async ({ desk }) => {
   await desk.checkout.startJobs();
   const { id, sessionId } = await subscribe(desk, { order: monthly, card: paysOnce });
   await passTime(desk, '2026-02-28T11:00:00Z');
@@ -152,7 +150,7 @@ test('a card that is mended meanwhile pays at the next try, for the period that 
   ]);
 });
 
-test('without auto-renew it ends with its period, and turned on again in time it goes on', async ({
+test('without auto-renew it ends with its period; turned on again in time, it continues', async ({
   desk,
 }) => {
   await desk.checkout.startJobs();
@@ -166,7 +164,7 @@ test('without auto-renew it ends with its period, and turned on again in time it
   expect(desk.eventsAbout(id, /^customer/)).toEqual(['invoice.paid']);
 });
 
-test('an ended one stays ended, whatever is asked of it, and one of nobody is none', async ({ desk }) => {
+test('an ended subscription stays ended, and an unknown one is missing', async ({ desk }) => {
   await desk.checkout.startJobs();
   const { id, sessionId } = await subscribe(desk, { order: monthly });
   await desk.checkout.endSubscription(id);
@@ -179,7 +177,7 @@ test('an ended one stays ended, whatever is asked of it, and one of nobody is no
   await desk.checkout.endSubscription('sub_test_nobody');
 });
 
-test('the page moves time: a renewal is a draft, is declined, is tried again, and ends the plan', async ({
+test('the page moves time: a renewal is a draft, is declined, is retried, and ends the plan', async ({
   desk,
 }) => {
   const { sessionId, id } = await subscribe(desk, { order: monthly, card: paysOnce });
@@ -200,9 +198,7 @@ test('the page moves time: a renewal is a draft, is declined, is tried again, an
   ]);
 });
 
-test('time waits for what is on its way to the webhook, and moves once that is taken', async ({
-  database,
-}) => {
+test('time waits for pending webhook events, and moves once they are accepted', async ({ database }) => {
   const held = Promise.withResolvers<undefined>();
   const receiver = createServer((request, response) => {
     request.resume();
@@ -233,7 +229,7 @@ test('time waits for what is on its way to the webhook, and moves once that is t
   receiver.close();
 });
 
-test('time waits for no event of another account, and for none that was given up', async ({ desk }) => {
+test("time does not wait for another account's events, or for abandoned ones", async ({ desk }) => {
   await desk.checkout.startJobs();
   const { sessionId, id } = await subscribe(desk, { order: monthly });
   await desk.post(sessionId, 'renewals', { are: 'due' });
@@ -245,7 +241,7 @@ test('time waits for no event of another account, and for none that was given up
   expect(await periodOf(desk, id)).not.toBe(end);
 });
 
-test('time moves for one account alone, and ends its open pages', async ({ desk }) => {
+test('time moves for one account only, and ends its open pages', async ({ desk }) => {
   const others = await subscribe(desk, { order: monthly });
   const open = await desk.open({ userId: others.paid?.userId ?? '' });
   const mine = await subscribe(desk, { order: monthly });
@@ -257,7 +253,7 @@ test('time moves for one account alone, and ends its open pages', async ({ desk 
   expect(await desk.checkout.readSession(open.sessionId)).toMatchObject({ status: 'expired' });
 });
 
-test('a renewal that the bank wants confirmed is paid once it is', async ({ desk }) => {
+test('a renewal that the bank wants confirmed is paid once confirmed', async ({ desk }) => {
   const { sessionId } = await desk.open(monthly);
   await desk.post(sessionId, 'authentication', { answer: 'complete', card: 'always-asks' });
   const { text } = await desk.get(`/test-checkout/${sessionId}`);

@@ -10,7 +10,7 @@ async function pay({ post }: Desk, sessionId: string, number = pays) {
   return post(sessionId, 'payment', { number });
 }
 
-test('the page says that no money moves, what is bought and what is due', async ({ desk }) => {
+test('the page says that no money moves, what is bought, and what is due', async ({ desk }) => {
   const { sessionId, url } = await desk.open({ title: '20 reports <b>"now"</b>' });
   expect(url).toBe(`http://127.0.0.1:4600/test-checkout/${sessionId}`);
   const page = await desk.get(`/test-checkout/${sessionId}`);
@@ -35,7 +35,7 @@ test('an upgrade shows its credit, and what renews', async ({ desk }) => {
   expect(text).toContain('Renews at $384.00 a year until it is canceled.');
 });
 
-test('opening the same checkout again answers the same session', async ({ desk }) => {
+test('opening the same checkout again returns the same session', async ({ desk }) => {
   const order = { checkoutId: crypto.randomUUID(), userId: crypto.randomUUID() };
   const [first, second] = await Promise.all([desk.open(order), desk.open(order)]);
   expect(second).toEqual(first);
@@ -68,7 +68,7 @@ test('a card that pays leads to the success page with the id filled in', async (
   expect(receipt.text).toContain(`/test-checkout/${sessionId}/refund`);
 });
 
-test('a hundred submits at once pay once, and the page of a paid session leads on', async ({ desk }) => {
+test("a hundred submits at once pay once, and a paid session's page links onward", async ({ desk }) => {
   const { sessionId } = await desk.open();
   const answers = await Promise.all(Array.from({ length: 100 }, () => pay(desk, sessionId)));
   expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
@@ -103,13 +103,13 @@ test.for([
   expect(await desk.checkout.readSession(sessionId)).toMatchObject({ payment: 'paid' });
 });
 
-test('a problem that is none of ours is not shown', async ({ desk }) => {
+test('an unknown problem is not shown', async ({ desk }) => {
   const { sessionId } = await desk.open();
   const { text } = await desk.get(`/test-checkout/${sessionId}?problem=toString`);
   expect(text).not.toContain('role="alert"');
 });
 
-test('a card that asks the bank pays after the answer, and may be tried again', async ({ desk }) => {
+test('a card that needs authentication pays after it, and can be retried', async ({ desk }) => {
   const { sessionId } = await desk.open();
   const bank = `/test-checkout/${sessionId}/authentication`;
   expect(await pay(desk, sessionId, asksTheBank)).toEqual({
@@ -127,13 +127,13 @@ test('a card that asks the bank pays after the answer, and may be tried again', 
   expect((await desk.get(bank)).text).toContain('Continue to Target Analysis');
 });
 
-test('one tap on a test card wins over a number that was typed', async ({ desk }) => {
+test('a tap on a test card overrides a typed number', async ({ desk }) => {
   const { sessionId } = await desk.open();
   await desk.post(sessionId, 'payment', { number: isDeclined, testCard: '4242424242424242' });
   expect(await desk.checkout.readSession(sessionId)).toMatchObject({ payment: 'paid' });
 });
 
-test('an abandoned session stays open for a day and cannot be paid after it', async ({ desk }) => {
+test('an abandoned session stays open for a day and cannot be paid afterward', async ({ desk }) => {
   const { sessionId } = await desk.open();
   await desk.checkout.startJobs();
   desk.time.now = new Date('2026-02-01T09:59:59Z');
@@ -184,13 +184,13 @@ test.for<Record<string, string>>([
   expect(await desk.checkout.readSession(sessionId)).toMatchObject({ payment: 'unpaid' });
 });
 
-test('a browser that tells only the origin is believed when it is ours', async ({ desk }) => {
+test('accepts a browser that sends only the origin, if it is ours', async ({ desk }) => {
   const { sessionId } = await desk.open();
   await desk.post(sessionId, 'payment', { number: pays }, { origin: 'http://127.0.0.1:4600' });
   expect(await desk.checkout.readSession(sessionId)).toMatchObject({ payment: 'paid' });
 });
 
-test('what is no session has a page that says so', async ({ desk }) => {
+test('an unknown session has a page that says so', async ({ desk }) => {
   for (const id of ['cs_test_nobody', '%00', "'%20or%201=1", 'x'.repeat(5000)]) {
     const page = await desk.get(`/test-checkout/${id}`);
     expect(page.status).toBe(404);
@@ -202,7 +202,7 @@ test('what is no session has a page that says so', async ({ desk }) => {
   expect(await desk.checkout.readSession('cs_test_nobody')).toBeNull();
 });
 
-test('a card number stands in no table, no event and no address', async ({ desk, database }) => {
+test('a card number appears in no table, event, or address', async ({ desk, database }) => {
   const { sessionId } = await desk.open(monthly);
   const answers = [await pay(desk, sessionId, isDeclined), await pay(desk, sessionId)];
   const { rows } = await database.query('select to_jsonb(o) from pretend_stripe_objects o');
@@ -211,7 +211,7 @@ test('a card number stands in no table, no event and no address', async ({ desk,
   expect(written).not.toMatch(/4242424242|4000000000000002/);
 });
 
-test('a payment can be refunded in halves or at once, and only what was paid', async ({ desk }) => {
+test('a payment can be refunded in parts or at once, up to what was paid', async ({ desk }) => {
   const { sessionId } = await desk.open();
   await desk.post(sessionId, 'refund');
   await desk.post(sessionId, 'dispute', { step: 'open' });
@@ -259,7 +259,7 @@ test('a dispute is opened and closed, and a lost one takes the money back', asyn
   ]);
 });
 
-test('money that takes days is under way until it arrives or is refused', async ({ desk }) => {
+test('money that takes days is pending until it arrives or is refused', async ({ desk }) => {
   for (const [account, it, payment] of [
     ['000123456789', 'arrives', 'paid'],
     ['000222222227', 'bounces', 'unpaid'],
@@ -279,7 +279,7 @@ test('money that takes days is under way until it arrives or is refused', async 
   }
 });
 
-test('the portal lists what its customer has paid for, and nobody else', async ({ desk }) => {
+test('the portal lists only what its own customer has paid for', async ({ desk }) => {
   const { sessionId } = await desk.open({ ...annual, creditCents: 2177 });
   const open = await desk.open({ customerId: 'cus_other' });
   await pay(desk, sessionId);

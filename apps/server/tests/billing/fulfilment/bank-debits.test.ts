@@ -29,9 +29,7 @@ async function sweep({ jobs }: Features) {
 }
 
 describe('a renewal by bank debit', () => {
-  test('keeps its plan until the bank has decided, with the last quota for three days', async ({
-    features,
-  }) => {
+  test('keeps its plan until the bank decides, with the last quota for three days', async ({ features }) => {
     const { subscriptionId, tell, standing, refundedCents } = await debitedPlan(features);
     expect(await standing()).toEqual(['pro_monthly', 'processing', null]);
     passTime(features, 3 * dayMs);
@@ -45,7 +43,7 @@ describe('a renewal by bank debit', () => {
     expect(refundedCents()).toBe(0);
   });
 
-  test('ends its plan when the bank refuses it after that', async ({ features }) => {
+  test('ends its plan if the bank refuses it after that', async ({ features }) => {
     const { subscriptionId, tell, standing } = await debitedPlan(features);
     passTime(features, 5 * dayMs);
     features.checkout.failRenewal(subscriptionId);
@@ -59,7 +57,7 @@ describe('a renewal by bank debit', () => {
     });
   });
 
-  test('asks for the payment when the bank refuses it before, and waits while it tries once more', async ({
+  test('asks for the payment if the bank refuses it earlier, and waits during another attempt', async ({
     features,
   }) => {
     const { subscriptionId, tell, standing } = await debitedPlan(features);
@@ -73,7 +71,7 @@ describe('a renewal by bank debit', () => {
     expect(await standing()).toEqual(['pro_monthly', 'processing', null]);
   });
 
-  test('brings a plan back that lapsed before anyone heard of it', async ({ features }) => {
+  test('revives a plan that lapsed before anyone heard of it', async ({ features }) => {
     const { standing } = await debitedPlan(features, { isTold: false });
     passTime(features, 3 * dayMs);
     expect(await standing()).toEqual(['pay_as_you_go', 'paid', 'payment-required']);

@@ -14,8 +14,8 @@ import {
   send,
 } from '../_purchases.ts';
 
-describe('a plan that was paid', () => {
-  test('begins, once, and says so again', async ({ features }) => {
+describe('a paid plan', () => {
+  test('starts once, and says so again', async ({ features }) => {
     const buyer = newBuyer(features);
     const { sessionId } = await buyer.pay(plans.annual);
     expect((await buyer.api.billing.getStripeSession({ sessionId })).metadata).toEqual({
@@ -43,9 +43,7 @@ describe('a plan that was paid', () => {
     expect(await readNotices(features)).toEqual([]);
   });
 
-  test('as an upgrade takes the place of the monthly one, which ends at the provider', async ({
-    features,
-  }) => {
+  test('replaces the monthly plan as an upgrade, which ends it at the provider', async ({ features }) => {
     const buyer = newBuyer(features);
     const monthly = await buyer.buy(plans.monthly);
     passTime(features, 60 * minuteMs);
@@ -64,9 +62,7 @@ describe('a plan that was paid', () => {
     expect(states).toEqual(['ended', 'active']);
   });
 
-  test('without renewal is told so to the provider, even when that is down at first', async ({
-    features,
-  }) => {
+  test('tells the provider if it does not renew, even if that is down at first', async ({ features }) => {
     const buyer = newBuyer(features);
     const { subscriptionId } = await buyer.buy({ ...plans.monthly, autoRenew: false });
     expect(await buyer.subscription()).toMatchObject({ auto_renew: false, subscription_type: 'pro_monthly' });
@@ -105,7 +101,7 @@ describe('a plan that was paid', () => {
 });
 
 describe('the provider', () => {
-  test('is given time to tell which subscription was paid', async ({ features }) => {
+  test('gets time to say which subscription was paid', async ({ features }) => {
     const buyer = newBuyer(features);
     const { sessionId } = await buyer.pay(plans.monthly);
     const told = features.checkout.world.sessions.get(sessionId);
@@ -116,7 +112,7 @@ describe('the provider', () => {
     expect(await buyer.api.billing.processPaymentSuccess({ sessionId })).toMatchObject({ success: true });
   });
 
-  test('charges no plan any more that lapsed unpaid before a new one was bought', async ({ features }) => {
+  test('stops charging a plan that lapsed unpaid before a new one was bought', async ({ features }) => {
     const buyer = newBuyer(features);
     const lapsed = await buyer.buy(plans.monthly);
     passTime(features, 31 * dayMs);
@@ -131,7 +127,7 @@ describe('the provider', () => {
 });
 
 describe('an account', () => {
-  test('that was deleted gets nothing: payments are recorded and refunded, subscriptions end, the operator is told', async ({
+  test('gets nothing once deleted: payments are recorded and refunded, subscriptions end, the operator is notified', async ({
     features,
   }) => {
     const buyer = newBuyer(features);
@@ -153,7 +149,7 @@ describe('an account', () => {
     expect(await buyer.balance()).toBe(0);
   });
 
-  test('that was deleted leaves a disputed payment to the bank, and the operator is told once', async ({
+  test('leaves a disputed payment to the bank once deleted, and the operator is notified once', async ({
     features,
   }) => {
     const buyer = newBuyer(features);
@@ -173,7 +169,7 @@ describe('an account', () => {
 });
 
 describe('settling', () => {
-  test('leaves alone what another provider opened', async ({ features }) => {
+  test('ignores what another provider opened', async ({ features }) => {
     const buyer = newBuyer(features);
     const { sessionId } = await buyer.pay(packs.pack5);
     const provider = { ...features.checkout.provider, name: 'stripe' as const };

@@ -36,7 +36,7 @@ async function tellBoth(shop: Shop, second: TestServer, { buyer, id }: { buyer: 
   expect(new Set(told)).toEqual(new Set([200]));
 }
 
-test('gives reports and plans once, whichever server hears of them', async ({ shop, second, database }) => {
+test('grants reports and plans once, whichever server hears of them', async ({ shop, second, database }) => {
   const buyer = await shop.newBuyer();
   const { additional_reports: before } = await buyer.read();
   const pack = await buyer.pay(packs.pack20);

@@ -12,7 +12,7 @@ const nothingOpen = {
   isPending: false,
 };
 
-describe('reports that were paid', () => {
+describe('paid reports', () => {
   test.for(Object.values(packs))('are added: $packType', async (pack, { features }) => {
     const buyer = newBuyer(features);
     const { sessionId } = await buyer.pay(pack);
@@ -26,7 +26,7 @@ describe('reports that were paid', () => {
     expect(await buyer.balance()).toBe(pack.quantity);
   });
 
-  test('are added once, and the page says the same when it is loaded again', async ({ features }) => {
+  test('are added once, and the page says the same on reload', async ({ features }) => {
     const buyer = newBuyer(features);
     const { sessionId } = await buyer.pay(packs.pack5);
     const first = await buyer.api.billing.processPaymentSuccess({ sessionId });
@@ -35,7 +35,7 @@ describe('reports that were paid', () => {
     expect(await buyer.balance()).toBe(5);
   });
 
-  test('are found without naming them, all of the account and none of another', async ({ features }) => {
+  test("are found without naming them: all of the account's and no others", async ({ features }) => {
     const buyer = newBuyer(features);
     const stranger = newBuyer(features);
     await buyer.pay(packs.pack5);
@@ -48,7 +48,7 @@ describe('reports that were paid', () => {
     expect([await buyer.balance(), await stranger.balance()]).toEqual([6, 0]);
   });
 
-  test('are reported once more by the tab that asks after another side was first, for half an hour', async ({
+  test('are reported again to a tab that asks after another caller was first, for half an hour', async ({
     features,
   }) => {
     const buyer = newBuyer(features);
@@ -60,7 +60,7 @@ describe('reports that were paid', () => {
     expect(await buyer.balance()).toBe(5);
   });
 
-  test('are added exactly once by two servers, the page, the profile, events and the sweep at once', async ({
+  test('are added exactly once by two servers, the page, the profile, events, and the sweep at once', async ({
     features,
   }) => {
     const buyer = newBuyer(features);
@@ -78,7 +78,7 @@ describe('reports that were paid', () => {
     expect((await buyer.api.billing.listPurchases({})).total).toBe(1);
   });
 
-  test('are added by the sweep where every tab was closed and no event came', async ({ features }) => {
+  test('are added by the sweep if every tab was closed and no event came', async ({ features }) => {
     const buyer = newBuyer(features);
     await buyer.pay(packs.pack5);
     passTime(features, 3 * minuteMs);
@@ -86,7 +86,7 @@ describe('reports that were paid', () => {
     expect(await buyer.balance()).toBe(5);
   });
 
-  test('are added though the server died before it knew the session', async ({ features }) => {
+  test('are added even if the server died before it knew the session', async ({ features }) => {
     const buyer = newBuyer(features);
     const { line, world } = features.checkout;
     line.lostAnswerTo = 'open';
@@ -111,7 +111,7 @@ describe('reports that were paid', () => {
   });
 });
 
-describe('nothing is given', () => {
+describe('grants nothing', () => {
   test('for a session of another account, which is as if it were not there', async ({ features }) => {
     const { sessionId } = await newBuyer(features).pay(packs.pack100);
     const thief = newBuyer(features);
@@ -125,7 +125,7 @@ describe('nothing is given', () => {
     expect(await thief.balance()).toBe(0);
   });
 
-  test('before the payment, which may still come', async ({ features }) => {
+  test('before the payment, which may still arrive', async ({ features }) => {
     const buyer = newBuyer(features);
     const sessionId = await buyer.open(packs.pack5);
     for (const about of [{ sessionId }, {}]) {
@@ -138,9 +138,7 @@ describe('nothing is given', () => {
     expect(await buyer.balance()).toBe(0);
   });
 
-  test('while the money takes days; then the gate says so, and it is given when it arrives', async ({
-    features,
-  }) => {
+  test('while the money takes days; the gate says so, and it is granted on arrival', async ({ features }) => {
     const buyer = newBuyer(features);
     const sessionId = await buyer.open(packs.pack5);
     features.checkout.payLater(sessionId);
@@ -151,11 +149,11 @@ describe('nothing is given', () => {
     expect(await buyer.subscription()).toMatchObject({ gate: null, additional_reports: 5 });
   });
 
-  test('where nothing was ever opened', async ({ features }) => {
+  test('if nothing was ever opened', async ({ features }) => {
     expect(await newBuyer(features).api.billing.processPaymentSuccess({})).toEqual(nothingOpen);
   });
 
-  test('where the provider cannot be reached, and asking again helps', async ({ features }) => {
+  test('if the provider cannot be reached, and asking again helps', async ({ features }) => {
     const buyer = newBuyer(features);
     const { sessionId } = await buyer.pay(packs.pack5);
     features.checkout.line.outage = 'before';
@@ -188,7 +186,7 @@ describe('nothing is given', () => {
     expect(await readNotices(features)).toEqual(['Billing: a payment does not match its order']);
   });
 
-  test('for a payment that has paid for something else already', async ({ features }) => {
+  test('for a payment that already paid for something else', async ({ features }) => {
     const buyer = newBuyer(features);
     const first = await buyer.buy(packs.pack5);
     const second = await buyer.pay(packs.pack5);

@@ -7,7 +7,7 @@ import { testWithDatabase as test } from '../../world/database.ts';
 import { startTestServer } from '../../world/server.ts';
 import { startStripe, stripeKeys } from '../stripe/server/server.ts';
 
-test('takes or refuses whatever is delivered, and moves no balance that the rules do not move', async ({
+test('accepts or refuses every delivery, and changes no balance unless the rules do', async ({
   database,
   onTestFinished,
 }) => {

@@ -35,14 +35,14 @@ async function countQuestions(features: Features, sessionId: string, minutes: nu
 }
 
 describe('an open checkout', () => {
-  test('is asked about after two minutes, then in doubling pauses, then every hour', async ({ features }) => {
+  test('is checked after two minutes, then with doubling pauses, then every hour', async ({ features }) => {
     const sessionId = await newBuyer(features).open(packs.single);
     // After 2, 4, 8, 16, 32 and 64 minutes; then hourly.
     expect(await countQuestions(features, sessionId, 66)).toBe(6);
     expect(await countQuestions(features, sessionId, 120)).toBe(2);
   });
 
-  test('is closed when the provider says that it is over, and asked about no more', async ({ features }) => {
+  test('is closed when the provider says that it is over, and no longer checked', async ({ features }) => {
     const buyer = newBuyer(features);
     const sessionId = await buyer.open(packs.single);
     passTime(features, 25 * 60 * minuteMs);
@@ -53,7 +53,7 @@ describe('an open checkout', () => {
     expect(await countQuestions(features, sessionId, 122)).toBe(0);
   });
 
-  test('is closed where the provider knows nothing of it', async ({ features }) => {
+  test("is closed if the provider doesn't know it", async ({ features }) => {
     const buyer = newBuyer(features);
     features.checkout.world.sessions.delete(await buyer.open(packs.single));
     passTime(features, 3 * minuteMs);
@@ -64,7 +64,7 @@ describe('an open checkout', () => {
     expect(await readStates(features, buyer.id)).toMatchObject([{ state: 'closed' }]);
   });
 
-  test('that the provider never opened is forgotten after an hour', async ({ features }) => {
+  test('is dropped after an hour if the provider never opened it', async ({ features }) => {
     const buyer = newBuyer(features);
     features.checkout.line.outage = 'before';
     await expect(buyer.open(packs.single)).rejects.toThrow();
@@ -74,9 +74,7 @@ describe('an open checkout', () => {
     expect(await readStates(features, buyer.id)).toMatchObject([{ state: 'closed' }]);
   });
 
-  test('that is closed here and paid all the same is honored when the provider says so', async ({
-    features,
-  }) => {
+  test('is honored if it is closed here but the provider says that it is paid', async ({ features }) => {
     const buyer = newBuyer(features);
     const sessionId = await buyer.open(packs.pack5);
     passTime(features, 25 * 60 * minuteMs);
@@ -90,7 +88,7 @@ describe('an open checkout', () => {
 });
 
 describe('a backlog', () => {
-  test('of ten thousand is worked off in bounded runs, the longest waiting first', async ({ features }) => {
+  test('of ten thousand is handled in bounded runs, longest waiting first', async ({ features }) => {
     await features.database.execute(`
       insert into checkouts (id, user_id, idempotency_key, provider, provider_session_id, plan_id, action, quantity,
           pack_type, amount_cents, created_at, updated_at, ask_at)
@@ -119,7 +117,7 @@ describe('a backlog', () => {
     await features.database.execute('truncate checkouts');
   });
 
-  test('is left to the next run where the provider is down, and nothing is lost', async ({ features }) => {
+  test('is left to the next run if the provider is down, and nothing is lost', async ({ features }) => {
     const buyers = Array.from({ length: 8 }, () => newBuyer(features));
     for (const buyer of buyers) await buyer.pay(packs.single);
     passTime(features, 3 * minuteMs);
@@ -135,7 +133,7 @@ describe('a backlog', () => {
     expect(await Promise.all(buyers.map((buyer) => buyer.balance()))).toEqual(buyers.map(() => 1));
   });
 
-  test('goes on after one that cannot be settled', async ({ features }) => {
+  test('continues after one that cannot be settled', async ({ features }) => {
     const broken = newBuyer(features);
     const first = await broken.buy(packs.single);
     const second = await broken.pay(packs.single);
@@ -166,7 +164,7 @@ describe('a plan past its end', () => {
     expect((await buyer.api.billing.listPurchases({})).items[0]).toMatchObject({ kind: 'renewal' });
   });
 
-  test('is unpaid, and over after three days, where its renewal failed', async ({ features }) => {
+  test('is unpaid, and over after three days, if its renewal failed', async ({ features }) => {
     const buyer = newBuyer(features);
     const { subscriptionId } = await buyer.buy(plans.monthly);
     passTime(features, 30.5 * dayMs);
@@ -180,9 +178,7 @@ describe('a plan past its end', () => {
     expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pay_as_you_go' });
   });
 
-  test('is ended at the provider once its window has closed, after one last question', async ({
-    features,
-  }) => {
+  test('is ended at the provider after its window, following one last check', async ({ features }) => {
     const buyer = newBuyer(features);
     const { subscriptionId } = await buyer.buy(plans.monthly);
     passTime(features, 33.5 * dayMs);
@@ -196,7 +192,7 @@ describe('a plan past its end', () => {
     expect(await countQuestions(features, subscriptionId, 16)).toBe(0);
   });
 
-  test('comes back where the last question finds it paid', async ({ features }) => {
+  test('comes back if the last check finds it paid', async ({ features }) => {
     const buyer = newBuyer(features);
     const { subscriptionId } = await buyer.buy(plans.monthly);
     passTime(features, 30.5 * dayMs);
@@ -237,7 +233,7 @@ describe('a plan past its end', () => {
     },
   );
 
-  test('is over where it has ended at the provider', async ({ features }) => {
+  test('is over if it has ended at the provider', async ({ features }) => {
     const buyer = newBuyer(features);
     const { subscriptionId } = await buyer.buy(plans.monthly);
     passTime(features, 30.5 * dayMs);
@@ -246,7 +242,7 @@ describe('a plan past its end', () => {
     expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pay_as_you_go' });
   });
 
-  test('is asked about every quarter of an hour', async ({ features }) => {
+  test('is checked every 15 minutes', async ({ features }) => {
     const { subscriptionId } = await newBuyer(features).buy(plans.monthly);
     passTime(features, 30.5 * dayMs);
     expect(await countQuestions(features, subscriptionId, 60)).toBe(4);

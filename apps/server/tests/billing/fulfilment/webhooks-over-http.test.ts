@@ -5,7 +5,7 @@ import { testWithServer as test } from '../../world/server.ts';
 
 const path = '/webhooks/checkout';
 
-test('refuses what is not signed, signed in or not', async ({ server }) => {
+test('refuses unsigned events, signed in or not', async ({ server }) => {
   const { session } = await signUpAndConfirm(server);
   const body = JSON.stringify({ id: 'evt_1', type: 'checkout.session.completed' });
   const forged: Record<string, string>[] = [{}, { 'stripe-signature': 't=1,v1=00' }];
@@ -16,11 +16,11 @@ test('refuses what is not signed, signed in or not', async ({ server }) => {
   expect(server.takeLog()).toEqual([expect.stringContaining('STRIPE_WEBHOOK_SECRET')]);
 });
 
-test('refuses a body that is longer than any event', async ({ server }) => {
+test('refuses a body longer than any event', async ({ server }) => {
   const answer = await server.call('POST', path, { body: 'x'.repeat(257 * 1024) });
   expect([answer.status, answer.body]).toMatchObject([413, { code: 'body-too-large' }]);
 });
 
-test('is no part of the interface for pages', async ({ server }) => {
+test("is not part of the page's API", async ({ server }) => {
   expect((await server.call('POST', `/api${path}`, { json: {} })).status).toBe(404);
 });

@@ -40,7 +40,7 @@ describe('a delivery', () => {
     expect(logged).toHaveBeenCalledTimes(2);
   });
 
-  test('is refused without a signature, with a wrong one, and when it is old', async ({ features }) => {
+  test('is refused without a signature, with a wrong one, or if it is old', async ({ features }) => {
     const buyer = newBuyer(features);
     const { sessionId } = await buyer.pay(packs.pack5);
     const { checkout } = features;
@@ -52,7 +52,7 @@ describe('a delivery', () => {
     expect(await buyer.balance()).toBe(0);
   });
 
-  test('about a session that is nobody’s changes nothing', async ({ features }) => {
+  test('about an unknown session changes nothing', async ({ features }) => {
     await forgetEvents(features);
     const before = features.checkout.line.calls.length;
     expect(await send(features, { kind: 'session-changed', sessionId: `cs_${randomUUID()}` })).toBe(200);
@@ -61,7 +61,7 @@ describe('a delivery', () => {
     expect(await countEvents(features)).toEqual({ done: 1 });
   });
 
-  test('is asked for again while the provider cannot say what holds', async ({ features }) => {
+  test('is requested again while the provider cannot be asked', async ({ features }) => {
     const buyer = newBuyer(features);
     const { sessionId } = await buyer.pay(packs.pack5);
     const event = { kind: 'session-changed', sessionId } as const;
@@ -75,7 +75,7 @@ describe('a delivery', () => {
 });
 
 describe('an event', () => {
-  test('that comes a thousand times does what it does once', async ({ features }) => {
+  test('has its effect once even if it comes a thousand times', async ({ features }) => {
     const buyer = newBuyer(features);
     const { sessionId } = await buyer.pay(packs.pack5);
     const id = randomUUID();
@@ -91,7 +91,7 @@ describe('an event', () => {
     expect(features.checkout.line.calls.length - before).toBeLessThanOrEqual(50);
   });
 
-  test('about a payment that is not known yet waits for it', async ({ features }) => {
+  test('waits for its payment if that is not known yet', async ({ features }) => {
     await forgetEvents(features);
     const buyer = newBuyer(features);
     const { sessionId, paymentId } = await buyer.pay(packs.pack5);
@@ -111,7 +111,7 @@ describe('an event', () => {
     expect(await readNotices(features)).toEqual(['Billing: a payment is disputed']);
   });
 
-  test('about a renewal that is not known yet is followed by the sweep', async ({ features }) => {
+  test('is followed by the sweep if its renewal is not known yet', async ({ features }) => {
     await forgetEvents(features);
     const buyer = newBuyer(features);
     const { sessionId, subscriptionId } = await buyer.pay(plans.monthly);
@@ -125,7 +125,7 @@ describe('an event', () => {
     expect(await buyer.subscription()).toMatchObject({ payment_state: 'paid', gate: null });
   });
 
-  test('that nobody comes to know is given up after three days, and forgotten after ninety', async ({
+  test('is given up after three days if its object stays unknown, and deleted after ninety', async ({
     features,
   }) => {
     await forgetEvents(features);
@@ -146,7 +146,7 @@ describe('an event', () => {
 });
 
 describe('events in any order', () => {
-  test('leave a disputed and won payment as if nothing had been', async ({ features }) => {
+  test('leave a disputed and won payment as if nothing had happened', async ({ features }) => {
     const buyer = newBuyer(features);
     const { paymentId } = await buyer.buy(packs.pack5);
     const opened = features.checkout.openDispute(paymentId);
@@ -155,7 +155,7 @@ describe('events in any order', () => {
     expect(await buyer.balance()).toBe(5);
   });
 
-  test('renew a plan once a period, and never take a period back', async ({ features }) => {
+  test('renew a plan once per period, and never take a period back', async ({ features }) => {
     const buyer = newBuyer(features);
     const { subscriptionId } = await buyer.buy(plans.monthly);
     const changed: ProviderEvent = { kind: 'subscription-changed', subscriptionId };
@@ -192,9 +192,7 @@ describe('events in any order', () => {
     expect(await buyer.subscription()).toMatchObject({ payment_state: 'paid', gate: null, reports_used: 0 });
   });
 
-  test('bring a plan back that is paid after it has expired, unless another one runs', async ({
-    features,
-  }) => {
+  test('revive a plan that is paid after it expired, unless another one runs', async ({ features }) => {
     const buyer = newBuyer(features);
     const first = await buyer.buy(plans.monthly);
     passTime(features, 40 * dayMs);
@@ -212,7 +210,7 @@ describe('events in any order', () => {
     expect(features.checkout.lookAtSubscription(first.subscriptionId)?.status).toBe('ended');
   });
 
-  test('of a deleted account end what would be charged again', async ({ features }) => {
+  test('of a deleted account end future charges', async ({ features }) => {
     const buyer = newBuyer(features);
     const { subscriptionId } = await buyer.buy(plans.monthly);
     features.world.standings.set(buyer.id, 'gone');

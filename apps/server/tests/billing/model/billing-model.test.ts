@@ -126,13 +126,11 @@ const openings = [
   ]),
 ];
 
-test('keeps the money of an account as the rules say in each of these beginnings', async ({ database }) => {
+test("handles an account's money by the rules in each of these beginnings", async ({ database }) => {
   for (const opening of openings) await tell(database, { credits: 1, opening, story: [] });
 });
 
-test('keeps the money of an account as the rules say, whatever happens in whatever order', async ({
-  database,
-}) => {
+test("handles an account's money by the rules, whatever happens in any order", async ({ database }) => {
   const commands = fc.commands(
     [...paymentCommands, ...paymentCommands, ...accountCommands, ...backgroundCommands],
     {

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { monthly, newOrder } from '../checkout/_checkout-suite-hand.ts';
 import { testWithStripe as test } from './server/fixture.ts';
 
-test('makes a customer once, follows its address, and replaces one that is gone', async ({
+test('creates a customer once, updates its address, and replaces a deleted one', async ({
   stripe,
   provider,
 }) => {
@@ -32,7 +32,7 @@ test('makes a customer once, follows its address, and replaces one that is gone'
   );
 });
 
-test('names the page of an unpaid renewal, and whether the bank wants it confirmed', async ({
+test('gives the page of an unpaid renewal, and whether the bank wants it confirmed', async ({
   stripe,
   provider,
 }) => {
@@ -53,7 +53,7 @@ test('names the page of an unpaid renewal, and whether the bank wants it confirm
   });
 });
 
-test('says that a bank debit of a renewal is on its way, until the bank has decided', async ({
+test('says that a bank debit for a renewal is in progress until the bank decides', async ({
   stripe,
   provider,
 }) => {
@@ -72,7 +72,10 @@ test('says that a bank debit of a renewal is on its way, until the bank has deci
   expect(renewed?.paidPeriod.start).toEqual(first?.paidPeriod.end);
 });
 
-test('finds the receipt of reports, of a plan, and of what a credit paid', async ({ stripe, provider }) => {
+test('finds the receipt for reports, for a plan, and for a purchase paid by a credit', async ({
+  stripe,
+  provider,
+}) => {
   for (const about of [{}, monthly, { ...monthly, creditCents: 4499 }]) {
     const { sessionId } = await provider.open(newOrder(about));
     const paid = stripe.pay(sessionId);

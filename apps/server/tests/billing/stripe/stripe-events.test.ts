@@ -27,7 +27,7 @@ function v1(at: number, signed = body, key = secret): string {
     .digest('hex');
 }
 
-test('keeps of an event its id, its moment and what it is about', () => {
+test("keeps an event's id, time, and subject", () => {
   expect(read()).toEqual({
     id: 'evt_1',
     createdAt: new Date((seconds - 5) * 1000),
@@ -35,18 +35,18 @@ test('keeps of an event its id, its moment and what it is about', () => {
   });
 });
 
-test('signs as the documentation of Stripe describes it', () => {
+test("signs as Stripe's documentation describes", () => {
   expect(signStripeEvent(body, secret, now)).toBe(`t=${String(seconds)},v1=${v1(seconds)}`);
 });
 
-test('takes any of several signatures, as while a secret is being exchanged', () => {
+test('accepts any of several signatures, as while a secret is being rotated', () => {
   const [right, wrong] = [v1(seconds), v1(seconds, body, 'whsec_other')];
   const header = `t=${String(seconds)},v1=${wrong},v1=${right},v0=${wrong}`;
   expect(read({ signature: header })).toMatchObject({ id: 'evt_1' });
   expect(read({ signature: `t=${String(seconds)},v1=${wrong},v0=${right}` })).toBeNull();
 });
 
-test.for([-300, -299, 0, 299, 300])('takes a signature made %i seconds from now', (away) => {
+test.for([-300, -299, 0, 299, 300])('accepts a signature made %i seconds from now', (away) => {
   const at = new Date(now.getTime() + away * 1000);
   expect(read({ signature: signStripeEvent(body, secret, at) })).toMatchObject({ id: 'evt_1' });
 });
@@ -56,7 +56,7 @@ test.for([-86_400, -301, 301, 86_400, 1e11])('refuses a signature made %i second
   expect(read({ signature: `t=${String(at)},v1=${v1(at)}` })).toBeNull();
 });
 
-test('refuses a body that was changed by one sign, or signed for another webhook', () => {
+test('refuses a body changed by one character, or signed for another webhook', () => {
   expect(read({ body: body.replace('cs_1', 'cs_2') })).toBeNull();
   expect(read({ body: `${body} ` })).toBeNull();
   expect(read({ signature: signStripeEvent(body, 'whsec_other', now) })).toBeNull();

@@ -77,7 +77,7 @@ const calls: { [Name in Call]: ((provider: CheckoutProvider) => Promise<unknown>
   listEvents: [(provider) => provider.listEvents({ from: new Date(Date.now() - 60_000), to: new Date() })],
 };
 
-test('Stripe takes each of our calls, where stripe-mock is installed', async ({ skip }) => {
+test('Stripe accepts each of our calls, if stripe-mock is installed', async ({ skip }) => {
   const apiUrl = await startMock();
   if (apiUrl === null) {
     skip('stripe-mock is not installed (go install github.com/stripe/stripe-mock@latest)');

@@ -90,7 +90,7 @@ testWithStripe(
   },
 );
 
-testWithStripe('lets the buyer enter a promotion code where one is taken', async ({ stripe, provider }) => {
+testWithStripe('lets the buyer enter a promotion code if one is accepted', async ({ stripe, provider }) => {
   await provider.open(newOrder({ takesPromotionCode: true }));
   await provider.open(newOrder());
   const [withCode, without] = stripe.state.asked;

@@ -26,7 +26,7 @@ testWithStripe.for<[StripeTrouble, number, RegExp]>([
   },
 );
 
-testWithStripe('takes a Stripe where nobody listens for unavailable', async ({ stripe, logged }) => {
+testWithStripe('treats an unreachable Stripe as unavailable', async ({ stripe, logged }) => {
   stripe.stop();
   const log = createLog('warn', { write: (line) => void logged.push(line) });
   const provider = createStripeCheckout({ ...stripeKeys, apiUrl: stripe.url, log });
@@ -34,7 +34,7 @@ testWithStripe('takes a Stripe where nobody listens for unavailable', async ({ s
   expect(logged.splice(0)).toHaveLength(1);
 });
 
-testWithStripe('goes on when Stripe breaks twice', async ({ stripe, provider }) => {
+testWithStripe('continues when Stripe fails twice', async ({ stripe, provider }) => {
   stripe.trouble('breaks', 2);
   const { sessionId } = await provider.open(newOrder());
   expect(stripe.world.sessions.has(sessionId)).toBe(true);
@@ -58,7 +58,7 @@ testWithStripe(
   },
 );
 
-testWithStripe('says what Stripe does not take of an order', async ({ provider, logged }) => {
+testWithStripe('says which part of an order Stripe rejects', async ({ provider, logged }) => {
   await expect(provider.open(newOrder({ title: '' }))).rejects.toBeInstanceOf(ProviderUnavailable);
   expect(logged.splice(0)).toEqual([
     expect.stringContaining('"parameter":"line_items[0][price_data][product_data][name]"'),
@@ -98,13 +98,13 @@ testWithStripe.for([{}, monthly])(
   },
 );
 
-testWithStripe('takes a page for expired after a day', async ({ stripe, provider }) => {
+testWithStripe('treats a page as expired after a day', async ({ stripe, provider }) => {
   const { sessionId } = await provider.open(newOrder());
   stripe.world.now = () => new Date(Date.now() + 24 * 60 * 60 * 1000);
   expect(await provider.readSession(sessionId)).toMatchObject({ status: 'expired', payment: 'unpaid' });
 });
 
-testWithStripe('counts no refund that the bank sent back', async ({ stripe, provider }) => {
+testWithStripe('counts no refund that the bank returned', async ({ stripe, provider }) => {
   const { sessionId } = await provider.open(newOrder());
   const paymentId = stripe.pay(sessionId).payment_intent ?? '';
   stripe.refund(paymentId, 1000);
@@ -132,7 +132,7 @@ testWithStripe(
   },
 );
 
-testWithStripe('knows the end that an operator sets in Stripe', async ({ stripe, provider }) => {
+testWithStripe('follows an end date that an operator sets in Stripe', async ({ stripe, provider }) => {
   const { sessionId } = await provider.open(newOrder(monthly));
   const id = stripe.pay(sessionId).subscription ?? '';
   const known = stripe.world.subscriptions.get(id)!;
@@ -143,7 +143,7 @@ testWithStripe('knows the end that an operator sets in Stripe', async ({ stripe,
   expect(await provider.readSubscription(id)).toMatchObject({ autoRenew: true });
 });
 
-testWithStripe('knows no subscription that nobody ever paid', async ({ stripe, provider }) => {
+testWithStripe('does not know a subscription that was never paid', async ({ stripe, provider }) => {
   const { sessionId } = await provider.open(newOrder(monthly));
   const { subscription } = stripe.payLater(sessionId);
   expect(await provider.readSubscription(subscription ?? '')).toBeNull();

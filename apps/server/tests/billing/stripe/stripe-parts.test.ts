@@ -16,7 +16,7 @@ async function payWith({ stripe }: Shop, buyer: Buyer, { order, code }: { order:
   return stripe.pay(id);
 }
 
-test('reports are paid less by a code, and what was paid can be refunded', async ({ shop }) => {
+test('a code lowers the price of reports, and what was paid can be refunded', async ({ shop }) => {
   const buyer = await shop.newBuyer();
   const { additional_reports: before } = await buyer.read();
   const paid = await payWith(shop, buyer, { order: packs.pack20, code: 'twentypercent' });
@@ -33,7 +33,7 @@ test('reports are paid less by a code, and what was paid can be refunded', async
   expect((await buyer.read()).additional_reports).toBe(before);
 });
 
-test('a code over everything gives the reports for nothing', async ({ shop }) => {
+test('a full discount gives the reports for free', async ({ shop }) => {
   const buyer = await shop.newBuyer();
   const { additional_reports: before } = await buyer.read();
   keepTestCodes(shop.stripe.world, 'usd');
@@ -47,7 +47,7 @@ test('a code over everything gives the reports for nothing', async ({ shop }) =>
   expect(await buyer.purchases()).toMatchObject([{ amount: 0, discount: 1345 }]);
 });
 
-test('a plan is paid less once, renews at its price, and an upgrade credits what was paid', async ({
+test("a code lowers a plan's price once, it renews in full, and an upgrade credits what was paid", async ({
   shop,
 }) => {
   const buyer = await shop.newBuyer();
@@ -67,7 +67,7 @@ test('a plan is paid less once, renews at its price, and an upgrade credits what
   ]);
 });
 
-test('an upgrade takes no code beside its credit', async ({ shop }) => {
+test('an upgrade accepts no code in addition to its credit', async ({ shop }) => {
   const buyer = await shop.newBuyer();
   await buyer.pay(plans.monthly);
   await shop.deliver();
@@ -82,7 +82,7 @@ test('an upgrade takes no code beside its credit', async ({ shop }) => {
   expect(shop.stripe.enterCode(opened.id, 'TWOOFF')).toBe(false);
 });
 
-test('a payment whose parts do not add up gives nothing, and the operator hears of it', async ({ shop }) => {
+test('a payment whose parts do not add up grants nothing, and the operator is notified', async ({ shop }) => {
   const buyer = await shop.newBuyer();
   const { additional_reports: before } = await buyer.read();
   const paid = await payWith(shop, buyer, { order: packs.pack20, code: 'TWOOFF' });

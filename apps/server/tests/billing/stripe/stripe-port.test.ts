@@ -44,7 +44,7 @@ test.for(['.', '..', '../events', 'cs_1/line_items', 'cs 1', 'cs_1?a=b', '\u202E
   },
 );
 
-test('lists more kinds of events than Stripe takes in one call', async () => {
+test('lists more kinds of events than Stripe accepts in one call', async () => {
   const stripe = await startStripe();
   onTestFinished(stripe.stop);
   const parent = { subscription_details: { subscription: 'sub_1' } };

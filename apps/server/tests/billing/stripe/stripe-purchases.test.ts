@@ -27,7 +27,7 @@ test.for([
   ]);
 });
 
-test('sells a month and a year, whatever order the events come in', async ({ shop }) => {
+test('sells a month and a year, in whatever order the events come', async ({ shop }) => {
   for (const [order, type, amount] of [
     [plans.monthly, 'pro_monthly', 4499],
     [plans.annual, 'pro_annual', 38_400],
@@ -45,7 +45,7 @@ test('sells a month and a year, whatever order the events come in', async ({ sho
   }
 });
 
-test('upgrades for the annual price less the days that are left, and ends the month at Stripe', async ({
+test('upgrades for the annual price minus the remaining days, and ends the month at Stripe', async ({
   shop,
 }) => {
   const { stripe, server } = shop;
@@ -78,7 +78,7 @@ test('upgrades for the annual price less the days that are left, and ends the mo
   ]);
 });
 
-test('gives once to the success page, the webhook and the profile together', async ({ shop }) => {
+test('grants once to the success page, the webhook, and the profile together', async ({ shop }) => {
   const buyer = await shop.newBuyer();
   const { additional_reports: before } = await buyer.read();
   const paid = await buyer.pay(packs.pack20);
@@ -94,7 +94,7 @@ test('gives once to the success page, the webhook and the profile together', asy
   expect(await buyer.purchases()).toHaveLength(1);
 });
 
-test('settles what nobody told us of by asking Stripe', async ({ shop }) => {
+test('settles payments that no one reported by asking Stripe', async ({ shop }) => {
   const buyer = await shop.newBuyer();
   const { additional_reports: before } = await buyer.read();
   await buyer.pay(packs.pack5);
@@ -105,7 +105,7 @@ test('settles what nobody told us of by asking Stripe', async ({ shop }) => {
   expect((await buyer.read()).additional_reports).toBe(before + 5);
 });
 
-test("gives nobody what another account's session paid for", async ({ shop }) => {
+test("grants no one what another account's session paid for", async ({ shop }) => {
   const [buyer, other] = [await shop.newBuyer(), await shop.newBuyer()];
   const paid = await buyer.pay(packs.pack100);
   const { additional_reports: before } = await other.read();
@@ -116,7 +116,7 @@ test("gives nobody what another account's session paid for", async ({ shop }) =>
   expect((await other.read()).additional_reports).toBe(before);
 });
 
-test('gives nothing for a declined card, an open page or a payment under way', async ({ shop }) => {
+test('grants nothing for a declined card, an open page, or a pending payment', async ({ shop }) => {
   const buyer = await shop.newBuyer();
   const { additional_reports: before } = await buyer.read();
   const declined = await buyer.open(packs.pack5);
@@ -148,7 +148,7 @@ test('opens the same page for the same request after an outage', async ({ shop }
   server.takeLog();
 });
 
-test('lets Stripe repeat an event that could not be asked about', async ({ shop }) => {
+test('lets Stripe repeat an event that could not be checked', async ({ shop }) => {
   const { stripe, server } = shop;
   const buyer = await shop.newBuyer();
   const { additional_reports: before } = await buyer.read();

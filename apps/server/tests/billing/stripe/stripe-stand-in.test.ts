@@ -16,7 +16,7 @@ function invoicesOf({ world }: StripeStandIn, status: string) {
   return [...world.invoices.values()].filter((invoice) => invoice.status === status);
 }
 
-test('keeps the currency of a price on everything that it becomes', async ({ stripe }) => {
+test("keeps a price's currency on everything that results from it", async ({ stripe }) => {
   const log = createLog('silent');
   const provider = createStripeCheckout({ ...stripeKeys, currency: 'eur', apiUrl: stripe.url, log });
   const { sessionId } = await provider.open(newOrder(upgrade));
@@ -28,10 +28,7 @@ test('keeps the currency of a price on everything that it becomes', async ({ str
     expect([...map.values()].map(({ currency }) => currency)).toEqual(['eur']);
 });
 
-test('renews on the day that a plan began on, or on the last of a shorter month', async ({
-  stripe,
-  provider,
-}) => {
+test('renews on the day a plan began, or the last day of a shorter month', async ({ stripe, provider }) => {
   stripe.world.now = () => new Date('2026-01-31T10:00:00Z');
   const { sessionId } = await provider.open(newOrder(monthly));
   const id = stripe.pay(sessionId).subscription ?? '';
@@ -91,7 +88,7 @@ test('tries one invoice three times in three days, and ends the plan', async ({ 
   expect(stripe.world.invoices.size).toBe(2);
 });
 
-test('revives no canceled plan with a further try', async ({ stripe, provider }) => {
+test('does not revive a canceled plan with another attempt', async ({ stripe, provider }) => {
   const { sessionId } = await provider.open(newOrder(monthly));
   const id = stripe.pay(sessionId).subscription ?? '';
   const invoice = stripe.failRenewal(id);
@@ -101,7 +98,7 @@ test('revives no canceled plan with a further try', async ({ stripe, provider })
   expect(stripe.world.invoices.get(invoice.id)?.status).toBe('open');
 });
 
-test('ends the plans of a customer who is deleted', async ({ stripe, provider }) => {
+test('ends the plans of a deleted customer', async ({ stripe, provider }) => {
   const { sessionId } = await provider.open(newOrder(monthly));
   const id = stripe.pay(sessionId).subscription ?? '';
   await provider.deleteCustomer('cus_ann');
@@ -146,7 +143,7 @@ test.for([
   },
 );
 
-test('refunds nothing that the bank holds or kept, and the rest after a dispute that was won', async ({
+test('refunds nothing that the bank holds or kept, and the rest after a won dispute', async ({
   stripe,
   provider,
 }) => {

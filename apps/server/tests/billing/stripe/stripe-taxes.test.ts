@@ -11,9 +11,7 @@ import { testWithShopOf } from './server/shop.ts';
 
 const test = testWithShopOf({ STRIPE_TAX: 'added' });
 
-test('reports cost their price and the tax, and a refund takes its share of the tax back', async ({
-  shop,
-}) => {
+test('reports cost their price plus tax, and a refund takes back its share of the tax', async ({ shop }) => {
   const buyer = await shop.newBuyer();
   const { additional_reports: before } = await buyer.read();
   const paid = await buyer.pay(packs.pack20);
@@ -36,7 +34,7 @@ test('reports cost their price and the tax, and a refund takes its share of the 
   ]);
 });
 
-test('tax is of what a code leaves', async ({ shop }) => {
+test('tax applies to what a code leaves', async ({ shop }) => {
   const buyer = await shop.newBuyer();
   keepTestCodes(shop.stripe.world, 'usd');
   const { id } = await buyer.open(packs.pack20);
@@ -46,9 +44,7 @@ test('tax is of what a code leaves', async ({ shop }) => {
   expect(await buyer.purchases()).toMatchObject([{ amount: 4629, tax: 421, discount: 1052 }]);
 });
 
-test('a code that lasts takes its share of each renewal, and what comes next is known before', async ({
-  shop,
-}) => {
+test('a lasting code lowers each renewal, and the next charge is known beforehand', async ({ shop }) => {
   const buyer = await shop.newBuyer();
   const { world } = shop.stripe;
   keepTestCodes(world, 'usd');
@@ -86,7 +82,7 @@ test('a code that lasts takes its share of each renewal, and what comes next is 
   expect(await provider.readNextCharge(subscription)).toBeNull();
 });
 
-test('a business may enter its tax id, where its name is kept too', async ({ shop }) => {
+test('a business can enter its tax id, and its name is stored too', async ({ shop }) => {
   const buyer = await shop.newBuyer();
   await buyer.open(packs.single);
   const opened = shop.stripe.state.asked.findLast(({ path }) => path === '/v1/checkout/sessions');
@@ -107,7 +103,7 @@ test('a plan renews with its tax', async ({ shop }) => {
   ]);
 });
 
-test('a plan names its price without tax, and an upgrade credits what is no tax', async ({ shop }) => {
+test('a plan shows its price without tax, and an upgrade credits the untaxed amount', async ({ shop }) => {
   const buyer = await shop.newBuyer();
   await buyer.pay(plans.monthly);
   await shop.deliver();
@@ -138,7 +134,7 @@ test('a plan that begins later is taxed when it is charged', async ({ shop }) =>
   expect({ due, taxes }).toMatchObject({ due: 4949, taxes: [{ amount: 450, tax_behavior: 'exclusive' }] });
 });
 
-test('more or less tax than is in the total gives nothing', async ({ shop }) => {
+test("grants nothing if the tax doesn't match the total", async ({ shop }) => {
   const buyer = await shop.newBuyer();
   const { additional_reports: before } = await buyer.read();
   const paid = await buyer.pay(packs.pack5);

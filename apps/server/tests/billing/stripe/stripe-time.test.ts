@@ -28,7 +28,7 @@ async function newSubscriber(shop: Shop, about: { autoRenew?: boolean } = {}) {
   };
 }
 
-test('switches auto-renew at Stripe before it says so', async ({ shop }) => {
+test('switches auto-renew at Stripe before confirming it', async ({ shop }) => {
   const buyer = await newSubscriber(shop);
   for (const autoRenew of [false, true]) {
     const { body } = await buyer.call('update-subscription-auto-renew', { autoRenew });
@@ -46,7 +46,7 @@ test('switches auto-renew at Stripe before it says so', async ({ shop }) => {
   await shop.deliver();
 });
 
-test('sells a plan that does not renew itself', async ({ shop }) => {
+test('sells a plan that does not renew', async ({ shop }) => {
   const buyer = await newSubscriber(shop, { autoRenew: false });
   await vi.waitFor(() => expect(buyer.atStripe()?.cancel_at_period_end).toBe(true), patience);
   expect(await buyer.read()).toMatchObject({ auto_renew: false, status: 'active' });
@@ -57,7 +57,7 @@ test('sells a plan that does not renew itself', async ({ shop }) => {
   expect(await buyer.read()).toMatchObject({ subscription_type: 'pay_as_you_go' });
 });
 
-test('renews by the event, by the sweep, and once by both', async ({ shop }) => {
+test('renews through the event, through the sweep, and once through both', async ({ shop }) => {
   const buyer = await newSubscriber(shop);
   const { subscription_end: first } = await buyer.read();
   await buyer.passPeriod();
@@ -91,7 +91,7 @@ test('leaves a renewal undecided in the hour before Stripe charges it', async ({
   expect((await buyer.purchases()).map(({ kind }) => kind)).toEqual(['renewal', 'subscription']);
 });
 
-test("says when a renewal failed, and goes on when Stripe's next try succeeds", async ({ shop }) => {
+test("says when a renewal failed, and continues when Stripe's next attempt succeeds", async ({ shop }) => {
   const buyer = await newSubscriber(shop);
   await buyer.passPeriod();
   const invoice = shop.stripe.failRenewal(buyer.id);
@@ -102,7 +102,7 @@ test("says when a renewal failed, and goes on when Stripe's next try succeeds", 
   expect(await buyer.read()).toMatchObject({ subscription_type: 'pro_monthly', payment_state: 'paid' });
 });
 
-test('leaves no invoice to pay where a renewal failed and the owner cancels', async ({ shop }) => {
+test('leaves no invoice to pay if a renewal failed and the owner cancels', async ({ shop }) => {
   const buyer = await newSubscriber(shop);
   await buyer.passPeriod();
   const invoice = shop.stripe.failRenewal(buyer.id);
@@ -125,7 +125,7 @@ test('ends a plan whose renewals fail until Stripe gives up', async ({ shop }) =
   expect(await buyer.read()).toMatchObject({ subscription_type: 'pay_as_you_go' });
 });
 
-test('takes refunded reports back as far as the money went, and tells the operator', async ({ shop }) => {
+test('takes back refunded reports in proportion, and notifies the operator', async ({ shop }) => {
   const buyer = await shop.newBuyer();
   const { additional_reports: before } = await buyer.read();
   const paymentId = (await buyer.pay(packs.pack20)).payment_intent ?? '';
@@ -148,7 +148,7 @@ test('ends a plan that is refunded in full, here and at Stripe', async ({ shop }
   await shop.deliver();
 });
 
-test('holds what is disputed until the bank decides', async ({ shop }) => {
+test('puts disputed purchases on hold until the bank decides', async ({ shop }) => {
   const buyer = await newSubscriber(shop);
   const dispute = shop.stripe.dispute(buyer.paymentId);
   await shop.deliver();

@@ -19,7 +19,7 @@ test('keeps a second one out, and says who has the folder', async ({ folder }) =
   await expect(lockDataFolder(folder, holder)).resolves.toBeDefined();
 });
 
-test('is taken by one of many that start at once', async ({ folder }) => {
+test('is acquired by one of many that start at once', async ({ folder }) => {
   const starts = await Promise.allSettled(Array.from({ length: 8 }, () => lockDataFolder(folder, holder)));
   expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await readdir(folder)).toEqual(['kernel.lock', 'server.lock']);
@@ -43,14 +43,12 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
-test('is taken over where the lock says nothing', async ({ folder }) => {
+test('is taken over if the lock file is empty', async ({ folder }) => {
   await writeFile(join(folder, 'server.lock'), '');
   await expect(lockDataFolder(folder, holder)).resolves.toBeDefined();
 });
 
-test('keeps out a second one that takes the holder for dead, as one in another container does', async ({
-  folder,
-}) => {
+test('keeps out a second one that thinks the holder is dead, as in another container', async ({ folder }) => {
   const lock = await lockDataFolder(folder, holder);
   const elsewhere = { pid: 2 ** 22 + 1, startedAt: '1', processSpace: 'another', host: 'box', ...holder };
   await writeFile(join(folder, 'server.lock'), JSON.stringify(elsewhere));
@@ -74,7 +72,7 @@ test('keeps out a machine that shares the volume without its locks, as long as t
   await expect(lockDataFolder(folder, holder)).resolves.toBeDefined();
 });
 
-test('gives up when another machine took the folder all the same', async ({ folder }) => {
+test('gives up when another machine took the folder anyway', async ({ folder }) => {
   const lost = Promise.withResolvers<unknown>();
   await lockDataFolder(folder, { ...holder, onLost: lost.resolve });
   await writeFile(

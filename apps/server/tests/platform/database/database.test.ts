@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { testWithDatabase as test } from '../../world/database.ts';
 
-test('answers through the one driver', async ({ database }) => {
+test('works through the single driver', async ({ database }) => {
   expect(await database.query('select 1 + 1 as sum')).toMatchObject({ rows: [{ sum: 2 }] });
 });
 
-test('undoes a transaction whose callback rejects', async ({ database }) => {
+test('rolls back a transaction whose callback rejects', async ({ database }) => {
   await database.query('create table if not exists scratch (id int)');
   await expect(
     database.database.transaction(async (transaction) => {
@@ -19,7 +19,7 @@ test('undoes a transaction whose callback rejects', async ({ database }) => {
   await database.query('drop table scratch');
 });
 
-test('goes on after a query that fails in the middle of a transaction of plain SQL', async ({ database }) => {
+test('continues after a query that fails in the middle of a plain SQL transaction', async ({ database }) => {
   await expect(database.query('begin; select 1/0')).rejects.toThrow('division by zero');
   expect((await database.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });

@@ -68,7 +68,7 @@ describe.skipIf(inject('databaseTemplate').kind !== 'postgres')('on Postgres', (
     expect((await client.query(applied)).rows).toEqual(once.rows);
   });
 
-  test('are finished by the next server when one is killed in the middle', async ({ connection, client }) => {
+  test('are finished by the next server if one is killed in the middle', async ({ connection, client }) => {
     await client.query('create table gate (is_open boolean)');
     const folder = await writeMigrations(
       'create table first (id int)',
@@ -89,7 +89,7 @@ describe.skipIf(inject('databaseTemplate').kind !== 'postgres')('on Postgres', (
     expect((await client.query('select from first, second')).rowCount).toBe(0);
   });
 
-  test('let readers pass while a table is kept', async ({ connection, client, other }) => {
+  test('let readers through while a table is locked', async ({ connection, client, other }) => {
     await client.query('create table busy (id int)');
     const folder = await writeMigrations('alter table busy add column name text');
     await client.query('begin');
@@ -109,7 +109,7 @@ describe.skipIf(inject('databaseTemplate').kind !== 'postgres')('on Postgres', (
     expect((await client.query('select name from busy')).rowCount).toBe(0);
   });
 
-  test('build an index beside writers while other servers wait for their turn', async ({
+  test('build an index during writes while other servers wait for their turn', async ({
     connection,
     client,
   }) => {

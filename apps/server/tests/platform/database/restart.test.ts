@@ -11,7 +11,7 @@ import { patience } from '../../world/patience.ts';
 import { startTestServer } from '../../world/server.ts';
 import { createLab, newShooter, submit } from '../../privacy/_shooters.ts';
 
-test('finishes what was running, once, for one credit', async ({ database }) => {
+test('finishes a running analysis once, for one credit', async ({ database }) => {
   const settings = { DATA_DIR: await mkdtemp(join(tmpdir(), 'data-')) };
   const starts = vi.fn<PhotoLab['analyse']>();
   const first = await startTestServer(database, settings, {

@@ -15,7 +15,7 @@ function quiet(): void {
   // Nobody waits here.
 }
 
-test('a restored installation has the due jobs of its schedules made at the next start', async () => {
+test("a restored installation creates its schedules' due jobs at the next start", async () => {
   const [old, restored] = [await newInstallation(), await emptyInstallation()];
   const folder = join(await mkdtemp(join(tmpdir(), 'backups-')), 'monday');
   await makeBackup({ config: old.config, storage: openStorage(old.config), folder, say: quiet });

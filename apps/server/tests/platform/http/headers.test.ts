@@ -29,7 +29,7 @@ const onEveryAnswer = {
   'permissions-policy': expect.stringContaining('geolocation=()'),
 };
 
-test('keeps every answer to itself', async ({ server }) => {
+test('lets no other site read a response', async ({ server }) => {
   const addresses = addressesOf(server);
   expect(addresses.length).toBeGreaterThan(90);
   for (const address of addresses) {
@@ -45,7 +45,7 @@ test('keeps every answer to itself', async ({ server }) => {
   }
 });
 
-test('lets no cache keep what a call, a sign-in or a link answers', async ({ server }) => {
+test('lets no cache store the response of a call, a sign-in, or a link', async ({ server }) => {
   for (const path of ['/api/billing/plans', '/api/firearms', '/auth/v1/user', '/metrics']) {
     const { headers } = await server.call('GET', path);
     expect([path, headers.get('cache-control')]).toEqual([path, 'no-store']);

@@ -14,7 +14,7 @@ function routesOf(checks: Record<string, () => Promise<void>>) {
 }
 
 describe('a process', () => {
-  test('lives while its parts are away, and is not ready', async () => {
+  test('is alive but not ready while its parts are down', async () => {
     const { app, logged } = routesOf({
       database: () => Promise.reject(new Error(`no way to ${secret}`)),
       storage: () => Promise.resolve(),
@@ -33,7 +33,7 @@ describe('a process', () => {
     expect(logged[0]).toContain('database');
   });
 
-  test('stays ready without a part that it can do without, and names it', async () => {
+  test('stays ready without a dispensable part, and names it', async () => {
     const log = createLog('silent');
     const checks = { database: () => Promise.resolve(), storage: () => Promise.reject(new Error('away')) };
     const app = healthRoutes(createReadiness({ checks, dispensable: ['storage'], log }));
@@ -44,7 +44,7 @@ describe('a process', () => {
     ]);
   });
 
-  test('is not ready while a part gives no answer', async () => {
+  test('is not ready while a part does not answer', async () => {
     vi.useFakeTimers();
     const { app } = routesOf({ storage: () => new Promise(() => undefined) });
     const answer = app.request('/ready');
@@ -53,7 +53,7 @@ describe('a process', () => {
     vi.useRealTimers();
   });
 
-  test('asks its parts once for many who ask at once', async () => {
+  test('checks its parts once for many simultaneous requests', async () => {
     const check = vi.fn(() => Promise.resolve());
     const { app } = routesOf({ database: check });
     const answers = await Promise.all(Array.from({ length: 20 }, async () => app.request('/ready')));

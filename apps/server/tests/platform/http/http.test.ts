@@ -32,14 +32,14 @@ test.for(['/api', '/api/nothing', '/api/rpc/nothing', '/api/nothing.json'])(
   },
 );
 
-test('answers an unknown call of the auth protocol in its own way', async ({ server }) => {
+test("answers an unknown auth call in the protocol's own way", async ({ server }) => {
   expect(await server.call('GET', '/auth/v1/nothing')).toMatchObject({
     status: 404,
     body: { error_code: 'not_found' },
   });
 });
 
-test('names the field that is wrong', async ({ server }) => {
+test('names the wrong field', async ({ server }) => {
   const { session } = await signUpAndConfirm(server);
   const answer = await server.call('POST', '/api/firearms', {
     token: session.access_token,
@@ -48,7 +48,7 @@ test('names the field that is wrong', async ({ server }) => {
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input', data: { field: 'model' } } });
 });
 
-test('refuses a body that is no JSON, and one that is too long, announced or not', async ({ server }) => {
+test('refuses a body that is not JSON, or too long, announced or not', async ({ server }) => {
   const { session } = await signUpAndConfirm(server);
   const token = session.access_token;
   const headers = { 'content-type': 'application/json' };
@@ -92,7 +92,7 @@ test('refuses a photo that is too large', async ({ server }) => {
   });
 });
 
-test('shows the number of a fault and nothing else, and logs its cause under it', async ({
+test("shows an error's id and nothing else, and logs its cause under that id", async ({
   server,
   database,
 }) => {

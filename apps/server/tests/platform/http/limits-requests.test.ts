@@ -56,7 +56,7 @@ function writeOften(server: TestServer, kind: RequestKind, whose: string, times:
   for (let nth = 0; nth < times; nth += 1) expect(server.platform.requestLimits.take(kind, whose)).toBe(0);
 }
 
-test('refuses each write of the contract to an account that has written enough', async ({ server }) => {
+test('refuses each write of the contract for an account over its limit', async ({ server }) => {
   const { session, userId } = await signUpAndConfirm(server);
   const token = session.access_token;
   const other = await signUpAndConfirm(server);
@@ -74,7 +74,7 @@ test('refuses each write of the contract to an account that has written enough',
   expect((await ask(server, 'PATCH /api/profiles/mine', { network: 'home', token })).status).toBe(200);
 });
 
-test('refuses each write to a network that has written enough, before it looks at it', async ({ server }) => {
+test('refuses each write from a network over its limit, before reading it', async ({ server }) => {
   const network = '203.0.113.9';
   writeOften(server, 'network', network, 600);
   const beside = writesBeside(server).filter((call) => call !== 'POST /webhooks/checkout');
@@ -91,7 +91,7 @@ test('refuses each write to a network that has written enough, before it looks a
   expect((await ask(server, 'POST /api/nothing', { network: '203.0.113.10' })).status).toBe(404);
 });
 
-test('hears a provider of payments ten times as often', async ({ server }) => {
+test('allows the payment provider ten times as many', async ({ server }) => {
   const network = '203.0.113.11';
   writeOften(server, 'network', network, 600);
   writeOften(server, 'provider', network, 5999);
@@ -99,7 +99,7 @@ test('hears a provider of payments ten times as often', async ({ server }) => {
   expect(await ask(server, 'POST /webhooks/checkout', { network })).toMatchObject(refused);
 });
 
-test('refuses reads too, far later than writes, by network and by account', async ({ server }) => {
+test('limits reads too, more generously than writes, by network and by account', async ({ server }) => {
   const { session, userId } = await signUpAndConfirm(server);
   const token = session.access_token;
   const [busy, quiet] = ['203.0.113.12', '203.0.113.13'];
@@ -116,7 +116,7 @@ test('refuses reads too, far later than writes, by network and by account', asyn
   expect((await ask(server, 'GET /api/firearms', { network: busy, token })).status).toBe(200);
 });
 
-test('refuses a flood by its token alone, with a line of the log a second', async ({ server }) => {
+test('refuses a flood based on its token alone, with one log line a second', async ({ server }) => {
   const { session, userId } = await signUpAndConfirm(server);
   const token = session.access_token;
   const home = { network: '203.0.113.14', token };
@@ -132,7 +132,7 @@ test('refuses a flood by its token alone, with a line of the log a second', asyn
   expect((await ask(server, 'GET /api/firearms', home)).status).toBe(401);
 });
 
-test('counts no question after the health of the server', async ({ server }) => {
+test('does not count health checks', async ({ server }) => {
   const network = '203.0.113.15';
   writeOften(server, 'networkReads', network, 6000);
   expect((await ask(server, 'GET /api/health', { network })).status).toBe(200);
@@ -140,7 +140,7 @@ test('counts no question after the health of the server', async ({ server }) => 
   expect(await ask(server, 'GET /api/openapi.json', { network })).toMatchObject(refused);
 });
 
-test('says with each refusal when to come again, also where a stricter limit holds', async ({ server }) => {
+test('says with each refusal when to retry, even under a stricter limit', async ({ server }) => {
   const { session } = await signUpAndConfirm(server);
   const token = session.access_token;
   const write = () =>
@@ -153,7 +153,7 @@ test('says with each refusal when to come again, also where a stricter limit hol
   expect([status, Number(headers.get('retry-after'))]).toEqual([429, expect.toSatisfy((wait) => wait > 60)]);
 });
 
-test('forgets windows that have ended, and the oldest of too many', () => {
+test('drops ended windows, and the oldest of too many', () => {
   const clock = createTestClock();
   const limits = createRequestLimits({ clock, factor: 1 });
   for (let nth = 0; nth < 601; nth += 1) limits.take('network', 'busy');
@@ -165,7 +165,7 @@ test('forgets windows that have ended, and the oldest of too many', () => {
   expect(limits.take('network', 'busy')).toBe(0);
 });
 
-test('keeps the count of one that came while a flood goes on, as long as there is room', () => {
+test('keeps a count during a flood as long as there is room', () => {
   const limits = createRequestLimits({ clock: createTestClock(), factor: 1 });
   for (let nth = 0; nth < 150_000; nth += 1) limits.take('network', `before-${String(nth)}`);
   for (let nth = 0; nth < 600; nth += 1) expect(limits.take('network', 'busy')).toBe(0);
@@ -173,7 +173,7 @@ test('keeps the count of one that came while a flood goes on, as long as there i
   expect(limits.take('network', 'busy')).toBeGreaterThan(0);
 });
 
-test('counts afresh when the clock was set back', () => {
+test('starts counting over when the clock is set back', () => {
   const clock = createTestClock();
   const limits = createRequestLimits({ clock, factor: 1 });
   for (let nth = 0; nth < 601; nth += 1) limits.take('network', 'busy');

@@ -6,7 +6,7 @@ import { createTestClock, startTestServer, testOnServer } from '../../world/serv
 
 const test = testOnServer({ AUTH_LIMIT_FACTOR: '1', AUTH_MAIL_INTERVAL_SECONDS: '60' });
 
-test('allows so many tries in a window, then says how long to wait', async ({ database }) => {
+test('allows a number of tries per window, then says how long to wait', async ({ database }) => {
   const clock = createTestClock();
   const limits = createLimits({ ...database, clock });
   const limit = { tries: 3, seconds: 60 };
@@ -18,13 +18,13 @@ test('allows so many tries in a window, then says how long to wait', async ({ da
   expect(await limits.take('door', limit)).toBe(0);
 });
 
-test('counts tries that come at once', async ({ database }) => {
+test('counts simultaneous tries', async ({ database }) => {
   const limits = createLimits({ ...database, clock: createTestClock() });
   const tries = Array.from({ length: 12 }, () => limits.take('crowd', { tries: 5, seconds: 60 }));
   expect((await Promise.all(tries)).filter((seconds) => seconds === 0)).toHaveLength(5);
 });
 
-test('counts afresh when the clock was set back, and holds on where a server is a little behind', async ({
+test('starts counting over when the clock is set back, but tolerates a server slightly behind', async ({
   database,
 }) => {
   const clock = createTestClock();
@@ -37,7 +37,7 @@ test('counts afresh when the clock was set back, and holds on where a server is 
   expect(await limits.take('gate', limit)).toBe(0);
 });
 
-test('forgets windows that have ended', async ({ database }) => {
+test('drops ended windows', async ({ database }) => {
   const clock = createTestClock();
   const limits = createLimits({ ...database, clock });
   await limits.take('old', { tries: 1, seconds: 1 });
@@ -50,7 +50,7 @@ test('forgets windows that have ended', async ({ database }) => {
   expect(await limits.take('young', { tries: 1, seconds: 60 })).toBeGreaterThan(0);
 });
 
-test('holds back who guesses a password, also when the eleventh guess is right', async ({ server }) => {
+test('slows down password guesses, even if the eleventh is right', async ({ server }) => {
   const { email } = await signUpAndConfirm(server);
   const auth = server.openAuth();
   for (let guess = 0; guess < 10; guess += 1) await auth.signInWithPassword({ email, password: 'a guess' });
@@ -61,7 +61,7 @@ test('holds back who guesses a password, also when the eleventh guess is right',
   expect(await auth.signInWithPassword({ email, password })).toMatchObject({ error: null });
 });
 
-test('forgives nothing at a restart, and counts an address however it is written', async ({
+test('keeps its counts across a restart, and counts an address in any spelling', async ({
   database,
   server,
 }) => {
@@ -81,7 +81,7 @@ test('forgives nothing at a restart, and counts an address however it is written
   await restarted.stop();
 });
 
-test('lets a stranger who guesses without end lock nobody out elsewhere', async ({ database }) => {
+test('a stranger who keeps guessing locks no one out elsewhere', async ({ database }) => {
   const server = await startTestServer(database, {
     AUTH_LIMIT_FACTOR: '1',
     TRUSTED_PROXY_HEADER: 'x-real-ip',
@@ -106,7 +106,7 @@ test('lets a stranger who guesses without end lock nobody out elsewhere', async 
   await server.stop();
 });
 
-test('lets the owner in from where they are signed in while ten networks guess, and others by steps', async ({
+test('lets the owner in where they are signed in while ten networks guess, and slows down others in steps', async ({
   database,
 }) => {
   const server = await startTestServer(database, {
@@ -134,7 +134,7 @@ test('lets the owner in from where they are signed in while ten networks guess, 
   await server.stop();
 });
 
-test('sends one mail of a kind a minute to an address, known or not', async ({ server }) => {
+test('sends an address one email of a kind per minute, known or not', async ({ server }) => {
   const known = await signUpAndConfirm(server);
   for (const email of [known.email, newAddress()]) {
     const auth = server.openAuth();
@@ -147,7 +147,7 @@ test('sends one mail of a kind a minute to an address, known or not', async ({ s
   }
 });
 
-test('answers few questions about who has an account', async ({ server }) => {
+test('limits questions about who has an account', async ({ server }) => {
   const ask = () =>
     server.call('POST', '/api/functions/check-user-exists', { json: { email: newAddress() } });
   for (let nth = 0; nth < 20; nth += 1) expect((await ask()).status).toBe(200);

@@ -47,7 +47,7 @@ function watchedLog() {
   return { lines, log };
 }
 
-test('a database that is away is refused for now, in one line a second, without the SQL', async () => {
+test('refuses requests while the database is down, with one log line a second, without the SQL', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const failures = await failuresOf({ port: await closedPort() });
@@ -72,7 +72,7 @@ test('a database that is away is refused for now, in one line a second, without 
   expect(lines[1]).toMatchObject({ leftOut: 201, requestId: 'later' });
 });
 
-test('a database that never answers is away too', async () => {
+test('treats a database that never answers as down, too', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void silent.close());
   await once(silent, 'listening');
@@ -96,7 +96,7 @@ test.for([
   expect(isDatabaseAway(new Error('Failed query: select 1', { cause: inner }))).toBe(isAway);
 });
 
-test('a storage that is away does not hide a database that is away', () => {
+test('a storage outage does not hide a database outage', () => {
   const { lines, log } = watchedLog();
   const away = Object.assign(new Error('no room'), { code: '53100' });
   for (const cause of [new StorageUnavailable('TimeoutError'), away, new StorageUnavailable('TimeoutError')])

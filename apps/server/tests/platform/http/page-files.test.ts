@@ -32,11 +32,11 @@ test('answers each route with the page', async ({ get }) => {
   expect(await get('/shared-report/a.b', 'text/html')).toEqual(page);
 });
 
-test('tells in the head of a page what belongs to its path', async ({ get }) => {
+test("adds to a page's head what belongs to its path", async ({ get }) => {
   expect(await get('/told', 'text/html')).toEqual([200, 'no-cache', "<head><meta content='$&'></head>"]);
 });
 
-test('lets browsers keep what has a fingerprint in its name, and ask again for the rest', async ({ get }) => {
+test('lets browsers cache files with a fingerprint, and revalidate the rest', async ({ get }) => {
   expect(await get('/assets/main-1a2b.js', '*/*')).toEqual([
     200,
     'public, max-age=31536000, immutable',
@@ -63,14 +63,14 @@ test.for(['main-1a2b.js', 'holes-1a2b.onnx'])(
   },
 );
 
-test('gives no page in place of a missing file, and nothing from outside', async ({ get }) => {
+test('returns no page for a missing file, and nothing from outside', async ({ get }) => {
   expect(await get('/assets/', 'text/html')).toEqual(missing);
   expect(await get('/assets/main-0000.js', 'text/html')).toEqual(missing);
   expect(await get('/other.svg', 'image/*')).toEqual(missing);
   expect(await get('/assets/..%2f..%2fsecret.txt', '*/*')).toEqual(missing);
 });
 
-test('says how to build the page where it is not built', async () => {
+test('says how to build the page if it is not built', async () => {
   const [status, , text] = await createGet(join(tmpdir(), 'nowhere'))('/', 'text/html');
   expect(status).toBe(503);
   expect(text).toContain('npm start');

@@ -27,22 +27,22 @@ async function send(words: string, patience: ClientPatience): Promise<string> {
   }
 }
 
-test('closes a connection whose head does not come', async () => {
+test('closes a connection whose headers do not arrive', async () => {
   const patience = { ...long, headersMs: short.headersMs };
   expect(await send('POST / HTTP/1.1\r\nHost: a\r\n', patience)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('closes a connection whose body does not come', async () => {
+test('closes a connection whose body does not arrive', async () => {
   const head = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n';
   expect(await send(`${head}half`, { ...long, ...short })).not.toContain('read');
 });
 
-test('closes a connection that nobody uses any more', async () => {
+test('closes an idle connection', async () => {
   const request = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\nwell';
   expect(await send(request, { ...long, idleMs: short.idleMs })).toMatch(/^HTTP\/1\.1 200 .*read well$/s);
 });
 
-test('refuses a head that is longer than any token', async () => {
+test('refuses headers longer than any token', async () => {
   const head = `POST / HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${'a'.repeat(17 * 1024)}\r\n\r\n`;
   expect(await send(head, long)).toMatch(/^HTTP\/1\.1 431 /);
 });

@@ -66,7 +66,7 @@ async function signUpWith(server: TestServer, query: TestQuery, reports: number)
 
 type TestQuery = (sql: string, values: unknown[]) => Promise<unknown>;
 
-test('keeps no byte of a photo before it knows who sends it and whether they may', async ({
+test('stores no byte of a photo before it knows who sends it and whether they may', async ({
   server,
   database,
 }) => {
@@ -82,7 +82,7 @@ test('keeps no byte of a photo before it knows who sends it and whether they may
   expect(await answered(sendings[23] ?? expect.unreachable())).toMatch(/^HTTP\/1\.1 402 /);
 });
 
-test('keeps 48 MB of unfinished photos, refuses more with a time to come again, and has room again', async ({
+test('holds 48 MB of unfinished photos, refuses more with a retry time, and has room again', async ({
   server,
   database,
 }) => {

@@ -15,7 +15,7 @@ async function watchOwn(server: TestServer, { token }: Pick<Shooter, 'token'>) {
   return { ...(await watch(live.notifications.watch())), socket };
 }
 
-test('tells a new notification to its owner', async ({ server }) => {
+test('sends a new notification to its owner', async ({ server }) => {
   const owner = await newShooter(server);
   const { events, socket } = await watchOwn(server, owner);
   const id = await notify(server, owner.userId);
@@ -36,7 +36,7 @@ test('tells a new notification to its owner', async ({ server }) => {
   socket.terminate();
 });
 
-test('tells a row to every browser of its owner, and to nobody else', async ({ server }) => {
+test('sends a row to every browser of its owner, and to no one else', async ({ server }) => {
   const [owner, stranger] = [await newShooter(server), await newShooter(server)];
   const first = await watchOwn(server, owner);
   const second = await watchOwn(server, owner);
@@ -49,7 +49,7 @@ test('tells a row to every browser of its owner, and to nobody else', async ({ s
   for (const { socket } of [first, second, other]) socket.terminate();
 });
 
-test('tells rows in the order in which they were added', async ({ server }) => {
+test('sends rows in the order in which they were added', async ({ server }) => {
   const owner = await newShooter(server);
   const { events, socket } = await watchOwn(server, owner);
   const ids: string[] = [];
@@ -117,7 +117,7 @@ test('ends at once when an administrator disables the account', async ({ server 
   socket.terminate();
 });
 
-test('ends a stream whose access token has run out, and goes on with the next one over the same socket', async ({
+test('ends a stream whose access token has expired, and continues with the next one over the same socket', async ({
   database,
 }) => {
   const server = await startTestServer(database, { AUTH_ACCESS_TOKEN_SECONDS: '180' });
@@ -140,7 +140,7 @@ test('ends a stream whose access token has run out, and goes on with the next on
   await server.stop();
 });
 
-test('goes on telling people who stay welcome', async ({ server }) => {
+test('keeps sending to people who still have access', async ({ server }) => {
   const owner = await newShooter(server);
   const { events, hasEnded, socket } = await watchOwn(server, owner);
   server.clock.advance(askedAgainSeconds);
@@ -150,7 +150,7 @@ test('goes on telling people who stay welcome', async ({ server }) => {
   socket.terminate();
 });
 
-test('tells nothing more of what the caller has left', async ({ server }) => {
+test('sends nothing more of what the caller has left', async ({ server }) => {
   const owner = await newShooter(server);
   const { events, leave, socket } = await watchOwn(server, owner);
   const other = await watchOwn(server, owner);
@@ -161,7 +161,7 @@ test('tells nothing more of what the caller has left', async ({ server }) => {
   for (const one of [socket, other.socket]) one.terminate();
 });
 
-test('hears on one server what was added on another', async ({ server, database }) => {
+test('receives on one server what was added on another', async ({ server, database }) => {
   const other = await startTestServer(database);
   const owner = await newShooter(server);
   const { events, socket } = await watchOwn(server, owner);

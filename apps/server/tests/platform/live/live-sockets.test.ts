@@ -46,9 +46,7 @@ test.for([
   },
 );
 
-test('reads twenty messages within a second, and closes the socket over which more come', async ({
-  server,
-}) => {
+test('reads twenty messages within a second, and closes a socket that sends more', async ({ server }) => {
   const before = await refusals(server, 'too-often');
   const { socket, heard, closed } = await openSocket(server);
   for (let count = 0; count < 25; count += 1) socket.send(heartbeat(String(count)));
@@ -57,7 +55,7 @@ test('reads twenty messages within a second, and closes the socket over which mo
   expect(await refusals(server, 'too-often')).toBeGreaterThan(before);
 });
 
-test('reads nothing of a socket that was closed for what it sent', async ({ server }) => {
+test('reads nothing from a socket that was closed for what it sent', async ({ server }) => {
   const before = await refusals(server, 'malformed');
   const { socket, heard, closed } = await openSocket(server);
   socket.send('nonsense');
@@ -73,7 +71,7 @@ test('counts pings as messages', async ({ server }) => {
   expect(await closed).toBe(1008);
 });
 
-test('holds at most twenty streams on one socket', async ({ server }) => {
+test('allows at most twenty streams on one socket', async ({ server }) => {
   const owner = await newShooter(server);
   const { live, socket } = await openLive(server, owner.token);
   const outcomes: string[] = [];
@@ -87,9 +85,7 @@ test('holds at most twenty streams on one socket', async ({ server }) => {
   socket.terminate();
 });
 
-test('closes a socket over which nothing is watched, and one that says nothing and is not there', async ({
-  server,
-}) => {
+test('closes a socket that watches nothing, and a silent, dead one', async ({ server }) => {
   const owner = await newShooter(server);
   const useless = await openSocket(server);
   const gone = await openSocket(server, { autoPong: false });
@@ -116,7 +112,7 @@ test('keeps a socket whose page sleeps: the browser answers for it', async ({ se
   socket.terminate();
 });
 
-test('takes sockets of its own pages only', async ({ server }) => {
+test('accepts sockets from its own pages only', async ({ server }) => {
   const { host, origin } = new URL(server.url);
   const stranger = { headers: { origin: 'https://elsewhere.example' } };
   await expect(openSocket(server, stranger)).rejects.toThrow('Unexpected server response: 404');
@@ -141,7 +137,7 @@ test('answers a request without an upgrade, or at another address, like any othe
   expect(await statusOf('/api/reports', asking)).toBe(401);
 });
 
-test('opens so many sockets for one network and no more', async ({ database }) => {
+test('limits the sockets of one network', async ({ database }) => {
   const server = await startTestServer(database, { AUTH_LIMIT_FACTOR: '1' });
   const sockets = await Promise.all(Array.from({ length: 50 }, () => openSocket(server)));
   await expect(openSocket(server)).rejects.toThrow('429');
@@ -165,7 +161,7 @@ test('opens none for a network that was refused too often, for a minute', async 
   await server.stop();
 });
 
-test('answers so many calls of one network and no more', async ({ database }) => {
+test('limits the calls of one network', async ({ database }) => {
   const server = await startTestServer(database, { AUTH_LIMIT_FACTOR: '1' });
   const sockets = await Promise.all(Array.from({ length: 4 }, () => openLive(server)));
   const outcomes: string[] = [];
@@ -197,7 +193,7 @@ test('closes its sockets at once when it stops', async ({ database }) => {
   expect(await ended).toContain('AbortError');
 });
 
-test('cuts off a reader who falls far behind', async ({ database }) => {
+test('cuts off a reader that falls far behind', async ({ database }) => {
   const server = await startTestServer(database);
   const owner = await newShooter(server);
   const { live, socket } = await openLive(server, owner.token);
@@ -234,7 +230,7 @@ const messages = fc.oneof(
   fc.jsonValue(),
 );
 
-test('stays up whatever it is sent', async ({ server }) => {
+test('stays up whatever is sent', async ({ server }) => {
   await fc.assert(
     fc.asyncProperty(fc.array(messages, { maxLength: 5 }), async (sent) => {
       const { socket, closed } = await openSocket(server);

@@ -48,7 +48,7 @@ const parts = fc.array(
   ),
 );
 
-test('let no word of anybody become a tag, an attribute, a header or a line of its own', async () => {
+test("never let anyone's words become a tag, an attribute, a header, or a separate line", async () => {
   await fc.assert(
     fc.asyncProperty(words, parts, async (subject, given) => {
       const mail = await writeLetter({ ...envelope, subject, parts: given });
@@ -73,7 +73,7 @@ test('say the same as text and as HTML', async () => {
   );
 });
 
-test('blocks appear in order, with a link to press and to copy, digits to type, and files to open', async () => {
+test('show blocks in order, with a link to press and copy, digits to type, and files to open', async () => {
   const mail = await writeLetter({
     ...envelope,
     replyTo: 'ann@example.com',
@@ -99,7 +99,7 @@ test('blocks appear in order, with a link to press and to copy, digits to type, 
   expect(file).toMatchObject({ fileName: 'a.pdf', contentId: null });
 });
 
-test('go to the one address of a server for trying things out, and say whom they were meant for', async () => {
+test("go to a test server's single address, and say who they were meant for", async () => {
   const sent: Mail[] = [];
   const sender = redirectMail(
     { send: (mail) => Promise.resolve(void sent.push(mail)) },

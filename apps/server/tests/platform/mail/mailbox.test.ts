@@ -15,7 +15,7 @@ const mail = {
   attachments: [],
 };
 
-test('shows each mail with its link to press', async ({ server }) => {
+test('shows each email with its link to press', async ({ server }) => {
   const email = newAddress();
   await server.openAuth().signUp({ email, password });
   const message = await server.mailTo(email, /confirm/i);
@@ -27,7 +27,7 @@ test('shows each mail with its link to press', async ({ server }) => {
   expect((await server.call('GET', '/mailbox/style.css')).headers.get('content-type')).toContain('text/css');
 });
 
-test('answers a mail that is not there with not-found', async ({ server }) => {
+test('answers not-found for a missing email', async ({ server }) => {
   for (const id of ['nothing', crypto.randomUUID()]) {
     expect(await server.call('GET', `/mailbox/${id}`)).toMatchObject({
       status: 404,
@@ -47,7 +47,7 @@ test('runs nothing that someone wrote into a subject', async ({ server }) => {
   expect(text).toContain('&lt;script&gt;');
 });
 
-test('shows the pictures of a mail in it, and opens its files', async ({ server }) => {
+test("shows an email's pictures in it, and opens its files", async ({ server }) => {
   const bytes = new TextEncoder().encode('%PDF-1.7');
   const email = newAddress();
   const letter = await writeLetter({
@@ -70,7 +70,7 @@ test('shows the pictures of a mail in it, and opens its files', async ({ server 
     expect(await server.call('GET', `/mailbox/${id}/attachments/${position}`)).toMatchObject({ status: 404 });
 });
 
-test('keeps the newest two hundred, and each mail once', async ({ database }) => {
+test('keeps the newest two hundred, and each email once', async ({ database }) => {
   const clock = createTestClock();
   const mailbox = createMailbox({ ...database, clock, ids: randomIds });
   for (let nth = 0; nth < 205; nth += 1) {
@@ -84,7 +84,7 @@ test('keeps the newest two hundred, and each mail once', async ({ database }) =>
   expect(kept.at(-1)?.subject).toBe('Mail 5');
 });
 
-test('keeps the files of the newest twenty mails that have some', async ({ database }) => {
+test('keeps the files of the newest twenty emails that have some', async ({ database }) => {
   const clock = createTestClock();
   // After what the other tests have left.
   clock.advance(3600);

@@ -18,7 +18,7 @@ const test = testWithDatabase
     return server;
   });
 
-test('tries a refused mail again, under its own id, until it is taken once', async ({
+test('retries a refused email under the same id until it is accepted once', async ({
   mailServer,
   server,
 }) => {
@@ -34,7 +34,7 @@ test('tries a refused mail again, under its own id, until it is taken once', asy
   expect(mailServer.letters[0]).toContain(`To: ${email}`);
 });
 
-test('sends a notice no second time when its server died before it could say that it was sent', async ({
+test('does not resend a notice if its server died before recording that it was sent', async ({
   database,
   mailServer,
   server,
@@ -58,7 +58,7 @@ test('sends a notice no second time when its server died before it could say tha
   expect(mailServer.lettersTo(email)).toHaveLength(1);
 });
 
-test('sends a notice no second time when the mail server took it and never said so', async ({
+test('does not resend a notice if the mail server accepted it but never said so', async ({
   database,
   mailServer,
   server,
@@ -73,7 +73,7 @@ test('sends a notice no second time when the mail server took it and never said 
   expect(mailServer.lettersTo(email)).toHaveLength(1);
 });
 
-test('sends a way to a new password again when the mail server never said that it took the first', async ({
+test('resends a password reset if the mail server never confirmed the first', async ({
   mailServer,
   server,
 }) => {

@@ -20,7 +20,7 @@ const mail = {
   messageId: '<fixed@targets.example>',
 };
 
-test('hands a mail over with its sender and its fixed id', async ({ mailServer }) => {
+test('hands over an email with its sender and its fixed id', async ({ mailServer }) => {
   const smtp = createSmtpMail({ url: mailServer.url, from: 'Target Analysis <no-reply@targets.example>' });
   await smtp.send(mail);
   smtp.close();
@@ -32,7 +32,7 @@ test('hands a mail over with its sender and its fixed id', async ({ mailServer }
   expect(letter).toContain('Content-Type: multipart/alternative');
 });
 
-test('rejects where the mail server refuses, or is not there', async ({ mailServer }) => {
+test('rejects if the mail server refuses, or is unreachable', async ({ mailServer }) => {
   const smtp = createSmtpMail({ url: mailServer.url, from: 'no-reply@targets.example' });
   mailServer.refuse('<gone@example.com>', '550 no such mailbox');
   await expect(smtp.send({ ...mail, to: 'gone@example.com' })).rejects.toThrow('550');
@@ -42,7 +42,7 @@ test('rejects where the mail server refuses, or is not there', async ({ mailServ
   nowhere.close();
 });
 
-test('carries files to open, and pictures that the letter shows', async ({ mailServer }) => {
+test('carries attachments, and pictures that the letter shows', async ({ mailServer }) => {
   const smtp = createSmtpMail({ url: mailServer.url, from: 'no-reply@targets.example' });
   const bytes = new TextEncoder().encode('%PDF-1.7');
   await smtp.send({
@@ -61,14 +61,14 @@ test('carries files to open, and pictures that the letter shows', async ({ mailS
   expect(letter.split(Buffer.from(bytes).toString('base64'))).toHaveLength(3);
 });
 
-test('writes to one address, whatever it is made of', async ({ mailServer }) => {
+test('writes to one address, whatever it contains', async ({ mailServer }) => {
   const smtp = createSmtpMail({ url: mailServer.url, from: 'no-reply@targets.example' });
   await smtp.send({ ...mail, to: 'ann@example.com,bob@example.com' }).catch(() => undefined);
   smtp.close();
   expect(mailServer.recipients.filter((to) => to.includes('<bob@example.com>'))).toEqual([]);
 });
 
-test('says that it does not know where the mail server took a mail and never answered', async ({
+test('reports an unknown outcome if the mail server took an email and never answered', async ({
   mailServer,
 }) => {
   const smtp = createSmtpMail({ url: mailServer.url, from: 'no-reply@targets.example' });

@@ -26,7 +26,7 @@ test.for<[string, S3Fault]>([
   expect(countOf(s3.asked, 'GET')).toBe(2);
 });
 
-test('gives up a store that says nothing for five seconds, and asks no second time', async () => {
+test('gives up on a store that is silent for five seconds, without a retry', async () => {
   expect(usualPace.silenceMs).toBeLessThanOrEqual(5000);
   const { s3, storage } = await openStore({ silenceMs: 500 });
   await storage.put(path, Buffer.from('pixels'), 'image/jpeg');
@@ -63,33 +63,33 @@ test.for<[string, { status: number; code: string }]>([
   expect(await storage.list('')).toEqual([]);
 });
 
-test('asks for what it may not have only once', async () => {
+test('does not retry a refused request', async () => {
   const { s3, storage } = await openStore();
   s3.fail('PUT', { status: 403, code: 'AccessDenied' });
   await expect(storage.put(path, Buffer.from('x'), 'image/jpeg')).rejects.toThrow('AccessDenied');
   expect(countOf(s3.asked, 'PUT')).toBe(1);
 });
 
-test('tells a bucket that is not there from a file that is not there', async () => {
+test('distinguishes a missing bucket from a missing file', async () => {
   const { storage } = await openStore({}, { bucket: 'elsewhere' });
   await expect(storage.get(path)).rejects.toThrow('NoSuchBucket');
   await expect(storage.openRead(path)).rejects.toThrow('could not be reached');
   await expect(storage.check()).rejects.toThrow('could not be reached');
 });
 
-test('tells keys that do not fit', async () => {
+test('reports wrong keys', async () => {
   const { storage } = await openStore({}, { accessKeyId: 'another-key' });
   await expect(storage.check()).rejects.toThrow(/HTTP 403/);
   await expect(storage.list('')).rejects.toThrow('InvalidAccessKeyId, HTTP 403');
 });
 
-test('tells a store that nobody answers for', async () => {
+test('reports an unreachable store', async () => {
   const { s3, storage } = await openStore();
   await s3.close();
   await expect(storage.check()).rejects.toThrow('could not be reached: ECONNREFUSED');
 });
 
-test('reads on where the connection broke', async () => {
+test('resumes reading where the connection broke', async () => {
   const { s3, storage } = await openStore();
   const bytes = Buffer.from(new Uint8Array(400_000).map((_, index) => index % 251));
   await storage.put(path, bytes, 'image/jpeg');
@@ -101,14 +101,14 @@ test('reads on where the connection broke', async () => {
   expect(countOf(s3.asked, 'GET')).toBe(5);
 });
 
-test('gives up a file that breaks off again and again', async () => {
+test('gives up on a file that keeps breaking off', async () => {
   const { s3, storage } = await openStore();
   await storage.put(path, Buffer.from('pixels'), 'image/jpeg');
   s3.fail('GET', ...Array.from({ length: 9 }, () => ({ cutAfter: 0 })));
   await expect(storage.get(path)).rejects.toThrow('broke off in the middle of a file');
 });
 
-test('never puts two versions of a file together', async () => {
+test('never mixes two versions of a file', async () => {
   const { s3, storage } = await openStore();
   await storage.put(path, new Uint8Array(400_000), 'image/jpeg');
   s3.fail('GET', { cutAfter: 100_000 });
@@ -121,7 +121,7 @@ test('never puts two versions of a file together', async () => {
   await expect(rest()).rejects.toThrow(StorageUnavailable);
 });
 
-test('sends a long file in parts, each of them again where it fails', async () => {
+test('sends a long file in parts, and retries each part that fails', async () => {
   const { s3, storage } = await openStore();
   s3.fail('PUT', innerError);
   await storage.putStream(path, zeros(partBytes + 7), 'application/zip');
@@ -133,7 +133,7 @@ test('sends a long file in parts, each of them again where it fails', async () =
   expect(s3.openUploads()).toEqual([]);
 });
 
-test('gives up the parts of an upload that ends in an error, and keeps what was there', async () => {
+test('aborts the parts of a failed upload, and keeps the existing file', async () => {
   const { s3, storage } = await openStore();
   await storage.put(path, Buffer.from('before'), 'image/jpeg');
   await expect(
@@ -143,7 +143,7 @@ test('gives up the parts of an upload that ends in an error, and keeps what was 
   expect((await storage.get(path))?.bytes.length).toBe(6);
 });
 
-test('takes no file for whole if nobody says how long it is', async () => {
+test('does not accept a file as complete if its length is unknown', async () => {
   const packing = createServer((_, response) => {
     response.write('pix');
     response.end('els');
@@ -157,7 +157,7 @@ test('takes no file for whole if nobody says how long it is', async () => {
   await expect(storage.openRead(path)).rejects.toThrow('did not say how long a file is');
 });
 
-test('tidies away the parts of uploads that nobody ended', async () => {
+test('removes the parts of unfinished uploads', async () => {
   const { s3, storage } = await openStore();
   // A store that cannot be reached for the giving-up either keeps the parts.
   s3.fail('DELETE', innerError, innerError, innerError);
@@ -170,13 +170,13 @@ test('tidies away the parts of uploads that nobody ended', async () => {
   expect(s3.openUploads()).toEqual([]);
 });
 
-test('has nothing to tidy in a store that lists no uploads', async () => {
+test('has nothing to clean up in a store that lists no uploads', async () => {
   const { s3, storage } = await openStore();
   s3.fail('GET', { status: 501, code: 'NotImplemented' });
   await expect(storage.tidy(new Date())).resolves.toBeUndefined();
 });
 
-test('lists more files than one answer holds', async () => {
+test('lists more files than fit in one response', async () => {
   const { s3, storage } = await openStore({ listPage: 2 });
   const paths = ['a', 'b', 'c', 'd', 'e'].map((name) => `target-photos/owner/${name}.jpg`);
   for (const each of paths) await storage.put(each, Buffer.from('x'), 'image/jpeg');
@@ -184,7 +184,7 @@ test('lists more files than one answer holds', async () => {
   expect(countOf(s3.asked, 'GET')).toBe(3);
 });
 
-test('gives links that open one file for a while, where it is told to', async () => {
+test('gives temporary links to one file, if configured', async () => {
   const { s3, storage } = await openStore({}, { givesLinks: true });
   await storage.put(path, Buffer.from('pixels'), 'image/jpeg');
   const link = String(await storage.linkTo(path, 60));

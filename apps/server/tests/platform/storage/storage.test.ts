@@ -26,7 +26,7 @@ const adapters: Record<string, () => Promise<Storage>> = {
 describe.each(Object.entries(adapters))('%s', (_, open) => {
   const path = 'target-photos/owner/visit/1-photo.jpg';
 
-  test('gives back what was put, with its content type', async () => {
+  test('returns what was stored, with its content type', async () => {
     const storage = await open();
     await storage.put(path, Buffer.from('pixels'), 'image/jpeg');
     const file = await storage.get(path);
@@ -34,7 +34,7 @@ describe.each(Object.entries(adapters))('%s', (_, open) => {
     expect(Buffer.from(file?.bytes ?? []).toString()).toBe('pixels');
   });
 
-  test('replaces what was there', async () => {
+  test('replaces an existing file', async () => {
     const storage = await open();
     await storage.put(path, Buffer.from('a long first version'), 'image/png');
     await storage.put(path, Buffer.from('second'), 'image/jpeg');
@@ -43,7 +43,7 @@ describe.each(Object.entries(adapters))('%s', (_, open) => {
     expect(Buffer.from(file?.bytes ?? []).toString()).toBe('second');
   });
 
-  test('answers null for what is not there, and removes it without complaint', async () => {
+  test('returns null for a missing file, and removes it without an error', async () => {
     const storage = await open();
     expect(await storage.get(path)).toBeNull();
     await storage.remove(path);
@@ -53,7 +53,7 @@ describe.each(Object.entries(adapters))('%s', (_, open) => {
     expect(await storage.list('')).toEqual([]);
   });
 
-  test('lists what begins with a prefix', async () => {
+  test('lists files that begin with a prefix', async () => {
     const storage = await open();
     const paths = [
       'target-photos/owner/a/1.jpg',
@@ -65,7 +65,7 @@ describe.each(Object.entries(adapters))('%s', (_, open) => {
     expect(await storage.list('nothing')).toEqual([]);
   });
 
-  test('removes a folder with all below it, and nothing beside it', async () => {
+  test('removes a folder with everything in it, and nothing else', async () => {
     const storage = await open();
     const beside = ['target-photos/owner-2/a/3.jpg', 'target-photos/other/a/4.jpg'];
     for (const each of ['target-photos/owner/a/1.jpg', 'target-photos/owner/b/2.jpg', ...beside])
@@ -77,14 +77,14 @@ describe.each(Object.entries(adapters))('%s', (_, open) => {
       await expect(storage.removeFolder(outside)).rejects.toThrow('not a storage path');
   });
 
-  test('keeps one whole version when two are put at once', async () => {
+  test('keeps one complete version when two are stored at once', async () => {
     const storage = await open();
     const versions = ['a', 'b', 'c'].map((letter) => letter.repeat(200_000));
     await Promise.all(versions.map((version) => storage.put(path, Buffer.from(version), 'image/jpeg')));
     expect(versions).toContain(Buffer.from((await storage.get(path))?.bytes ?? []).toString());
   });
 
-  test('stores and reads in chunks what is larger than one', async () => {
+  test('stores and reads large files in chunks', async () => {
     const storage = await open();
     const part = new Uint8Array(300_000).map((_, index) => index % 251);
     await storage.putStream(path, inChunks([part, part, part.subarray(0, 7)]), 'application/zip');
@@ -97,7 +97,7 @@ describe.each(Object.entries(adapters))('%s', (_, open) => {
     expect((await storage.get(path))?.bytes.length).toBe(600_007);
   });
 
-  test('keeps what was there where the chunks end in an error, and leaves nothing of them', async () => {
+  test('keeps the existing file if the chunks fail, and leaves no remains', async () => {
     const storage = await open();
     await storage.put(path, Buffer.from('before'), 'image/jpeg');
     const broken = inChunks([Buffer.from('half')], new Error('cut off'));
@@ -130,16 +130,16 @@ describe.each(Object.entries(adapters))('%s', (_, open) => {
     expect(opened?.sizeBytes).toBe(0);
   });
 
-  test('says that it can be reached', async () => {
+  test('reports that it is reachable', async () => {
     await expect((await open()).check()).resolves.toBeUndefined();
   });
 
-  test('opens nothing where nothing is stored', async () => {
+  test('opens nothing if nothing is stored', async () => {
     const storage = await open();
     expect(await storage.openRead(path)).toBeNull();
   });
 
-  test('lets go of a file that nobody reads to its end', async () => {
+  test('releases a file that is not read to the end', async () => {
     const storage = await open();
     await storage.put(path, new Uint8Array(1_000_000), 'image/jpeg');
     const opened = await storage.openRead(path);
@@ -173,7 +173,7 @@ describe.each(Object.entries(adapters))('%s', (_, open) => {
   });
 });
 
-test('leaves no draft on the disk, and lists none that a crash left', async () => {
+test('leaves no draft on the disk, and lists none left by a crash', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'target-analysis-storage-'));
   const storage = createDiskStorage(folder);
   await storage.put('bucket/x.jpg', Buffer.from('x'), 'image/jpeg');
@@ -187,7 +187,7 @@ test('leaves no draft on the disk, and lists none that a crash left', async () =
   expect((await readdir(join(folder, 'bucket'))).sort()).toEqual(['x.jpg', 'x.jpg.content-type']);
 });
 
-test('says of a folder that cannot be used what is wrong, and not where', async () => {
+test('says what is wrong with an unusable folder, but not where it is', async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'target-analysis-storage-')), 'a-file');
   await writeFile(file, 'in the way');
   const storage = createDiskStorage(file);

@@ -32,13 +32,11 @@ test.for([
   },
 );
 
-test('waits for a document that gets little of a busy processor', async ({ print }) => {
+test('waits for a document that gets little time on a busy processor', async ({ print }) => {
   await expect(print('dawdles')).resolves.toHaveLength(1);
 });
 
-test("another owner's document comes before the rest of those of one who asks for many", async ({
-  print,
-}) => {
+test("another owner's document comes before the rest of one who requests many", async ({ print }) => {
   const printed: string[] = [];
   const asked = ['a1', 'a2', 'a3', 'b1'].map(async (title) => {
     await print(title, title.slice(0, 1));
@@ -48,7 +46,7 @@ test("another owner's document comes before the rest of those of one who asks fo
   expect(printed).toEqual(['a1', 'b1', 'a2', 'a3']);
 });
 
-test('refuses a document while too many wait, of one owner or of all', async ({ print }) => {
+test('refuses a document while too many wait, for one owner or in total', async ({ print }) => {
   const gone = Promise.withResolvers<null>();
   const owners = ['anna', 'ben', 'cleo', 'dora', 'emil'];
   const asked = owners.flatMap((owner) =>

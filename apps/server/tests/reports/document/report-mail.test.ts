@@ -1,9 +1,9 @@
-/** Reports mailed to their owners. */
+/** Reports emailed to their owners. */
 import { expect } from 'vitest';
 import { testWithFeatures as test } from '../../platform/_features.ts';
 import { makeReport } from '../_reports.ts';
 
-test('mails a ready report to its owner, with its figures, its page and its file', async ({ features }) => {
+test('emails a ready report to its owner, with its figures, its page and its file', async ({ features }) => {
   const shooter = await features.newShooter();
   const { id } = await makeReport(features, shooter);
   const asked = { sessionId: id, reportData: { email: 'all@example.org' } };
@@ -28,7 +28,7 @@ test('mails a ready report to its owner, with its figures, its page and its file
   expect(new TextDecoder().decode(mail?.attachments[0]?.bytes)).toContain('%PDF');
 });
 
-test('goes to the address of the moment at which it is sent', async ({ features }) => {
+test('goes to the address current at sending', async ({ features }) => {
   const shooter = await features.newShooter();
   const { id } = await makeReport(features, shooter);
   await shooter.api.reports.sendReportEmail({ sessionId: id });
@@ -59,7 +59,7 @@ test('sends nothing about a report that was discarded meanwhile', async ({ featu
   expect(features.world.mails).toEqual([]);
 });
 
-test('sends no report that is not ready', async ({ features }) => {
+test('sends no unfinished report', async ({ features }) => {
   const shooter = await features.newShooter();
   const { id } = await makeReport(features, shooter);
   await features.database.execute(`update user_sessions set analysis_state = 'running' where id = '${id}'`);
@@ -69,7 +69,7 @@ test('sends no report that is not ready', async ({ features }) => {
   expect(features.jobs.waiting).toEqual([]);
 });
 
-test('sends one mail for a press that is repeated, and five an hour', async ({ features }) => {
+test('sends one email for a repeated press, and five an hour', async ({ features }) => {
   const shooter = await features.newShooter(6);
   const reports: { id: string }[] = [];
   for (let made = 0; made < 6; made += 1) reports.push(await makeReport(features, shooter));
@@ -88,7 +88,7 @@ test('sends one mail for a press that is repeated, and five an hour', async ({ f
   expect(features.jobs.waiting).toHaveLength(6);
 });
 
-test('tries again where the file could not be made, and mails no report without it', async ({ features }) => {
+test('retries if the file could not be made, and sends no report without it', async ({ features }) => {
   const shooter = await features.newShooter();
   const { id } = await makeReport(features, shooter);
   await shooter.api.reports.sendReportEmail({ sessionId: id });

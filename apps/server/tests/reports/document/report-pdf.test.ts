@@ -30,7 +30,7 @@ function manyShots(count: number): Place[] {
   ]);
 }
 
-test('prints five shots with their photo on two numbered pages, every picture told in words, small enough to mail', async ({
+test('prints five shots with their photo on two numbered pages, with alternative texts, small enough to email', async ({
   press,
 }) => {
   const { photo } = await encodeStoredPhoto(photographTarget(planManyShots(1, 10)));
@@ -47,7 +47,7 @@ test('prints five shots with their photo on two numbered pages, every picture to
   expect(figures.filter((figure) => !figure.includes('/Alt ('))).toEqual([]);
 });
 
-test('tells those who listen what each part is, in order, with bookmarks', async ({ press }) => {
+test('tells screen readers what each part is, in order, with bookmarks', async ({ press }) => {
   const { roles, frame } = readPdf(await print(press));
   expect([...roles]).toEqual(
     expect.arrayContaining([
@@ -130,18 +130,18 @@ test('loads no font that a document does not need', async ({ press }) => {
   expect(fonts).toEqual(['NotoSans']);
 });
 
-test('prints emoji, and what they are joined of', async ({ press }) => {
+test('prints emoji, including joined ones', async ({ press }) => {
   const { text } = readPdf(await print(press, readyRow({ row: { notes: 'Good day 🎯 👍🏽 👨‍👩‍👧' } })));
   expect(text).toContain('Goodday🎯👍');
   expect(text).not.toContain('\uFFFD');
 });
 
-test('puts a mark in the place of what no font has, and does not break over it', async ({ press }) => {
+test('prints a mark for characters that no font has, and does not fail', async ({ press }) => {
   const row = readyRow({ row: { sessionName: '🎯👨‍👩‍👧 Ა\u202E\u0000', notes: '\uD800 𓀀' } });
   expect(readPdf(await print(press, row)).characters).toContain('\uFFFD');
 });
 
-test('prints long notes to their end, however long their words are', async ({ press }) => {
+test('prints long notes completely, however long their words', async ({ press }) => {
   const notes = `${'The third string went low again. '.repeat(450)}${'W'.repeat(3000)} Ω`;
   const { pages, characters } = readPdf(await print(press, readyRow({ row: { notes } })));
   expect(pages).toBeGreaterThan(4);
@@ -163,7 +163,7 @@ test('prints a report without a measurement', async ({ press }) => {
   expect(readPdf(await print(press, row)).pages).toBeGreaterThanOrEqual(1);
 });
 
-test('prints the same document once for a download and a mail, and again when it is asked for later', async () => {
+test('prints a document once for a download and an email, and again if requested later', async () => {
   const clock = createTestClock();
   const press = createDocumentPress({ log: createLog('silent'), clock });
   let photosRead = 0;
@@ -185,7 +185,7 @@ test('prints the same document once for a download and a mail, and again when it
   await press.close();
 });
 
-test('a document that cannot be printed fails alone: the next one is printed', async ({ press }) => {
+test("a document that cannot be printed doesn't affect the next one", async ({ press }) => {
   const broken = { ...contentOf(readyRow(), undefined), madeAt: 'no time' };
   await expect(
     press.print({ owner: 'anna', content: broken, readPhoto: () => Promise.resolve(null) }),
@@ -193,7 +193,7 @@ test('a document that cannot be printed fails alone: the next one is printed', a
   expect(readPdf(await print(press, readyRow({ row: { notes: 'after' } }))).pages).toBeGreaterThan(0);
 });
 
-test('gives what is being printed its document before it closes', async () => {
+test('finishes the document being printed before it closes', async () => {
   const press = createDocumentPress({ log: createLog('silent'), clock: createTestClock() });
   const printing = print(press);
   await press.close();
@@ -215,7 +215,7 @@ test('numbers the groups of a sheet on their boxes, and leaves their shots witho
   expect(strokes.lastIndexOf(markColors.aim)).toBeLessThan(strokes.indexOf(markColors.shots));
 });
 
-test('a table with more columns than half of the page holds does not run in two', async ({ press }) => {
+test('a table with more columns than half a page fits is not split in two', async ({ press }) => {
   const loads = 'ABCDEFGHIJKL'.split('');
   const aimGroups = loads.map((load, index) =>
     exampleAimGroup({
@@ -229,7 +229,7 @@ test('a table with more columns than half of the page holds does not run in two'
   expect(places).toEqual(places.toSorted((one, other) => one - other));
 });
 
-test('the last point of a list does not go to the next page alone', async ({ press }) => {
+test('the last point of a list is never alone on the next page', async ({ press }) => {
   const content = contentOf(readyRow(), undefined);
   const readPhoto = () => Promise.resolve(null);
   for (const points of [31, 32, 33, 34]) {
@@ -262,7 +262,7 @@ test('draws the mean radius of each load below the other, by its label, on one s
   expect(page.toString()).toContain('42.1 gr</dt>');
 });
 
-test('prints a label that no font has with a mark, wherever it is told', async ({ press }) => {
+test('prints a mark in a label that no font covers, everywhere', async ({ press }) => {
   const estimate = { value: 6, low95: 3, high95: 12 };
   const aimGroups = [[1, 2] as const, [3] as const].map((holeNumbers) =>
     exampleAimGroup({ label: '42\uE000', holeNumbers: [...holeNumbers], meanRadius: estimate }),
@@ -272,7 +272,7 @@ test('prints a label that no font has with a mark, wherever it is told', async (
   expect(text).not.toContain('\uE000');
 });
 
-test('compares the groups of a sheet beside its photo if that leaves room, else below the plot', () => {
+test('compares the groups of a sheet beside its photo if there is room, else below the plot', () => {
   const bar = { name: '1', words: '', drawing: { width: 130, height: 9, shapes: [] } };
   const spreads = (bars: number) => [{ title: '', bars: Array.from({ length: bars }, () => bar) }];
   const { overPhoto } = contentOf(readyRow(), 'mm').measured!;

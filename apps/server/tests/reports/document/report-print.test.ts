@@ -19,9 +19,7 @@ function siteOf({ reports }: Features) {
   return site;
 }
 
-test('a report is linked as a page to print and a file to keep, both for ten minutes', async ({
-  features,
-}) => {
+test('links to a page to print and a file to keep, both for ten minutes', async ({ features }) => {
   const shooter = await features.newShooter();
   const { id } = await makeReport(features, shooter, { session_name: 'Schießen / "Übung"' });
   const site = siteOf(features);
@@ -49,7 +47,7 @@ test('a report is linked as a page to print and a file to keep, both for ten min
   expect((await site.request(links.downloadUrl)).status).toBe(404);
 });
 
-test('a link opens its own report in its own unit, and nothing when it is changed', async ({ features }) => {
+test('a link opens its own report in its own unit, and nothing if altered', async ({ features }) => {
   const ann = await features.newShooter();
   const bob = await features.newShooter();
   const hers = await makeReport(features, ann);
@@ -74,7 +72,7 @@ test('a link opens its own report in its own unit, and nothing when it is change
   }
 });
 
-test('only the owner of a report that is ready gets links', async ({ features }) => {
+test('only the owner of a finished report gets links', async ({ features }) => {
   const ann = await features.newShooter(2);
   const bob = await features.newShooter();
   const { id } = await makeReport(features, ann);
@@ -87,7 +85,7 @@ test('only the owner of a report that is ready gets links', async ({ features })
   });
 });
 
-test('a file that cannot be printed is a failure to try again', async ({ features }) => {
+test('a file that cannot be printed is a temporary failure', async ({ features }) => {
   const shooter = await features.newShooter();
   const { id } = await makeReport(features, shooter);
   features.world.print = () => Promise.reject(new Error('broken'));
@@ -95,7 +93,7 @@ test('a file that cannot be printed is a failure to try again', async ({ feature
   expect((await siteOf(features).request(downloadUrl)).status).toBe(503);
 });
 
-test('the page shows what the owner wrote as text, and runs nothing', async ({ features }) => {
+test("the page shows the owner's words as text, and runs nothing", async ({ features }) => {
   const shooter = await features.newShooter();
   const attack = '<script>alert(1)</script><img src=x onerror=alert(1)>"\'';
   const { id } = await makeReport(features, shooter, { session_name: attack, notes: attack });
@@ -108,7 +106,7 @@ test('the page shows what the owner wrote as text, and runs nothing', async ({ f
   expect(text).toContain('<meta name="robots" content="noindex');
 });
 
-test('a document tells lengths in the unit asked for, and in the report’s own where that cannot be', () => {
+test('a document shows lengths in the requested unit, or in the report’s own if that is not possible', () => {
   const unitsOf = (row: ReturnType<typeof readyRow>) =>
     (['mm', 'in', 'MOA'] as const).map((unit) => contentOf(row, unit).measured?.tables[0]?.heads[1]);
   const row = readyRow();
@@ -141,7 +139,7 @@ test('a document says why a score or hits are missing', () => {
   expect(content.measured?.figures.map(({ label }) => label)).not.toContain('Score');
 });
 
-test('a count is told whole where the verdict does not tell it, else only why it may differ', () => {
+test("gives the full count if the verdict doesn't, else only why it may differ", () => {
   const reading = { isBadlyRead: true, withheld: [] };
   const checksFor = (measurement: Partial<Report>) =>
     contentOf(readyRow({ measurement }), 'mm').measured?.checks;
@@ -151,7 +149,7 @@ test('a count is told whole where the verdict does not tell it, else only why it
   expect(checksFor({ shotsFired: 3 })?.[0]).toBe('Some of them may be older.');
 });
 
-test('a photo that was read badly leads with that, without large figures or advice', () => {
+test('a badly read photo starts with that, without large figures or advice', () => {
   const { measured, training } = contentOf(
     readyRow({ measurement: { reading: { isBadlyRead: true, withheld: [] } } }),
     undefined,
@@ -161,7 +159,7 @@ test('a photo that was read badly leads with that, without large figures or advi
   expect([measured?.tiles, measured?.figures, measured?.workOn, training]).toEqual([[], [], null, []]);
 });
 
-test('a document says that scales disagree, and keeps the marks of sighters and flyers', () => {
+test('a document says that scales disagree, and marks sighters and flyers', () => {
   const { measurement } = readyRow();
   if (measurement === null) throw new Error('not measured');
   const roles = ['sighter', 'flyer'] as const;
@@ -182,7 +180,7 @@ test('a document says that scales disagree, and keeps the marks of sighters and 
   expect(measured?.plot.text).toContain('Not in the group: sighter 1, flyer 2.');
 });
 
-test('a document of one shot says where it hit, asks once for more, and lists no empty figures, and one without a measurement leaves figures out', () => {
+test('a document on one shot says where it hit, asks once for more, and lists no empty figures; one without a measurement omits figures', () => {
   const single = contentOf(readyRow({ shots: [[200, 150]] }), undefined);
   expect(single.measured?.verdict).toMatch(/^One hit, /);
   expect(JSON.stringify(single).match(/\b(ten|10) shots/gi)).toHaveLength(1);
@@ -193,7 +191,7 @@ test('a document of one shot says where it hit, asks once for more, and lists no
   expect(imported.summary).not.toBe('');
 });
 
-test('a document shows the distance as it was entered, and lengths in the unit asked for, else in the owner’s', async ({
+test('a document shows the distance as entered, and lengths in the requested unit, else in the owner’s', async ({
   features,
 }) => {
   const shooter = await features.newShooter();
@@ -212,7 +210,7 @@ test('a document shows the distance as it was entered, and lengths in the unit a
   expect(await readPage({ unit: 'mm' })).not.toContain('<small>in</small>');
 });
 
-test('what a drill came to is a table of its own, figure by figure', () => {
+test("a drill's result has its own table, figure by figure", () => {
   const hits = (value: number) => ({ value, low: value, high: value });
   const dot = (label: string, value: number) => ({ label, rounds: 6, hits: hits(value), holeNumbers: [] });
   const drill = {

@@ -54,7 +54,7 @@ test.for([
   const all = shownFigures.flatMap(({ label, value }) => [label, value]);
   for (const [surface, text] of Object.entries({ page, file, mail: withoutSpaces(letter.text) })) {
     const words = surface === 'mail' ? first : [...first, ...all];
-    // A mail puts notes in brackets, where they begin with a small letter.
+    // An email puts notes in brackets, where they begin with a small letter.
     const said = text.toLowerCase();
     expect(words.filter((each) => !said.includes(withoutSpaces(each).toLowerCase()))).toEqual([]);
     expect(text.indexOf(withoutSpaces(verdict.sentence))).toBeLessThan(
@@ -78,7 +78,7 @@ test.for([
   expect(withoutFirearm).toMatchObject({ verdict, tiles, workOn });
 });
 
-test('no sentence stands twice on paper', () => {
+test('no sentence appears twice on paper', () => {
   const { measured, training } = contentOf(readyRow(), 'mm');
   const texts = [
     measured?.verdict,

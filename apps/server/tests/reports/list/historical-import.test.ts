@@ -30,7 +30,7 @@ async function listed(server: TestServer, token: string): Promise<unknown> {
   return (await server.call('GET', '/api/reports', { token })).body;
 }
 
-test('imports a list once, however often it is given', async ({ server }) => {
+test('imports a list once, however often it is submitted', async ({ server }) => {
   const { email, session: signedIn } = await signUpAndConfirm(server);
   const { title, report_type, created_at } = report;
   const list = [report, { title: ' Training ', report_type, created_at }];
@@ -80,7 +80,7 @@ const refused: [string, unknown, string][] = [
   ['too many pictures', [{ ...report, image_urls: Array(21).fill(png) }], 'list, image_urls: '],
 ];
 
-test('imports nothing of a list with a mistake, and says where it is', async ({ server }) => {
+test('imports nothing from a list with a mistake, and says where it is', async ({ server }) => {
   const { email, session: signedIn } = await signUpAndConfirm(server);
   for (const [what, list, said] of refused) {
     const answer = importList(server, email, list);

@@ -32,9 +32,7 @@ test('lists the newest range visit first, however late its report was made, on p
   ]);
 });
 
-test('keeps every report on one page only where all have the same day and were made at the same moment', async ({
-  features,
-}) => {
+test('keeps each report on one page even if all share the same day and moment', async ({ features }) => {
   const shooter = await features.newShooter();
   const createdAt = '2026-03-01T12:00:00Z';
   const ids: string[] = [];
@@ -47,7 +45,7 @@ test('keeps every report on one page only where all have the same day and were m
   expect(listed).toEqual(ids.toSorted().reverse());
 });
 
-test('answers a page after the last one with nothing but the total', async ({ features }) => {
+test('returns only the total for a page after the last', async ({ features }) => {
   const shooter = await features.newShooter();
   await addReport(features, shooter);
   const { reports } = shooter.api;
@@ -56,7 +54,7 @@ test('answers a page after the last one with nothing but the total', async ({ fe
   await expect(reports.listReports({ page: 0 })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
 
-test('lists nothing of another account', async ({ features }) => {
+test('lists nothing from another account', async ({ features }) => {
   const other = await features.newShooter();
   await addReport(features, other);
   const id = await addImport(features, other);
@@ -68,7 +66,7 @@ test('lists nothing of another account', async ({ features }) => {
   await expect(other.api.reports.getHistoricalReport({ id: randomUUID() })).rejects.toMatchObject(refusal);
 });
 
-test('names the years in which there are reports, whatever the filters', async ({ features }) => {
+test('lists the years that have reports, whatever the filters', async ({ features }) => {
   const shooter = await features.newShooter();
   for (const day of ['2019-12-31', '2024-01-01', '2024-06-01', '2024-12-31', '2026-02-28']) {
     await addReport(features, shooter, { day });
@@ -82,7 +80,7 @@ test('names the years in which there are reports, whatever the filters', async (
   expect(await shooter.api.reports.listReports({ firearm: 'nothing' })).toMatchObject({ total: 0, years });
 });
 
-test('names no year in which a range visit has come to no report', async ({ features }) => {
+test('lists no year in which a range visit has no report', async ({ features }) => {
   const shooter = await features.newShooter();
   const id = await addReport(features, shooter, { day: '2025-05-05' });
   await features.database.execute(sql`delete from user_sessions where id = ${id}`);
@@ -90,7 +88,7 @@ test('names no year in which a range visit has come to no report', async ({ feat
   expect((await shooter.api.reports.listReports({})).years).toEqual([2024]);
 });
 
-test('shows a report in a glance, in the unit of its owner, and nothing else of its analysis', async ({
+test("shows a report at a glance, in its owner's unit, and nothing else of its analysis", async ({
   features,
 }) => {
   const shooter = await features.newShooter();
@@ -148,7 +146,7 @@ test('shows four pictures of an import on its card, and leaves out what is too l
   });
 });
 
-test('shows an import without pictures and document', async ({ features }) => {
+test('shows an import without pictures or a document', async ({ features }) => {
   const shooter = await features.newShooter();
   const pdfUrl = 'https://club.example/report.pdf';
   await addImport(features, shooter);

@@ -66,7 +66,7 @@ function pooled(reports: readonly ReadyReport[]) {
   return historyFrom(groups, aboutReport.distance_m);
 }
 
-test('pools the groups with the same firearm, however it is spelt', async ({ features }) => {
+test('pools groups with the same firearm, however it is spelled', async ({ features }) => {
   const shooter = await features.newShooter(9);
   expect(await historyOfNext(features, shooter)).toBeNull();
   const five = await makeReport(features, shooter);
@@ -92,7 +92,7 @@ test('narrows the report and keeps its history through corrections', async ({ fe
   expect(corrected.measurement?.group.pooled).toMatchObject({ groups: 2, shots: 9 });
 });
 
-test('takes a group as it was corrected', async ({ features }) => {
+test('uses a group as corrected', async ({ features }) => {
   const shooter = await features.newShooter(9);
   const { id, version: base_version, measurement } = await makeReport(features, shooter);
   const unchanged = correctionOf(measurement);
@@ -118,7 +118,7 @@ test.for(others)('pools nothing across another %s', async ([, told], { features 
   expect(await historyOfNext(features, shooter, told)).toBeNull();
 });
 
-test('pools nothing of another account', async ({ features }) => {
+test('pools nothing from another account', async ({ features }) => {
   await makeReport(features, await features.newShooter());
   expect(await historyOfNext(features, await features.newShooter())).toBeNull();
 });
@@ -133,7 +133,7 @@ test('does not count the shots of one photo twice', async ({ features }) => {
   expect(await historyOfNext(features, shooter)).toEqual(pooled([first]));
 });
 
-test('pools nothing of a later day', async ({ features }) => {
+test('pools nothing from a later day', async ({ features }) => {
   const shooter = await features.newShooter(9);
   const earlier = await makeReport(features, shooter, { shots: threeShots });
   const later = await makeReport(features, shooter);
@@ -142,7 +142,7 @@ test('pools nothing of a later day', async ({ features }) => {
   expect(await historyOfNext(features, shooter)).toEqual(pooled([earlier]));
 });
 
-test('scales a group at a like distance to the one at hand', async ({ features }) => {
+test('scales a group at a similar distance to the current one', async ({ features }) => {
   const shooter = await features.newShooter(9);
   const report = await makeReport(features, shooter, { distance_m: 10 });
   const history = await historyOfNext(features, shooter, { distance_m: 11 });
@@ -176,7 +176,7 @@ test('reads groups that were measured before holes had roles', async ({ features
   expect(await historyOfNext(features, shooter)).toMatchObject({ groups: 1, shots: 5 });
 });
 
-test('goes back ten groups', async ({ features }) => {
+test('uses at most ten groups', async ({ features }) => {
   const shooter = await features.newShooter(20);
   const groups: readonly Place[][] = [threeShots, ...Array<Place[]>(10).fill(fiveShots)];
   for (const shots of groups) await makeReport(features, shooter, { shots });

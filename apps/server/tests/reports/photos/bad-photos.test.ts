@@ -112,13 +112,13 @@ test.for(Object.entries(badPhotos))(
   },
 );
 
-test('takes a photo of exactly 10 MiB', async ({ server }) => {
+test('accepts a photo of exactly 10 MiB', async ({ server }) => {
   const shooter = await newShooter(server);
   const answer = await shooter.upload(await shooter.beginVisit(), await photoOfSize(photoLimits.maxBytes));
   expect(answer.status).toBe(201);
 });
 
-test('asks for the photo where the form has none', async ({ server }) => {
+test('asks for the photo if the form has none', async ({ server }) => {
   const shooter = await newShooter(server);
   const body = new FormData();
   body.set('shooting_session_id', await shooter.beginVisit());
@@ -129,7 +129,7 @@ test('asks for the photo where the form has none', async ({ server }) => {
   ]);
 });
 
-test('takes a picture by what it is and not by its name, and keeps it as JPEG', async ({ server }) => {
+test('identifies a picture by its bytes, not its name, and stores it as JPEG', async ({ server }) => {
   const shooter = await newShooter(server);
   const answer = await shooter.upload(
     await shooter.beginVisit(),
@@ -139,7 +139,7 @@ test('takes a picture by what it is and not by its name, and keeps it as JPEG', 
   expect(Reflect.get(Object(answer.body), 'path')).toMatch(/-target\.jpg$/);
 });
 
-test('keeps a photo upright, without the place and the camera that it was taken with', async ({ server }) => {
+test('stores a photo upright, without its location and camera', async ({ server }) => {
   const shooter = await newShooter(server);
   const photo = await photoWithExif();
   expect(Buffer.from(await photo.arrayBuffer()).includes('Secret Camera')).toBe(true);

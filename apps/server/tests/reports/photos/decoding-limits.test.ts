@@ -36,7 +36,7 @@ test.for<[what: string, file: string, cause: string]>([
   expect(decoder.lines[0]).toContain(cause);
 });
 
-test('keeps its process from one file to the next, until it is worn', async ({ decoder }) => {
+test('keeps its process from file to file, until it uses too much memory', async ({ decoder }) => {
   const processOf = async (text: string) => {
     const kept = await decoder.send(text);
     return kept.status === 'prepared' ? kept.widthPx : null;
@@ -47,31 +47,31 @@ test('keeps its process from one file to the next, until it is worn', async ({ d
   expect(await processOf('the next')).not.toBe(first);
 });
 
-test('waits for a file that gets little of a busy processor', async ({ decoder }) => {
+test('waits for a file that gets little time on a busy processor', async ({ decoder }) => {
   expect(await decoder.send('d')).toMatchObject({ status: 'prepared' });
   expect(decoder.lines).toEqual([]);
 });
 
-test('tries a file once more whose process went away before it began with it', async ({ decoder }) => {
+test('retries a file whose process ended before it began with it', async ({ decoder }) => {
   expect(await decoder.send('l')).toMatchObject({ status: 'prepared' });
   expect(await decoder.send('a photo')).toMatchObject({ status: 'prepared' });
   expect(decoder.lines).toHaveLength(1);
   expect(decoder.lines[0]).toContain('went away before it began');
 });
 
-test('does not call a file broken that no process ever began with', async ({ decoder }) => {
+test('does not call a file broken if no process ever began with it', async ({ decoder }) => {
   expect(await decoder.send('n')).toEqual(busy);
   expect(decoder.lines).toHaveLength(2);
   expect(await decoder.send('a photo')).toMatchObject({ status: 'prepared' });
 });
 
-test('says that it is busy to whom it cannot take', async ({ decoder }) => {
+test("says that it is busy when it can't accept a file", async ({ decoder }) => {
   const all = await Promise.all(Array.from({ length: 8 }, () => decoder.send('a photo')));
   const codes = all.map((preparation) => (preparation.status === 'refused' ? preparation.code : 'prepared'));
   expect(codes).toEqual([...Array<string>(7).fill('prepared'), 'service-unavailable']);
 });
 
-test('takes no file any more once it is closed, and leaves no process behind', async ({ decoder }) => {
+test('accepts no file once closed, and leaves no process behind', async ({ decoder }) => {
   const under = decoder.send('h');
   await decoder.close();
   expect(await under).toMatchObject({ code: 'service-unavailable' });

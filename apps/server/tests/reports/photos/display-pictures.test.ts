@@ -61,7 +61,7 @@ async function fetchPhoto(server: TestServer, link: string) {
   return { bytes: bytes.length, widthPx: decoding.raster.widthPx };
 }
 
-test('comes beside the whole photo, smaller in pixels and bytes, to the owner and to visitors', async ({
+test('is sent along with the full photo, smaller in pixels and bytes, to owner and visitors', async ({
   server,
   shooter,
 }) => {
@@ -76,7 +76,7 @@ test('comes beside the whole photo, smaller in pixels and bytes, to the owner an
   }
 });
 
-test('is the photo itself where that was kept before there were such pictures', async ({
+test('is the photo itself if it was stored before such pictures existed', async ({
   server,
   shooter,
   database,

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { newShooter, submit, testWithShooters as test } from '../../privacy/_shooters.ts';
 
-test('serves a photo to anyone who holds its link, until it ends', async ({ server }) => {
+test('serves a photo to anyone with its link, until it expires', async ({ server }) => {
   const shooter = await newShooter(server);
   const { link, id } = await submit(shooter);
   const photo = await server.call('GET', link);
@@ -20,7 +20,7 @@ test('serves a photo to anyone who holds its link, until it ends', async ({ serv
   }
 });
 
-test('gives the same answer for a photo that is there and one that is not', async ({ server }) => {
+test('gives the same answer for an existing photo and a missing one', async ({ server }) => {
   const { path, link } = await submit(await newShooter(server));
   const query = link.split('?')[1] ?? '';
   const answers = await Promise.all(
@@ -38,7 +38,7 @@ test('gives the same answer for a photo that is there and one that is not', asyn
   for (const answer of answers) expect(answer.text).not.toContain('password');
 });
 
-test('sends nothing again to a browser that has the photo', async ({ server }) => {
+test('sends nothing again to a browser that has cached the photo', async ({ server }) => {
   const { link } = await submit(await newShooter(server));
   const etag = (await server.call('GET', link)).headers.get('etag') ?? '';
   const again = await server.call('GET', link, { headers: { 'if-none-match': etag } });

@@ -24,7 +24,7 @@ const test = testWithDatabase
     return server;
   });
 
-test('serves photos of the store through the server, whole and in part', async ({ server, s3 }) => {
+test('serves photos from the store through the server, in full and in part', async ({ server, s3 }) => {
   const { link, path } = await submit(await newShooter(server));
   const whole = await fetch(server.url + link);
   expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
@@ -38,7 +38,7 @@ test('serves photos of the store through the server, whole and in part', async (
   expect(policy).not.toContain(String(s3.settings.endpoint));
 });
 
-test('leads browsers to the store, by a link that lives for a minute', async ({ linking, s3 }) => {
+test('redirects browsers to the store, with a link valid for a minute', async ({ linking, s3 }) => {
   const { link } = await submit(await newShooter(linking));
   const answer = await linking.call('GET', link);
   expect(answer.status).toBe(302);
@@ -53,7 +53,7 @@ test('leads browsers to the store, by a link that lives for a minute', async ({ 
   expect(policy).toContain(`connect-src 'self' ${target.origin};`);
 });
 
-test('gives no link to the store without a link of its own', async ({ linking }) => {
+test('gives no link to the store without our own signed link', async ({ linking }) => {
   const shooter = await newShooter(linking);
   const { path, link } = await submit(shooter);
   expect((await shooter.call('GET', `/photos/${path}`)).status).toBe(404);
@@ -61,7 +61,7 @@ test('gives no link to the store without a link of its own', async ({ linking })
   expect((await linking.call('GET', link)).status).toBe(404);
 });
 
-test('takes no photo and no credit while the store fails, and both when it is back', async ({
+test('accepts no photo and takes no credit while the store fails, and both once it is back', async ({
   server,
   s3,
 }) => {
@@ -77,7 +77,7 @@ test('takes no photo and no credit while the store fails, and both when it is ba
   expect((await shooter.upload(visitId, await makePhoto())).status).toBe(201);
 });
 
-test('answers for a photo that the store does not give out now, and gives it out a moment later', async ({
+test("responds for a photo that the store can't deliver now, and delivers it a moment later", async ({
   server,
   s3,
 }) => {
@@ -94,7 +94,7 @@ test('answers for a photo that the store does not give out now, and gives it out
   expect((await server.call('GET', link)).status).toBe(200);
 });
 
-test('analyses a photo that the store gives out only later', async ({ server, s3 }) => {
+test('analyzes a photo that the store delivers only later', async ({ server, s3 }) => {
   const shooter = await newShooter(server);
   const { id } = await submit(shooter);
   // The first try of the job meets a store that is away; the next one finds it.
