@@ -6,7 +6,7 @@ import { startPostgres } from '../tools/postgres.ts';
 import * as z from 'zod';
 import { newAddress, post } from './auth/auth-calls.ts';
 
-/** Accounts can sign in immediately, no mail is sent, and one address may send any number of requests. */
+/** Accounts can sign in immediately, no email is sent, and one address may send any number of requests. */
 const benchSettings = {
   SMTP_URL: 'smtp://127.0.0.1:25',
   AUTH_CONFIRM_EMAIL: 'off',

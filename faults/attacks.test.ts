@@ -144,7 +144,7 @@ async function floodWithReads(scene: Scene): Promise<void> {
   expect(refused).toBeGreaterThan(0);
 }
 
-test('a stranger gets photos, sign-ins, and lists while one server is attacked', async ({ scene }) => {
+test('a bystander gets photos, sign-ins, and lists while one server is attacked', async ({ scene }) => {
   await sendUnfinished(scene);
   await sendCostly(scene);
   await sendForms(scene);

@@ -22,7 +22,7 @@ const test = testWithInstallation
   .extend('clocks', makeMovingClocks)
   .extend('settings', ({ clocks }) => clocks.settings);
 
-test('clocks that are set by an hour lose no photo, no credit, and mail nobody twice', async ({
+test('clocks set an hour off lose no photo and no credit, and send no email twice', async ({
   machines,
   clocks,
   database,

@@ -84,7 +84,7 @@ function expectNoneTwice({ letters }: Pick<Awaited<ReturnType<typeof startMailSe
   expect(new Set(ids).size).toBe(ids.length);
 }
 
-test('kill -9 of web servers and workers in turn loses no photo, no credit, and mails nobody twice', async ({
+test('kill -9 of web servers and workers in turn loses no photo and no credit, and sends no email twice', async ({
   machines,
   database,
   mail,
@@ -122,7 +122,7 @@ test('kill -9 of web servers and workers in turn loses no photo, no credit, and 
   );
 });
 
-test('Postgres restarted under load loses nothing that it had taken', async ({
+test('restarting Postgres under load loses nothing that it had accepted', async ({
   machines,
   postgres,
   database,
@@ -139,7 +139,7 @@ test('Postgres restarted under load loses nothing that it had taken', async ({
   await expectAllWell(database, fewPhotos);
 });
 
-test('a store that fails, is full or is silent for a while costs nobody a photo', async ({
+test('a store that fails, is full, or is silent for a while loses no photo', async ({
   machines,
   store,
   database,
@@ -157,7 +157,7 @@ test('a store that fails, is full or is silent for a while costs nobody a photo'
   await expectAllWell(database, fewPhotos);
 });
 
-test('a mail server that is away for a while gets each mail once', async ({ machines, mail, database }) => {
+test('a mail server that is down for a while gets each email once', async ({ machines, mail, database }) => {
   const senders = await signUpSenders(machines, database, fewPhotos);
   const sent = await sendAll(senders, fewPhotos);
   await expectAllWell(database, fewPhotos);

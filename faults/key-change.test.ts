@@ -14,7 +14,7 @@ const test = testWithInstallation.extend('servers', async ({ postgres: { url } }
   return { first: webs[0]!, second: webs[1]! };
 });
 
-test('two servers change their key by turns, without a sign-out and with every authenticator app', async ({
+test('two servers change their key in turn, and no one is signed out or loses an authenticator app', async ({
   servers: { first, second },
   postgres,
 }) => {

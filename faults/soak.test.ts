@@ -67,7 +67,7 @@ function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-test('a soak of photos, reads, sockets and kills loses nothing, stays fast, and does not grow', async ({
+test('a soak of photos, reads, sockets, and kills loses nothing, stays fast, and does not grow', async ({
   machines,
   database,
 }) => {

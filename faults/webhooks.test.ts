@@ -46,7 +46,7 @@ async function newReferrer(machines: Machines) {
   return { userId, code: z.string().parse(body) };
 }
 
-test('what two servers are told at the same moment, in any order and through a kill, is given once', async ({
+test('events sent to two servers at once, in any order and through a kill, count once', async ({
   stripe,
   machines,
   database,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { quantile } from './auth-calls.ts';
 
-test('finds the median and the 95th percentile in whatever order the values come', () => {
+test('finds the median and the 95th percentile whatever the order of the values', () => {
   const values = Array.from({ length: 101 }, (_, index) => (index * 37) % 101);
   expect(quantile(values, 0.5)).toBe(50);
   expect(quantile(values, 0.95)).toBe(95);

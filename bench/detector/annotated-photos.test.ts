@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { acquaintanceOf, photosFolder, readAnnotatedPhotos } from './annotated-photos.ts';
 
-it('knows photos that nothing may be trained on, sheets held out, and the rest', () => {
+it('distinguishes photos not to be trained on, held-out sheets, and the rest', () => {
   const heldOut = new Set(['sheet-1']);
   const of = (trainable: boolean, physicalTarget: string) =>
     acquaintanceOf({ trainable, physicalTarget }, heldOut);
@@ -13,7 +13,7 @@ it('knows photos that nothing may be trained on, sheets held out, and the rest',
   ]);
 });
 
-it('reads no photo where there are none', () => expect(readAnnotatedPhotos('/no/such/folder')).toEqual([]));
+it('reads no photos if there are none', () => expect(readAnnotatedPhotos('/no/such/folder')).toEqual([]));
 
 it.skipIf(!existsSync(photosFolder))(
   'holds a quarter of the silhouettes out (needs ../shared/photos)',

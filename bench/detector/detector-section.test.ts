@@ -62,7 +62,7 @@ it('shows each set with its figures, and what the number of shots adds', () => {
   );
 });
 
-it('puts the foreign sets together before the sets that the weights know', () => {
+it('sums up the foreign sets before the sets that the weights know', () => {
   const firstCells = detectorSection({ ...nothing, scores })
     .split('\n')
     .filter((line) => line.startsWith('| '))
@@ -76,7 +76,7 @@ it('puts the foreign sets together before the sets that the weights know', () =>
   ]);
 });
 
-it('sets the baselines beside, with nothing told and with the radius told', () => {
+it('shows the baselines, without hints and with the radius given', () => {
   const rows = [blobs, { ...blobs, way: 'known-radius' as const, f1: { cards: 0.6 } }];
   const section = detectorSection({ ...nothing, scores, baselines: { stamp, rows } });
   expect(section).toContain('| 0.400 / 0.600 |');
@@ -95,7 +95,7 @@ it('shows how much F1 drops under stress', () => {
   expect(detectorSection({ ...nothing, stress })).toContain('| rotated by 90° | 0.885 | 0.015 | 2 |');
 });
 
-it('names what gives a report and should not', () => {
+it('lists what gives a report but should not', () => {
   const section = detectorSection({ ...nothing, otherThings });
   expect(section).toContain('not targets, 1 give a report');
   expect(section).toContain('the first shot, 0: a melon');
@@ -133,4 +133,4 @@ it('says on how many sheets with several aims all are found, and which photos wi
   expect(section).toContain('Of 9 open photos with one aim, 1 are split: card/b.');
 });
 
-it('says nothing of what was never measured', () => expect(detectorSection(nothing)).toBe(''));
+it('omits what was never measured', () => expect(detectorSection(nothing)).toBe(''));

@@ -10,7 +10,7 @@ function keptRates(): DiagnosisRates {
   return rates;
 }
 
-describe('the kept rates of the diagnosis', () => {
+describe('the stored rates of the diagnosis', () => {
   it.each(['none', 'alike'] as const)(
     'tell at most 5%% of round centred groups of a fault, earlier groups: %s',
     (history) => {
@@ -20,7 +20,7 @@ describe('the kept rates of the diagnosis', () => {
     },
   );
 
-  it('tell at most 5% of sheets with equal groups of a difference or a fault', () => {
+  it('report a difference or a fault on at most 5% of sheets with equal groups', () => {
     const { sheets } = keptRates();
     expect(sheets.map(({ aims, shotsEach }) => [aims, shotsEach])).toEqual([
       [6, 3],
@@ -30,7 +30,7 @@ describe('the kept rates of the diagnosis', () => {
     for (const { any } of sheets) expect(any).toBeLessThanOrEqual(0.05);
   });
 
-  it('are those of the diagnosis as it is: npm run bench:diagnosis', () => {
+  it('match the current diagnosis: npm run bench:diagnosis', () => {
     const { groups, falseAlarms, power } = keptRates();
     expect(falseAlarms).toContainEqual(simulateFalseAlarms(5, 'alike', groups.falseAlarms));
     for (const fault of ['stringing', 'flyer'] as const) {
@@ -50,7 +50,7 @@ describe('the kept rates of the diagnosis', () => {
 });
 
 describe('diagnosisSection', () => {
-  it('sets each number of shots and each fault into a row of its own', () => {
+  it('has a row for each number of shots and each fault', () => {
     const section = diagnosisSection({
       measuredOn: '2026-01-02',
       groups: { falseAlarms: 10_000, power: 4000, sheets: 10_000 },

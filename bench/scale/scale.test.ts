@@ -34,7 +34,7 @@ test(
   },
 );
 
-test('tells how fast something grows', () => {
+test('computes how fast something grows', () => {
   const hours = [0, 1, 2, 3];
   expect(slopeOf(hours.map((hour) => [hour, 5 * hour + 80]))).toBeCloseTo(5);
   expect(slopeOf(hours.map((hour) => [hour, 80]))).toBe(0);

@@ -29,22 +29,26 @@ async function expectOutcome(page: Page, address: string, outcome: NotShown): Pr
 
 test.beforeEach(({ watch }) => watch.allow(/status of 404/));
 
-test('a visitor is asked to sign in at every page of an account', async ({ page }) => {
+test('a visitor is asked to sign in on every account page', async ({ page }) => {
   for (const [address, outcome] of notShownTo('visitor')) await expectOutcome(page, address, outcome);
 });
 
 test.describe('signed in', () => {
   asMember();
 
-  test('a member is sent away from pages of administrators and of others', async ({ page }) => {
+  test('a member is turned away from pages of administrators and of other people', async ({ page }) => {
     for (const [address, outcome] of notShownTo('member')) await expectOutcome(page, address, outcome);
   });
 });
 
-test('an administrator is sent away from pages of others', { tag: atNight }, async ({ page, server }) => {
-  await signInAsAdministrator(page, server);
-  for (const [address, outcome] of notShownTo('administrator')) await expectOutcome(page, address, outcome);
-});
+test(
+  "an administrator is turned away from other people's pages",
+  { tag: atNight },
+  async ({ page, server }) => {
+    await signInAsAdministrator(page, server);
+    for (const [address, outcome] of notShownTo('administrator')) await expectOutcome(page, address, outcome);
+  },
+);
 
 function notShownTo(role: 'visitor' | 'member' | 'administrator'): [address: string, NotShown][] {
   return Object.values(pageRules).flatMap((rule) => {

@@ -17,7 +17,7 @@ import {
 } from '../world/people.ts';
 
 test(
-  'someone new signs up, confirms by mail, stays signed in, signs out and in again',
+  'a new user signs up, confirms by email, stays signed in, signs out, and signs in again',
   { tag: onPhone },
   async ({ page }) => {
     const person = newPerson();
@@ -44,7 +44,7 @@ test(
   },
 );
 
-test('a person stopped by a guard comes back to where they were going', async ({ page }) => {
+test('after signing in, a visitor stopped by a guard returns to where they were going', async ({ page }) => {
   const person = await becomeMember(page);
   await leave(page);
   await page.goto('/reports');
@@ -87,7 +87,7 @@ test('a wrong password is refused without saying which half is wrong', async ({ 
 });
 
 test(
-  'signing out forgets the account at once, whether or not the server hears of it',
+  'signing out removes the account at once, whether or not the server hears of it',
   { tag: atNight },
   async ({ page }) => {
     const person = await becomeMember(page);
@@ -116,7 +116,7 @@ test('two tabs sign out together', { tag: atNight }, async ({ page }) => {
 });
 
 test(
-  'a visitor loads one script, and is signed in when another tab is',
+  'a visitor loads one script, and is signed in when another tab signs in',
   { tag: atNight },
   async ({ page }) => {
     const visitor = await page.context().newPage();
@@ -139,13 +139,13 @@ test.describe('another account in a second tab', () => {
     await expect(page.getByLabel('Nickname')).toHaveValue('Robin Marksman');
   });
 
-  test('takes over every tab, and sees nothing of the one before', async ({ page, browser }) => {
+  test('takes over every tab, and sees nothing of the previous account', async ({ page, browser }) => {
     const guest = await confirmBeside(page, browser);
     await expectProfileOf(page, guest);
   });
 
   test(
-    'takes over a tab that hears of it before its storage shows it',
+    'takes over a tab that gets the event before its storage changes',
     { tag: atNight },
     async ({ page, browser }) => {
       await page.evaluate((key) => {
@@ -160,7 +160,7 @@ test.describe('another account in a second tab', () => {
 });
 
 test(
-  'a sign-in that was ended on another device is forgotten here, with a sentence',
+  'a sign-in ended on another device is removed here, with a message',
   { tag: atNight },
   async ({ page, browser, server, watch }) => {
     watch.allow(/status of (400|401|403)/);
@@ -180,7 +180,7 @@ test(
 );
 
 test(
-  'a disabled account is thrown out with the reason',
+  'a disabled account is signed out with the reason',
   { tag: atNightOnEveryScreen },
   async ({ page, server, watch }) => {
     watch.allow(/status of (400|403)/);
@@ -204,12 +204,12 @@ test(
 test.describe('a member', () => {
   asMember();
 
-  test('who opens the sign-in page is taken home', { tag: atNight }, async ({ page }) => {
+  test('is taken home from the sign-in page', { tag: atNight }, async ({ page }) => {
     await page.goto('/auth');
     await expect(page).toHaveURL('/');
   });
 
-  test('who reads about the product is led to the next analysis', { tag: atNight }, async ({ page }) => {
+  test('is led from the about page to the next analysis', { tag: atNight }, async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('link', { name: 'Analyze a target' }).first().click();
     await expect(page.getByRole('heading', { name: 'Target Analysis', level: 1 })).toBeVisible();

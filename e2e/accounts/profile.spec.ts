@@ -13,42 +13,38 @@ import {
 } from '../world/people.ts';
 import { atNight, atNightOnEveryScreen, expect, onPhone, test } from '../world/test.ts';
 
-test(
-  'a shooter tells about themselves once, and finds it again on the next form',
-  { tag: onPhone },
-  async ({ page }) => {
-    const { email } = await becomeMember(page);
-    await openProfile(page);
-    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
-    await expect(page.getByLabel('Nickname')).toHaveValue('Robin Marksman');
-    const save = page.getByRole('button', { name: 'Save Changes' });
-    await expect(save).toBeDisabled();
-    await lookAt(page, 'profile');
+test('a shooter fills in the profile once, and the next form has it', { tag: onPhone }, async ({ page }) => {
+  const { email } = await becomeMember(page);
+  await openProfile(page);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await expect(page.getByLabel('Nickname')).toHaveValue('Robin Marksman');
+  const save = page.getByRole('button', { name: 'Save Changes' });
+  await expect(save).toBeDisabled();
+  await lookAt(page, 'profile');
 
-    await page.getByLabel('Nickname').fill('R');
-    await save.click();
-    await expect(page.getByText('Nickname must be at least 2 characters long')).toBeVisible();
-    await page.getByLabel('Nickname').fill('Dry Fire');
-    await page.getByLabel('First Name').fill('Robin');
-    await choose(page, 'Handedness', 'Left');
-    await choose(page, 'Dominant Eye', 'Right');
-    await lookAt(page, 'profile-edited');
-    await save.click();
-    await expect(page.getByText('Profile updated')).toBeVisible();
-    await expect(page.getByText('Your personal information has been saved.')).toBeVisible();
-    await expect(save).toBeDisabled();
+  await page.getByLabel('Nickname').fill('R');
+  await save.click();
+  await expect(page.getByText('Nickname must be at least 2 characters long')).toBeVisible();
+  await page.getByLabel('Nickname').fill('Dry Fire');
+  await page.getByLabel('First Name').fill('Robin');
+  await choose(page, 'Handedness', 'Left');
+  await choose(page, 'Dominant Eye', 'Right');
+  await lookAt(page, 'profile-edited');
+  await save.click();
+  await expect(page.getByText('Profile updated')).toBeVisible();
+  await expect(page.getByText('Your personal information has been saved.')).toBeVisible();
+  await expect(save).toBeDisabled();
 
-    await page.reload();
-    await expect(page.getByLabel('First Name')).toHaveValue('Robin');
-    await page.goto('/analysis?reset=true');
-    await openForm(page);
-    await expect(page.getByLabel('Nickname')).toHaveValue('Dry Fire');
-    const left = page.getByRole('group', { name: 'Handedness' }).getByRole('radio', { name: 'Left' });
-    await expect(left).toBeChecked();
-  },
-);
+  await page.reload();
+  await expect(page.getByLabel('First Name')).toHaveValue('Robin');
+  await page.goto('/analysis?reset=true');
+  await openForm(page);
+  await expect(page.getByLabel('Nickname')).toHaveValue('Dry Fire');
+  const left = page.getByRole('group', { name: 'Handedness' }).getByRole('radio', { name: 'Left' });
+  await expect(left).toBeChecked();
+});
 
-test('an edit survives that the profile is read again', { tag: atNight }, async ({ page }) => {
+test('an edit survives reloading the profile', { tag: atNight }, async ({ page }) => {
   await becomeMember(page);
   await openProfile(page);
   await page.getByLabel('First Name').fill('Robin');
@@ -86,7 +82,7 @@ test('a refused change says why, and nothing typed is lost', { tag: atNight }, a
 });
 
 test(
-  'a second step is turned on, asked for at sign-in, and turned off',
+  'two-step sign-in is turned on, asked for at sign-in, and turned off',
   { tag: atNightOnEveryScreen },
   async ({ page, watch }) => {
     watch.allow(/status of 422/);
@@ -126,7 +122,7 @@ test(
   },
 );
 
-test('a second step that was begun and left is not kept', { tag: atNight }, async ({ page }) => {
+test('an abandoned two-step setup is not kept', { tag: atNight }, async ({ page }) => {
   await becomeMember(page);
   await openProfile(page);
   for (let times = 0; times < 2; times += 1) {
@@ -175,7 +171,7 @@ test(
 );
 
 test(
-  'a password is changed after a proof, and the new one opens',
+  'a password is changed after a proof, and the new one works',
   { tag: onPhone },
   async ({ page, watch }) => {
     watch.allow(/status of 4\d\d/);
@@ -204,7 +200,7 @@ test(
   },
 );
 
-test('a proof is given by a mailed code', { tag: atNightOnEveryScreen }, async ({ page, watch }) => {
+test('identity is proven with an emailed code', { tag: atNightOnEveryScreen }, async ({ page, watch }) => {
   watch.allow(/status of 4\d\d/);
   const person = await becomeMember(page);
   await openProfile(page);

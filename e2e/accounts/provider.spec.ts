@@ -5,7 +5,7 @@ import { atNight, onPhone } from '../world/test.ts';
 import type { Page } from '@playwright/test';
 
 test(
-  'a new person comes in by an identity provider, signs out and comes back',
+  'a new user signs in through an identity provider, signs out, and comes back',
   { tag: onPhone },
   async ({ page, provider }) => {
     await page.goto('/auth');
@@ -26,7 +26,7 @@ test(
 );
 
 test(
-  'an account with a password is opened by the provider that knows its address, and by both from then on',
+  'an account with a password can be opened through a provider that verified its address, and both ways from then on',
   { tag: atNight },
   async ({ page, provider }) => {
     const person = await becomeMember(page);
@@ -45,7 +45,7 @@ test(
 );
 
 test(
-  'a person who changes their mind at the provider is told so, and can go on from there',
+  'someone who cancels at the provider sees a message and can try another way',
   { tag: atNight },
   async ({ page }) => {
     await goToProvider(page);
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  'a provider that cannot be reached leaves the other ways open',
+  'an unreachable provider leaves the other ways to sign in',
   { tag: atNight },
   async ({ page, provider }) => {
     await goToProvider(page);

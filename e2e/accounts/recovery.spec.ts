@@ -34,13 +34,16 @@ test('a forgotten password is replaced by the link of a mail', { tag: onPhone },
   await signIn(page, { ...person, password: newPassword });
   await expect(page.getByText('Welcome back!')).toBeVisible();
 
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'This link has expired or was used before' })).toBeVisible();
-});
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(
+      page.getByRole('heading', { name: 'This link has expired or was used before' }),
+    ).toBeVisible();
+  },
+);
 
 test(
-  'a forgotten password is replaced by the code of a mail',
+  'a forgotten password is replaced with the code in an email',
   { tag: atNightOnEveryScreen },
   async ({ page, watch }) => {
     watch.allow(/status of 422/);
@@ -62,7 +65,7 @@ test(
   },
 );
 
-test('an unknown address is told so, and editing it asks again', { tag: atNight }, async ({ page }) => {
+test('an unknown address gets a message, and editing it checks again', { tag: atNight }, async ({ page }) => {
   const person = await memberWhoLeft(page);
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Reset' }).click();
@@ -78,7 +81,7 @@ test('an unknown address is told so, and editing it asks again', { tag: atNight 
   await expect(page.getByRole('button', { name: 'Validate Email' })).toBeVisible();
 });
 
-test('someone signs in by the link of a mail', { tag: atNightOnEveryScreen }, async ({ page }) => {
+test('signs in with the link in an email', { tag: atNightOnEveryScreen }, async ({ page }) => {
   const person = await memberWhoLeft(page);
   await askForSignInMail(page, person);
   await lookAt(page, 'sign-in-code');
@@ -88,7 +91,9 @@ test('someone signs in by the link of a mail', { tag: atNightOnEveryScreen }, as
   await expect(page).toHaveURL('/');
 });
 
-test('someone signs in by the code of a mail, and goes on where a guard stopped them', async ({ page }) => {
+test('signs in with the code in an email, and continues where a guard stopped the visitor', async ({
+  page,
+}) => {
   const person = await memberWhoLeft(page);
   await page.goto('/reports');
   await expect(page).toHaveURL('/auth');
@@ -99,7 +104,7 @@ test('someone signs in by the code of a mail, and goes on where a guard stopped 
 });
 
 test(
-  'what went wrong on the way back from a link is said once and leaves the address',
+  'an error on the way back from a link is shown once and removed from the address',
   { tag: atNight },
   async ({ page }) => {
     await page.goto('/auth?ref=ab12cd&error=access_denied&error_code=otp_expired&error_description=Too+old');
@@ -111,7 +116,7 @@ test(
   },
 );
 
-test('no token in an address signs anybody in', async ({ page }) => {
+test('a token in the address signs no one in', async ({ page }) => {
   await page.goto('/#access_token=a.b.c&refresh_token=d&expires_in=3600&token_type=bearer&type=signup');
   await expect(page.getByText('Sign in failed')).toBeVisible();
   await expect(page).toHaveURL('/');

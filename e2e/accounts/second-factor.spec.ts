@@ -12,7 +12,7 @@ import {
 } from '../world/people.ts';
 
 test(
-  'a sign-in with a second factor holds after its code only',
+  'a sign-in with a second factor is complete only after its code',
   { tag: onPhone },
   async ({ page, watch }) => {
     watch.allow(/status of 422/);
@@ -64,7 +64,7 @@ test('a recovery asks for the second factor before the new password', { tag: atN
   await expect(page.getByText('Password changed')).toBeVisible();
 });
 
-test('the password alone signs nobody in, and can leave', { tag: atNight }, async ({ page }) => {
+test('the password alone does not sign in, and can be abandoned', { tag: atNight }, async ({ page }) => {
   const person = await becomeMember(page);
   await enrolAuthenticator(page);
   await leave(page);

@@ -5,7 +5,7 @@ import { analyzeReport } from '../world/reports.ts';
 import { atNight, expect, onPhone, test } from '../world/test.ts';
 
 test(
-  'units and appearance are chosen once, and hold on every page and device',
+  'units and appearance are chosen once, and apply on every page and device',
   { tag: onPhone },
   async ({ page, browser, baseURL }) => {
     const person = await becomeMember(page);
@@ -41,56 +41,48 @@ test(
   },
 );
 
-test(
-  'a setting that cannot be saved says so, and stands as it was',
-  { tag: atNight },
-  async ({ page, watch }) => {
-    watch.allow(/status of 400/);
-    await becomeMember(page);
-    await page.route('**/api/profiles/mine', (route) =>
-      route.request().method() === 'PATCH'
-        ? route.fulfill({
+test('a setting that cannot be saved says so, and goes back', { tag: atNight }, async ({ page, watch }) => {
+  watch.allow(/status of 400/);
+  await becomeMember(page);
+  await page.route('**/api/profiles/mine', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({
+          status: 400,
+          json: {
+            defined: false,
+            code: 'invalid-input',
             status: 400,
-            json: {
-              defined: false,
-              code: 'invalid-input',
-              status: 400,
-              message: '',
-              data: { field: 'appearance' },
-            },
-          })
-        : route.continue(),
-    );
-    await openProfile(page);
-    await chooseSetting(page, 'Appearance', 'Dark');
-    await expect(page.getByText('Update failed')).toBeVisible();
-    await expect(settingOf(page, 'Appearance').getByRole('radio', { name: 'System' })).toBeChecked();
-    await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'dark');
-  },
-);
+            message: '',
+            data: { field: 'appearance' },
+          },
+        })
+      : route.continue(),
+  );
+  await openProfile(page);
+  await chooseSetting(page, 'Appearance', 'Dark');
+  await expect(page.getByText('Update failed')).toBeVisible();
+  await expect(settingOf(page, 'Appearance').getByRole('radio', { name: 'System' })).toBeChecked();
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'dark');
+});
 
-test(
-  'shows what is chosen, and what is a button, also in the colors of the system',
-  { tag: atNight },
-  async ({ page }) => {
-    await becomeMember(page);
-    await openProfile(page);
-    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-    const settings = settingOf(page, 'Appearance');
-    const backgroundOf = (choice: string) =>
-      settings
-        .locator('label')
-        .filter({ hasText: choice })
-        .evaluate((label) => getComputedStyle(label).backgroundColor);
-    await expect(settings.getByRole('radio', { name: 'System' })).toBeChecked();
-    expect(await backgroundOf('Light')).toBe(await backgroundOf('Dark'));
-    expect(await backgroundOf('System')).not.toBe(await backgroundOf('Dark'));
-    // Otherwise a plate of the page's color hides the words.
-    await expect(settings.locator('label:has(:checked)')).toHaveCSS('forced-color-adjust', 'none');
-    await page.goto('/contact');
-    await expect(page.getByRole('button', { name: 'Send Message' })).toHaveCSS('border-top-width', '1px');
-  },
-);
+test("shows selections and buttons in the system's own colors, too", { tag: atNight }, async ({ page }) => {
+  await becomeMember(page);
+  await openProfile(page);
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const settings = settingOf(page, 'Appearance');
+  const backgroundOf = (choice: string) =>
+    settings
+      .locator('label')
+      .filter({ hasText: choice })
+      .evaluate((label) => getComputedStyle(label).backgroundColor);
+  await expect(settings.getByRole('radio', { name: 'System' })).toBeChecked();
+  expect(await backgroundOf('Light')).toBe(await backgroundOf('Dark'));
+  expect(await backgroundOf('System')).not.toBe(await backgroundOf('Dark'));
+  // Otherwise a plate of the page's color hides the words.
+  await expect(settings.locator('label:has(:checked)')).toHaveCSS('forced-color-adjust', 'none');
+  await page.goto('/contact');
+  await expect(page.getByRole('button', { name: 'Send Message' })).toHaveCSS('border-top-width', '1px');
+});
 
 function settingOf(page: Page, name: string) {
   return page.getByRole('form', { name: 'Settings' }).getByRole('group', { name });

@@ -16,7 +16,7 @@ import {
 import { startPrepared } from '../world/running-server.ts';
 
 test(
-  'someone new types the code of the mail instead of opening its link',
+  'a new user types the code from the email instead of opening its link',
   { tag: atNightOnEveryScreen },
   async ({ page, watch }) => {
     watch.allow(/status of (403|429)/);
@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  'an unconfirmed address is told so at sign-in, and confirmed there',
+  'an unconfirmed address gets a message at sign-in, and can be confirmed there',
   { tag: atNightOnEveryScreen },
   async ({ page, watch }) => {
     watch.allow(/status of 400/);
@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  'a link of a mail opens once, and says so the second time',
+  "an email's link works once, and says so the second time",
   { tag: atNightOnEveryScreen },
   async ({ page, watch }) => {
     watch.allow(/status of 403/);
@@ -111,7 +111,7 @@ test('an address that has an account is told so', { tag: atNight }, async ({ pag
 });
 
 test(
-  'a referral code is handed over, in capitals, without waiting for it',
+  'a referral code is submitted in capitals, without waiting for the answer',
   { tag: atNight },
   async ({ page }) => {
     const person = newPerson();
@@ -127,18 +127,14 @@ test(
   },
 );
 
-test(
-  'an invitation opens the form with a notice in place of the field',
-  { tag: onPhone },
-  async ({ page }) => {
-    await page.goto('/auth?ref=ab12cd');
-    await expect(page.getByText('Referral code AB12CD will be added to your account.')).toBeVisible();
-    await expect(page.getByLabel('Referral code')).toBeHidden();
-    await lookAt(page, 'auth-invited');
-  },
-);
+test('an invitation shows a notice instead of the code field', { tag: onPhone }, async ({ page }) => {
+  await page.goto('/auth?ref=ab12cd');
+  await expect(page.getByText('Referral code AB12CD will be added to your account.')).toBeVisible();
+  await expect(page.getByLabel('Referral code')).toBeHidden();
+  await lookAt(page, 'auth-invited');
+});
 
-test('where no accounts are taken the tab says so', { tag: atNightOnEveryScreen }, async ({ page }) => {
+test('the tab says so if sign-up is closed', { tag: atNightOnEveryScreen }, async ({ page }) => {
   await page.route('**/api/site/settings', async (route) => {
     const response = await route.fetch();
     const settings: object = await response.json();
@@ -151,26 +147,22 @@ test('where no accounts are taken the tab says so', { tag: atNightOnEveryScreen 
   await lookAt(page, 'auth-sign-up-closed');
 });
 
-test(
-  'where no confirmation is asked for, someone new is in at once',
-  { tag: atNight },
-  async ({ browser }) => {
-    const server = await startPrepared({ AUTH_CONFIRM_EMAIL: 'off' });
-    const context = await browser.newContext({ baseURL: server.url });
-    try {
-      const page = await context.newPage();
-      const person = newPerson();
-      await page.goto('/auth');
-      await page.getByRole('tab', { name: 'Sign Up' }).click();
-      await fillSignUp(page, person);
-      await page.getByRole('button', { name: 'Create Account' }).click();
-      await expect(page.getByText('Welcome', { exact: true })).toBeVisible();
-      await expect(page).toHaveURL('/');
-      await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-    } finally {
-      await context.close();
-      await server.stop();
-      await server.cleanUp();
-    }
-  },
-);
+test('without confirmation, a new user is signed in at once', { tag: atNight }, async ({ browser }) => {
+  const server = await startPrepared({ AUTH_CONFIRM_EMAIL: 'off' });
+  const context = await browser.newContext({ baseURL: server.url });
+  try {
+    const page = await context.newPage();
+    const person = newPerson();
+    await page.goto('/auth');
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    await fillSignUp(page, person);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByText('Welcome', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  } finally {
+    await context.close();
+    await server.stop();
+    await server.cleanUp();
+  }
+});

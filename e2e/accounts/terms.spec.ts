@@ -7,7 +7,7 @@ const legal = { TERMS_URL: 'https://club.example/terms', PRIVACY_URL: 'https://c
 test.use({ settings: legal });
 
 test(
-  'where the operator has terms, only people who accept them make an account',
+  'if the operator has terms, only people who accept them can create an account',
   { tag: atNight },
   async ({ page }) => {
     const person = newPerson();

@@ -14,25 +14,29 @@ test('a visitor reads what the product does', { tag: atNightOnEveryScreen }, asy
 test.describe('with a finger', () => {
   test.use({ hasTouch: true });
 
-  test('a hole of the drawing follows the finger, and the page stays', { tag: atNight }, async ({ page }) => {
-    await page.goto('/');
-    const hole = page.getByRole('button', { name: /^Hole 9: drag it/ });
-    const heightOf = async () => (await hole.boundingBox())?.y ?? Number.NaN;
-    const from = await hole.boundingBox();
-    if (from === null) throw new Error('there is no hole 9');
-    const x = from.x + from.width / 2;
-    const y = from.y + from.height / 2;
-    const finger = await page.context().newCDPSession(page);
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-    for (let step = 1; step <= 10; step += 1)
-      await finger.send('Input.dispatchTouchEvent', {
-        type: 'touchMove',
-        touchPoints: [{ x, y: y - step * 8 }],
-      });
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await expect.poll(heightOf).toBeCloseTo(from.y - 80, 0);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  });
+  test(
+    "a hole in the drawing follows the finger, and the page doesn't scroll",
+    { tag: atNight },
+    async ({ page }) => {
+      await page.goto('/');
+      const hole = page.getByRole('button', { name: /^Hole 9: drag it/ });
+      const heightOf = async () => (await hole.boundingBox())?.y ?? Number.NaN;
+      const from = await hole.boundingBox();
+      if (from === null) throw new Error('there is no hole 9');
+      const x = from.x + from.width / 2;
+      const y = from.y + from.height / 2;
+      const finger = await page.context().newCDPSession(page);
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+      for (let step = 1; step <= 10; step += 1)
+        await finger.send('Input.dispatchTouchEvent', {
+          type: 'touchMove',
+          touchPoints: [{ x, y: y - step * 8 }],
+        });
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await expect.poll(heightOf).toBeCloseTo(from.y - 80, 0);
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    },
+  );
 });
 
 test(
@@ -63,7 +67,7 @@ test(
   },
 );
 
-test('the accuracy on the about page leads to how it was measured', { tag: atNight }, async ({ page }) => {
+test('the accuracy on the about page links to how it was measured', { tag: atNight }, async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('link', { name: 'How this was measured' }).click();
   const section = page.getByRole('region', { name: 'How often it is right' });
@@ -73,7 +77,7 @@ test('the accuracy on the about page leads to how it was measured', { tag: atNig
   await expect(section.getByRole('heading', { name: `It gets ${right} of 100 right` })).toBeVisible();
 });
 
-test('every page ends with brand, year, badges and a way to us', { tag: atNight }, async ({ page }) => {
+test('every page ends with brand, year, badges, and a contact link', { tag: atNight }, async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText(String(new Date().getFullYear()));
@@ -101,7 +105,7 @@ test('an unknown address says so and leads home', { tag: onPhone }, async ({ pag
   await expect(page).toHaveURL('/');
 });
 
-test('a visitor may read the contact form but not send it', { tag: onPhone }, async ({ page }) => {
+test('a visitor can read the contact form but not send it', { tag: onPhone }, async ({ page }) => {
   await page.goto('/contact');
   await expect(page.getByText("Have questions or feedback? We'd love to hear from you.")).toBeVisible();
   await expect(page.getByText('You must be signed in to send a message.')).toBeVisible();
@@ -110,7 +114,7 @@ test('a visitor may read the contact form but not send it', { tag: onPhone }, as
 });
 
 test(
-  'who can’t sign in is shown the operator’s address, if there is one',
+  'people who can’t sign in see the operator’s address, if there is one',
   { tag: onPhone },
   async ({ page }) => {
     for (const address of ['/contact', '/auth']) {

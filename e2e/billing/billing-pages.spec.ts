@@ -5,7 +5,7 @@ import { lookAt } from '../world/look.ts';
 import { becomeMember, openProfile } from '../world/people.ts';
 import { atNight, atNightOnEveryScreen, expect, onPhone, test } from '../world/test.ts';
 
-test('a plan is chosen, paused, canceled, resumed and upgraded from one page', async ({ page }) => {
+test('a plan is chosen, paused, canceled, resumed, and upgraded from one page', async ({ page }) => {
   await becomeMember(page);
   await page.goto('/manage-subscription');
   await expect(page.getByRole('heading', { name: 'Pay-As-You-Go' })).toBeVisible();
@@ -68,7 +68,7 @@ const monthly = {
 };
 const over = { ...monthly, subscription_end: '2026-01-05T12:00:00.000Z' };
 
-test('every state of a plan is said with what to do', { tag: atNightOnEveryScreen }, async ({ page }) => {
+test('every state of a plan says what to do', { tag: atNightOnEveryScreen }, async ({ page }) => {
   await becomeMember(page);
   const openAs = async (state: Record<string, unknown>, words: string | RegExp) => {
     await answerSubscription(page, state);
@@ -112,7 +112,7 @@ test('every state of a plan is said with what to do', { tag: atNightOnEveryScree
 });
 
 test(
-  'what the next charge will be is added to the profile, and no button moves away for it',
+  'the next charge appears on the profile without moving any button',
   {
     tag: atNightOnEveryScreen,
   },
@@ -143,7 +143,7 @@ test(
 );
 
 test(
-  'a plan that fails to load or change says so, and the page stays as the server has it',
+  "a plan that fails to load or change says so, and the page keeps the server's state",
   { tag: atNight },
   async ({ page, watch }) => {
     watch.allow(/status of 404/);
@@ -169,7 +169,7 @@ test(
 );
 
 test(
-  'the success page waits while the provider decides, and goes on once it has',
+  'the success page waits while the provider decides, and then continues',
   { tag: onPhone },
   async ({ page, watch }) => {
     watch.allow(/status of 404/);
@@ -217,7 +217,7 @@ test(
 const answer = { success: false, message: '', error: null, isPending: false };
 
 test(
-  'the profile finds what was paid elsewhere, and lets a purchase be asked about',
+  'the profile finds what was paid elsewhere, and can check on a purchase',
   { tag: atNight },
   async ({ page }) => {
     await becomeMember(page);
@@ -245,7 +245,7 @@ test(
   },
 );
 
-test('the profile asks on its own about a plan that was not paid for', { tag: atNight }, async ({ page }) => {
+test('the profile checks automatically on an unpaid plan', { tag: atNight }, async ({ page }) => {
   await becomeMember(page);
   await page.goto('/pricing');
   await page.getByRole('button', { name: 'Choose monthly' }).click();
@@ -256,7 +256,7 @@ test('the profile asks on its own about a plan that was not paid for', { tag: at
   expect((await isAsked).postDataJSON()).toMatchObject({ planId: 'promonthly', billingCycle: 'monthly' });
 });
 
-test('the debug page buys for real where no money moves', { tag: atNight }, async ({ page }) => {
+test('the debug page makes a real purchase if no money moves', { tag: atNight }, async ({ page }) => {
   await page.goto('/test-subscription');
   await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
   await becomeMember(page);

@@ -4,7 +4,7 @@ import { lookAt } from '../world/look.ts';
 import { becomeMember, openMenu } from '../world/people.ts';
 import { atNight, expect, onPhone, test } from '../world/test.ts';
 
-test('a visitor reads the prices and counts what reports cost', { tag: onPhone }, async ({ page }) => {
+test('a visitor reads the prices and calculates the cost of reports', { tag: onPhone }, async ({ page }) => {
   await page.goto('/');
   await openMenu(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
@@ -61,34 +61,38 @@ test('a visitor reads the prices and counts what reports cost', { tag: onPhone }
   await expect(page.getByText('Please sign in to purchase a plan.')).toBeVisible();
 });
 
-test('a plan that runs is marked, upgraded, and blocks what it must', { tag: atNight }, async ({ page }) => {
-  await becomeMember(page);
-  await page.goto('/pricing');
-  const cardOf = (plan: string) => page.getByRole('region', { name: plan });
-  await expect(cardOf('Pay-As-You-Go')).toContainText('Current plan');
-  await page.getByRole('button', { name: 'Choose monthly' }).click();
-  await payWith(page, 'Pays');
-  await expectThanks(page, 'Subscription created successfully');
+test(
+  'a running plan is marked, can be upgraded, and blocks other plans',
+  { tag: atNight },
+  async ({ page }) => {
+    await becomeMember(page);
+    await page.goto('/pricing');
+    const cardOf = (plan: string) => page.getByRole('region', { name: plan });
+    await expect(cardOf('Pay-As-You-Go')).toContainText('Current plan');
+    await page.getByRole('button', { name: 'Choose monthly' }).click();
+    await payWith(page, 'Pays');
+    await expectThanks(page, 'Subscription created successfully');
 
-  await page.goto('/pricing');
-  await expect(cardOf('Pro monthly')).toContainText('Current plan');
-  await expect(page.getByText('40 of 40 left this month, 3 more reports')).toBeVisible();
-  await expect(
-    page.getByText(/^\$384\.00 minus \$4\d\.\d\d for the (28|29|30|31) days left in your month\.$/),
-  ).toBeVisible();
-  await lookAt(page, 'pricing-monthly');
-  await page.getByRole('button', { name: /^Upgrade for \$3(39|4\d)\.\d\d$/ }).click();
-  await payWith(page, 'Pays');
-  await expectThanks(page, 'Subscription updated successfully');
+    await page.goto('/pricing');
+    await expect(cardOf('Pro monthly')).toContainText('Current plan');
+    await expect(page.getByText('40 of 40 left this month, 3 more reports')).toBeVisible();
+    await expect(
+      page.getByText(/^\$384\.00 minus \$4\d\.\d\d for the (28|29|30|31) days left in your month\.$/),
+    ).toBeVisible();
+    await lookAt(page, 'pricing-monthly');
+    await page.getByRole('button', { name: /^Upgrade for \$3(39|4\d)\.\d\d$/ }).click();
+    await payWith(page, 'Pays');
+    await expectThanks(page, 'Subscription updated successfully');
 
-  await page.goto('/pricing');
-  await expect(cardOf('Pro annual')).toContainText('Current plan');
-  await expect(cardOf('Pro monthly')).toContainText(/Your other plan runs until .+ 20\d\d\./);
-  await expect(page.getByRole('button', { name: /^(Choose|Upgrade)/ })).toHaveCount(0);
-});
+    await page.goto('/pricing');
+    await expect(cardOf('Pro annual')).toContainText('Current plan');
+    await expect(cardOf('Pro monthly')).toContainText(/Your other plan runs until .+ 20\d\d\./);
+    await expect(page.getByRole('button', { name: /^(Choose|Upgrade)/ })).toHaveCount(0);
+  },
+);
 
 test(
-  'the window says what was refused, and keeps the checkout where its tab was blocked',
+  'the dialog says what was refused, and keeps the checkout if its tab was blocked',
   { tag: atNight },
   async ({ page, watch }) => {
     watch.allow(/status of 409/);
@@ -124,7 +128,7 @@ test(
 );
 
 test(
-  'says where the plans cannot be read, and where nothing is sold',
+  'says so if the plans cannot be loaded, or nothing is for sale',
   { tag: atNight },
   async ({ page, watch }) => {
     watch.allow(/status of 404/);

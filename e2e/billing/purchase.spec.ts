@@ -6,33 +6,29 @@ import { becomeMember, signIn, signOut } from '../world/people.ts';
 import { blankPhoto } from '../world/pictures.ts';
 import { atNight, expect, onPhone, testWithoutGift as test } from '../world/test.ts';
 
-test(
-  'reports are bought in a second tab, and the first one shows them',
-  { tag: onPhone },
-  async ({ page }) => {
-    await becomeMember(page);
-    await page.goto('/pricing');
-    await page.getByRole('button', { name: 'Buy reports' }).first().click();
-    const checkout = await orderReports(page, 3);
-    await expect(checkout.getByRole('heading', { name: '3 analysis reports' })).toBeVisible();
-    await lookAt(checkout, 'test-checkout');
-    await payWith(checkout, 'Is declined');
-    await expect(checkout.getByRole('alert')).toHaveText('Your card was declined. Please try another one.');
-    await lookAt(checkout, 'test-checkout-declined');
-    await checkout.getByLabel('Card number').fill('4242 4242-4242 4242');
-    await checkout.getByRole('button', { name: 'Pay $8.97' }).click();
-    await expectThanks(checkout, 'Successfully added 3 report(s) to your account');
+test('reports are bought in a second tab, and appear in the first', { tag: onPhone }, async ({ page }) => {
+  await becomeMember(page);
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: 'Buy reports' }).first().click();
+  const checkout = await orderReports(page, 3);
+  await expect(checkout.getByRole('heading', { name: '3 analysis reports' })).toBeVisible();
+  await lookAt(checkout, 'test-checkout');
+  await payWith(checkout, 'Is declined');
+  await expect(checkout.getByRole('alert')).toHaveText('Your card was declined. Please try another one.');
+  await lookAt(checkout, 'test-checkout-declined');
+  await checkout.getByLabel('Card number').fill('4242 4242-4242 4242');
+  await checkout.getByRole('button', { name: 'Pay $8.97' }).click();
+  await expectThanks(checkout, 'Successfully added 3 report(s) to your account');
 
-    await page.bringToFront();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page.getByText('3 reports left')).toBeVisible();
-    await page.getByRole('link', { name: 'Analyze a target' }).click();
-    await expect(page).toHaveURL('/analysis');
-  },
-);
+  await page.bringToFront();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('3 reports left')).toBeVisible();
+  await page.getByRole('link', { name: 'Analyze a target' }).click();
+  await expect(page).toHaveURL('/analysis');
+});
 
 test(
-  'a paid session opened again gives nothing more, and nothing to others',
+  'opening a paid session again gives nothing more, and nothing to others',
   { tag: atNight },
   async ({ page, browser, baseURL, watch }) => {
     watch.allow(/status of 404/);
@@ -70,7 +66,7 @@ test(
   },
 );
 
-test('a tab that is closed after paying loses nothing', { tag: atNight }, async ({ page }) => {
+test('closing a tab after paying loses nothing', { tag: atNight }, async ({ page }) => {
   await becomeMember(page);
   await page.goto('/pricing');
   await page.getByRole('button', { name: 'Buy reports' }).first().click();
@@ -85,7 +81,7 @@ test('a tab that is closed after paying loses nothing', { tag: atNight }, async 
   await expect(page.getByText('20 reports left')).toBeVisible();
 });
 
-test('a visitor chooses, signs in, goes back and away, answers the bank, and has the plan', async ({
+test('a visitor chooses, signs in, leaves and returns, answers the bank, and has the plan', async ({
   page,
 }) => {
   const person = await becomeMember(page);
@@ -121,7 +117,7 @@ test('a visitor chooses, signs in, goes back and away, answers the bank, and has
   await expect(page.getByRole('link', { name: 'Continue to Target Analysis' })).toBeVisible();
 });
 
-test('without a report the form leads to the prices, and the draft waits until one is bought', async ({
+test('without reports, the form leads to the prices, and the draft waits until one is bought', async ({
   page,
 }) => {
   await becomeMember(page);
@@ -152,7 +148,7 @@ test('without a report the form leads to the prices, and the draft waits until o
   await expect(page.getByText('Analysis started!')).toBeVisible();
 });
 
-test('a plan whose reports are used up leads to the prices too', { tag: atNight }, async ({ page }) => {
+test('a plan with no reports left leads to the prices, too', { tag: atNight }, async ({ page }) => {
   await becomeMember(page);
   await page.route('**/api/billing/subscription', async (route) => {
     const response = await route.fetch();

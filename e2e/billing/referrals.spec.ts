@@ -5,7 +5,7 @@ import { analyzeReport } from '../world/reports.ts';
 import { atNight, atNightOnEveryScreen, expect, test } from '../world/test.ts';
 
 test(
-  'a friend who comes by the link and receives a report earns two',
+  'a friend who signs up through the link and gets a report earns the inviter two',
   { tag: atNight },
   async ({ page, browser, watch }) => {
     watch.allow(/The text could not be copied/);
@@ -45,7 +45,7 @@ test(
   },
 );
 
-test('the invitation stands well on every screen', { tag: atNightOnEveryScreen }, async ({ page }) => {
+test('the invitation looks right on every screen', { tag: atNightOnEveryScreen }, async ({ page }) => {
   await page.goto('/auth?ref=ABCD2345');
   await expect(page.getByText('You were invited')).toBeVisible();
   await lookAt(page, 'sign-up-invited');
@@ -79,7 +79,7 @@ const friends = {
 };
 
 test(
-  'says what of the referrals could not be loaded, and loads it on demand',
+  'says which referral data could not be loaded, and loads it on demand',
   { tag: atNight },
   async ({ page, watch }) => {
     watch.allow(/status of 404/);

@@ -50,7 +50,7 @@ async function orderBesideThePrices(page: Page) {
   });
 }
 
-test('a running plan is disputed, canceled, replaced and refunded', { tag: atNight }, async ({ page }) => {
+test('a running plan is disputed, canceled, replaced, and refunded', { tag: atNight }, async ({ page }) => {
   await becomeMember(page);
   const annual = await subscribe(page, 'annual');
   await expectAtProvider(annual, /^The subscription renews on/);

@@ -16,7 +16,7 @@ async function letPass(provider: Page, spans: readonly ('An hour' | 'A day' | 'A
 }
 
 test(
-  'a month that passes at the payment provider renews the plan here, press by press',
+  'skipping a month at the payment provider renews the plan here, step by step',
   { tag: atNight },
   async ({ page }) => {
     await becomeMember(page);

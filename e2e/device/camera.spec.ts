@@ -23,24 +23,20 @@ async function withCamera(page: Page, picture: Buffer): Promise<void> {
   }, picture.toString('base64'));
 }
 
-test(
-  'the camera says what to do better, and its picture goes into the form',
-  { tag: atNight },
-  async ({ page }) => {
-    await withCamera(page, targetPhoto().buffer);
-    await page.goto('/analysis?reset=true');
-    await page.getByRole('button', { name: 'Take photo' }).click();
-    const camera = page.getByRole('dialog', { name: 'Photograph your target' });
-    await expect(camera.getByText('Good. Take the photo.')).toBeVisible();
-    await lookAt(page, 'camera');
-    await camera.getByRole('button', { name: 'Take the photo' }).click();
-    await expect(camera).toBeHidden();
-    await expect(page.getByAltText('The chosen target')).toBeVisible();
-    await expect(page.getByText(/hits? found/)).toBeVisible({ timeout: 90_000 });
-  },
-);
+test('the camera gives hints, and its picture goes into the form', { tag: atNight }, async ({ page }) => {
+  await withCamera(page, targetPhoto().buffer);
+  await page.goto('/analysis?reset=true');
+  await page.getByRole('button', { name: 'Take photo' }).click();
+  const camera = page.getByRole('dialog', { name: 'Photograph your target' });
+  await expect(camera.getByText('Good. Take the photo.')).toBeVisible();
+  await lookAt(page, 'camera');
+  await camera.getByRole('button', { name: 'Take the photo' }).click();
+  await expect(camera).toBeHidden();
+  await expect(page.getByAltText('The chosen target')).toBeVisible();
+  await expect(page.getByText(/hits? found/)).toBeVisible({ timeout: 90_000 });
+});
 
-test('a camera that is refused says so, and leads to the files', { tag: atNight }, async ({ page }) => {
+test('a blocked camera says so, and offers the files instead', { tag: atNight }, async ({ page }) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () =>
       Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));

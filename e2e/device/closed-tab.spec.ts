@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 240_000 });
 
 test(
-  'a tab that is closed while a photo is analyzed leaves its form and its photo to the next',
+  'closing a tab during an analysis leaves its form and photo to the next tab',
   { tag: atNight },
   async ({ page }) => {
     const context = page.context();
@@ -34,7 +34,7 @@ test(
 );
 
 test(
-  'a kept photo whose tab is closed while it is sent becomes one report',
+  'a waiting photo becomes one report even if its tab is closed while sending',
   { tag: atNight },
   async ({ page, watch }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  'two tabs of a browser without locks send a kept photo at once, and it becomes one report',
+  'two tabs without locks send a waiting photo at once, and it becomes one report',
   { tag: atNight },
   async ({ page, watch }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);

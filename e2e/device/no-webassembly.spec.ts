@@ -14,7 +14,7 @@ test.use({
 });
 
 test(
-  'without WebAssembly the server does all of it, and nothing is downloaded for it',
+  'without WebAssembly, the server does everything, and no networks are downloaded',
   { tag: atNight },
   async ({ page }) => {
     const downloaded: string[] = [];

@@ -13,7 +13,7 @@ test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 240_000 });
 
 test(
-  'a page that was open before shows the newest reports without a network, even hours later',
+  'a page opened before shows the newest reports offline, even hours later',
   { tag: atNight },
   async ({ page, watch }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
@@ -46,7 +46,7 @@ test(
 );
 
 test(
-  'a photo taken without a network is measured here, and sent once, on its own, after the page was closed',
+  'a photo taken offline is measured here, and sent once, automatically, after the page was closed',
   { tag: atNight },
   async ({ page, watch }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
@@ -89,41 +89,37 @@ test(
   },
 );
 
-test(
-  'photos that wait without figures are measured one after another',
-  { tag: atNight },
-  async ({ page, watch }) => {
-    watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-    await becomeMember(page);
-    await loadNetworks(page);
-    await page.context().setOffline(true);
-    for (const name of ['First stage', 'Second stage']) {
-      await page.goto('/analysis');
-      await choosePhoto(page, targetPhoto());
-      await fillForm(page, name);
-      await startAnalysis(page);
-      await expect(page.getByText('Saved on this device').first()).toBeVisible();
-    }
+test('waiting photos are measured one after another', { tag: atNight }, async ({ page, watch }) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await becomeMember(page);
+  await loadNetworks(page);
+  await page.context().setOffline(true);
+  for (const name of ['First stage', 'Second stage']) {
+    await page.goto('/analysis');
+    await choosePhoto(page, targetPhoto());
+    await fillForm(page, name);
+    await startAnalysis(page);
+    await expect(page.getByText('Saved on this device').first()).toBeVisible();
+  }
 
-    // Each worker takes the memory of all networks, and several can end a phone's tab.
-    let running = 0;
-    let most = 0;
-    page.on('worker', (worker) => {
-      running += 1;
-      most = Math.max(most, running);
-      worker.on('close', () => {
-        running -= 1;
-      });
+  // Each worker takes the memory of all networks, and several can end a phone's tab.
+  let running = 0;
+  let most = 0;
+  page.on('worker', (worker) => {
+    running += 1;
+    most = Math.max(most, running);
+    worker.on('close', () => {
+      running -= 1;
     });
-    await page.goto('/reports');
-    const waiting = page.getByRole('region', { name: 'Not sent yet' });
-    await expect(waiting.getByText(/\d+ hits/)).toHaveCount(2, { timeout: 120_000 });
-    expect(most).toBe(1);
-  },
-);
+  });
+  await page.goto('/reports');
+  const waiting = page.getByRole('region', { name: 'Not sent yet' });
+  await expect(waiting.getByText(/\d+ hits/)).toHaveCount(2, { timeout: 120_000 });
+  expect(most).toBe(1);
+});
 
 test(
-  'a photo that waits survives the end of its sign-in, and another account hears of it',
+  'a waiting photo survives the end of its sign-in, and another account is told about it',
   { tag: atNight },
   async ({ page, watch }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 40[013]/);
@@ -155,7 +151,7 @@ test(
 );
 
 test(
-  'an imported report is read with its pictures without a network',
+  'an imported report can be read offline with its pictures',
   { tag: atNight },
   async ({ page, server, watch }, info) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);

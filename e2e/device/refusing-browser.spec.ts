@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 240_000 });
 
 const notKept = 'The photo wasn’t saved';
 
-test('a HEIC that this browser cannot draw is left to the server', { tag: atNight }, async ({ page }) => {
+test('leaves a HEIC that this browser cannot draw to the server', { tag: atNight }, async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('Photo to try').setInputFiles(brokenHeicPhoto());
   await expect(page.getByText('Your browser can’t read this format')).toBeVisible();
@@ -23,7 +23,7 @@ test('a HEIC that this browser cannot draw is left to the server', { tag: atNigh
 });
 
 test(
-  'where nothing can be kept, the form stays and is sent with a network',
+  'without storage, the form stays and is sent once there is a network',
   { tag: atNight },
   async ({ page, watch }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
@@ -39,7 +39,7 @@ test(
 );
 
 test(
-  'where there is no room, the form stays and is sent with a network',
+  'without free space, the form stays and is sent once there is a network',
   { tag: atNight },
   async ({ page, watch, server }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
@@ -50,21 +50,17 @@ test(
   },
 );
 
-test(
-  'a tried photo that cannot be kept for the form is said so',
-  { tag: atNight },
-  async ({ page, server }) => {
-    await leaveNoRoom(page, server.url);
-    await page.goto('/');
-    await page.getByLabel('Photo to try').setInputFiles(targetPhoto());
-    await page.getByRole('button', { name: 'Get the full report' }).click({ timeout: 60_000 });
-    await expect(page.getByText(notKept)).toBeVisible();
-    await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
-  },
-);
+test('says so if a tried photo cannot be kept for the form', { tag: atNight }, async ({ page, server }) => {
+  await leaveNoRoom(page, server.url);
+  await page.goto('/');
+  await page.getByLabel('Photo to try').setInputFiles(targetPhoto());
+  await page.getByRole('button', { name: 'Get the full report' }).click({ timeout: 60_000 });
+  await expect(page.getByText(notKept)).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
+});
 
 test(
-  'a browser that refuses all storage shows a shared report, and takes the other theme',
+  'a browser that blocks all storage shows a shared report, and can switch themes',
   { tag: atNight },
   async ({ page, sharedReport: { link } }) => {
     await page.addInitScript(() => {

@@ -93,7 +93,7 @@ async function repeatedSentences(page: Page): Promise<string[]> {
 /** Each plot has its own link. */
 const plotLink = 'read the plot as text';
 
-test('a saved firearm is there the next time', { tag: atNight }, async ({ page }) => {
+test('a saved firearm is available the next time', { tag: atNight }, async ({ page }) => {
   await becomeMember(page);
   await page.goto('/analysis');
   await choosePhoto(page, targetPhoto());
@@ -107,7 +107,7 @@ test('a saved firearm is there the next time', { tag: atNight }, async ({ page }
 });
 
 test(
-  'a blurred photo gets advice before it is sent, and can be sent all the same',
+  'a blurred photo gets advice before it is sent, and can be sent anyway',
   { tag: atNightOnEveryScreen },
   async ({ page }) => {
     await becomeMember(page);
@@ -147,7 +147,7 @@ test.describe('the form', () => {
   });
 
   test(
-    'the distance is chosen in yards and read in meters',
+    'the distance is chosen in yards and shown in meters',
     { tag: atNightOnEveryScreen },
     async ({ page }) => {
       await page.goto('/analysis');
@@ -164,7 +164,7 @@ test.describe('the form', () => {
     },
   );
 
-  test('the vital zone is asked for silhouettes only', { tag: atNight }, async ({ page }) => {
+  test('asks for a vital zone only for silhouettes', { tag: atNight }, async ({ page }) => {
     await page.goto('/analysis');
     await openForm(page);
     const head = page.getByRole('radio', { name: 'Head' });
@@ -174,7 +174,7 @@ test.describe('the form', () => {
   });
 
   test(
-    'shots, face and kind of firearm may be told, and a wrong number of shots must be put right',
+    'shots, face, and kind of firearm are optional, but a wrong number of shots must be fixed',
     { tag: atNight },
     async ({ page }) => {
       await page.goto('/analysis');
@@ -199,7 +199,7 @@ test.describe('the form', () => {
   );
 
   test(
-    'a caliber is found by typing a part of it, and a nonsense one is not',
+    'finds a caliber by part of its name, and nothing for a nonsense one',
     { tag: atNight },
     async ({ page }) => {
       await page.goto('/analysis');
@@ -227,7 +227,7 @@ test.describe('the form', () => {
   });
 
   test(
-    'after a payment the form says once that it may go on, and is as it was',
+    'after a payment, the form shows a message once and is unchanged',
     { tag: atNight },
     async ({ page }) => {
       await page.goto('/analysis');

@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  'the same photo twice costs nothing, and a third one is the third string',
+  'sending the same photo twice costs nothing, and a third photo is the third string',
   { tag: atNightOnEveryScreen },
   async ({ page, watch }) => {
     // Without a remaining report, the drills are locked.

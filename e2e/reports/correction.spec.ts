@@ -59,7 +59,9 @@ async function expectSaved(page: Page, count: string): Promise<void> {
   await expect(page.getByRole('group', { name: `with ${count} holes marked` })).toBeVisible();
 }
 
-test('holes are corrected with a mouse, followed at once, and saved as a version', async ({ page }) => {
+test('holes are corrected with a mouse, the figures follow at once, and a version is saved', async ({
+  page,
+}) => {
   await makeReport(page);
   await page.getByRole('button', { name: 'Correct' }).click();
   const found = await countHoles(page);
@@ -136,7 +138,7 @@ test('holes are corrected with the keyboard alone', { tag: atNight }, async ({ p
   await expect(page.getByText('Nothing changed yet')).toBeVisible();
 });
 
-test('what is not saved is asked for, and is there after a reload', { tag: atNight }, async ({ page }) => {
+test('asks about unsaved changes, and restores them after a reload', { tag: atNight }, async ({ page }) => {
   await makeReport(page);
   await page.getByRole('button', { name: 'Correct' }).click();
   const found = await countHoles(page);
@@ -159,7 +161,7 @@ test('what is not saved is asked for, and is there after a reload', { tag: atNig
   await expect(page).toHaveURL('/reports');
 });
 
-test('aims and scale are set by hand, and told in the report', { tag: onPhone }, async ({ page }) => {
+test('aims and scale are set by hand, and the report says so', { tag: onPhone }, async ({ page }) => {
   await makeReport(page);
   await page.getByRole('button', { name: 'Correct' }).click();
   await lookAt(page, 'correction');
@@ -185,7 +187,7 @@ test('aims and scale are set by hand, and told in the report', { tag: onPhone },
 });
 
 test(
-  'a report that was corrected elsewhere meanwhile is loaded, and the changes are kept',
+  'a report corrected elsewhere meanwhile is loaded, and the changes are kept',
   { tag: atNight },
   async ({ page, watch }) => {
     watch.allow(/409/);
@@ -219,7 +221,7 @@ test.describe('with a finger', () => {
   test.use({ hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
 
   test(
-    'a tap adds and chooses, a drag of the chosen hole moves it under a loupe',
+    'a tap adds and selects, and dragging the selected hole moves it under a loupe',
     { tag: onPhone },
     async ({ page }) => {
       await makeReport(page);

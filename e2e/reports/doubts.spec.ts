@@ -38,7 +38,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test(
-  'a mark in doubt is asked about, the figures follow the answer, and saving keeps it',
+  'asks about a doubtful mark, the figures follow the answer, and saving keeps it',
   { tag: onPhone },
   async ({ page }) => {
     await doubtFirstHole(page);
@@ -64,7 +64,7 @@ test(
 );
 
 test(
-  'a photo that was read badly says so first, and shows no large figures',
+  'a badly read photo says so first, and shows no large figures',
   { tag: atNightOnEveryScreen },
   async ({ page }) => {
     await makeReport(page, 40);
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'the owner discards a report of a badly read photo, also from its link, and the credit comes back',
+  'the owner discards a badly read report, even from its link, and the credit comes back',
   { tag: onPhone },
   async ({ page }) => {
     await makeReport(page, 40);

@@ -45,7 +45,7 @@ test(
   },
 );
 
-test('a drill without a sheet of its own has no page to print', { tag: atNight }, async ({ page }) => {
+test('a drill without its own sheet has no page to print', { tag: atNight }, async ({ page }) => {
   await becomeMember(page);
   await page.goto('/practical-drills/bill/sheet');
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();

@@ -86,7 +86,7 @@ test('a shooter keeps a collection of firearms; one is the default', { tag: onPh
 });
 
 test(
-  'the form begins with the default firearm, and another takes its place when it is deleted',
+  'the form starts with the default firearm, and another replaces it when it is deleted',
   { tag: atNight },
   async ({ page }) => {
     await becomeMember(page);
@@ -125,7 +125,7 @@ test(
 );
 
 test(
-  'a collection that can’t be read or changed says so, and stays as it was',
+  'a collection that can’t be loaded or changed says so, and stays as it was',
   { tag: atNight },
   async ({ page, watch }) => {
     watch.allow(/status of 413/);

@@ -69,7 +69,7 @@ test(
   },
 );
 
-test('what an old database calls a picture or a PDF, and is none, is said so', async ({ page, watch }) => {
+test('says so if an imported picture or PDF is not one', async ({ page, watch }) => {
   watch.allow(/status of 404/);
   await becomeMember(page);
   const id = '7f8de3f6-5a0f-4a63-8f6e-0b8f7f3a2f10';

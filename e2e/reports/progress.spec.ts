@@ -9,7 +9,7 @@ import { atNightOnEveryScreen, expect, test } from '../world/test.ts';
 const progress = z.object({ points: z.array(z.record(z.string(), z.unknown())) });
 
 test(
-  'a report becomes a dot of the progress view, which leads back to it',
+  'a report becomes a dot in the progress view, which links back to it',
   { tag: atNightOnEveryScreen },
   async ({ page }) => {
     await becomeMember(page);

@@ -9,7 +9,7 @@ import { atNight, expect, onPhone, test } from '../world/test.ts';
 
 const sessionName = 'ไทย & Straße';
 
-test('a report is downloaded, printed and mailed by its owner', { tag: onPhone }, async ({ page }) => {
+test('the owner downloads, prints, and emails a report', { tag: onPhone }, async ({ page }) => {
   await countPrints(page);
   const person = await becomeMember(page);
   await analyzeReport(page, { session_name: sessionName, ...hints });
@@ -48,49 +48,45 @@ test('a report is downloaded, printed and mailed by its owner', { tag: onPhone }
   expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test(
-  'a PDF or a mail that cannot be made is told with what to do',
-  { tag: atNight },
-  async ({ page, watch }) => {
-    watch.allow(/status of (404|503)/);
-    await becomeMember(page);
-    await analyzeReport(page, { session_name: 'On a bad day' });
+test('says what to do if a PDF or an email cannot be created', { tag: atNight }, async ({ page, watch }) => {
+  watch.allow(/status of (404|503)/);
+  await becomeMember(page);
+  await analyzeReport(page, { session_name: 'On a bad day' });
 
-    await page.route(/\/documents\/.*report\.pdf/, (route) =>
-      route.fulfill({
-        status: 404,
-        json: { defined: false, data: {}, code: 'not-found', status: 404, message: '' },
-      }),
-    );
-    await act(page, 'Download PDF');
-    await expect(page.getByRole('alert').filter({ hasText: 'PDF generation failed' })).toBeVisible();
+  await page.route(/\/documents\/.*report\.pdf/, (route) =>
+    route.fulfill({
+      status: 404,
+      json: { defined: false, data: {}, code: 'not-found', status: 404, message: '' },
+    }),
+  );
+  await act(page, 'Download PDF');
+  await expect(page.getByRole('alert').filter({ hasText: 'PDF generation failed' })).toBeVisible();
 
-    await page.route(/\/documents\/.*\/print/, (route) =>
-      route.fulfill({
-        status: 503,
-        json: { defined: false, data: {}, code: 'pdf-failed', status: 503, message: '' },
-      }),
-    );
-    await act(page, 'Print');
-    await expect(
-      page
-        .getByRole('alert')
-        .filter({ hasText: 'PDF generation failed' })
-        .getByText('Please try again in a minute.'),
-    ).toBeVisible();
-    await expect(page.locator('iframe')).toHaveCount(0);
+  await page.route(/\/documents\/.*\/print/, (route) =>
+    route.fulfill({
+      status: 503,
+      json: { defined: false, data: {}, code: 'pdf-failed', status: 503, message: '' },
+    }),
+  );
+  await act(page, 'Print');
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: 'PDF generation failed' })
+      .getByText('Please try again in a minute.'),
+  ).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
 
-    await page.route(/send-report-email/, (route) =>
-      route.fulfill({
-        status: 404,
-        json: { defined: false, data: {}, code: 'report-not-found', status: 404, message: '' },
-      }),
-    );
-    await act(page, 'Email');
-    const refusal = page.getByRole('alert').filter({ hasText: 'Email failed' });
-    await expect(refusal.getByText('No session loaded.')).toBeVisible();
-  },
-);
+  await page.route(/send-report-email/, (route) =>
+    route.fulfill({
+      status: 404,
+      json: { defined: false, data: {}, code: 'report-not-found', status: 404, message: '' },
+    }),
+  );
+  await act(page, 'Email');
+  const refusal = page.getByRole('alert').filter({ hasText: 'Email failed' });
+  await expect(refusal.getByText('No session loaded.')).toBeVisible();
+});
 
 /** What the browser's menu prints: no controls, and the photo at the size that its view was drawn for. */
 async function expectOwnPrint(page: Page): Promise<void> {

@@ -13,7 +13,7 @@ async function loadedPictures(photo: Locator): Promise<number> {
   return loaded.filter(Boolean).length;
 }
 
-test('a report opens with a picture of its photo, and brings the photo itself for a closer look', async ({
+test('a report opens with a smaller picture, and loads the full photo for a closer look', async ({
   browser,
   server,
   sharedReport,
@@ -47,7 +47,7 @@ test(
 );
 
 test(
-  'a visitor sees a picture of the photo first, and the photo itself when he looks closely',
+  'a visitor sees a smaller picture first, and the full photo when zooming in',
   { tag: atNight },
   async ({ page, sharedReport }) => {
     await page.goto(sharedReport.link);

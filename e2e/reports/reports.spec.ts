@@ -18,7 +18,7 @@ const season = [
 ];
 
 test(
-  'reports are five a page and narrowed by filters, all of it in the address',
+  'shows five reports a page, narrowed by filters, all stored in the address',
   { tag: onPhone },
   async ({ page }) => {
     await becomeMember(page);
@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  'days narrow the list, backwards days are told, and filters are cleared at once',
+  'days narrow the list, a reversed range shows an error, and filters are cleared in one step',
   { tag: atNight },
   async ({ page }) => {
     await becomeMember(page);
@@ -114,7 +114,7 @@ test.describe('a database that is slow', () => {
   asMember();
 
   test(
-    'is told while the list is asked for again, and after that in the open',
+    'shows a note while the list is retried, and an error afterward',
     { tag: atNight },
     async ({ page, watch }) => {
       watch.allow(/status of 503/);

@@ -34,7 +34,7 @@ test(
 );
 
 test(
-  'hits in the zone aimed at are counted, and projected to other distances',
+  'counts hits in the chosen zone, and projects them to other distances',
   { tag: atNightOnEveryScreen },
   async ({ page }) => {
     await becomeMember(page);

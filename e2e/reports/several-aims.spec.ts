@@ -30,7 +30,7 @@ async function scrollBehind(part: Locator, button: Locator): Promise<void> {
 }
 
 test(
-  'six aims are six groups: told by the form, boxed, corrected by a drag, listed, and shared',
+  'six aims are six groups: entered in the form, boxed, corrected by dragging, listed, and shared',
   { tag: atNightOnEveryScreen },
   async ({ page, browser }) => {
     await becomeMember(page);

@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  'the link of the mail, in another tab, leads to the tried photo once',
+  'the link in the email, in another tab, leads to the tried photo once',
   { tag: atNight },
   async ({ page }) => {
     await page.goto('/');

@@ -33,7 +33,7 @@ async function watchReveal(page: Page): Promise<() => Promise<boolean>> {
 }
 
 test(
-  'the photo and its steps stay in sight until the report appears in their place',
+  'the photo and its steps stay visible until the report replaces them',
   { tag: atNightOnEveryScreen },
   async ({ page }) => {
     const hasRevealed = await watchReveal(page);
@@ -70,7 +70,7 @@ test(
   },
 );
 
-test('a report stands still for readers who want no movement', { tag: atNight }, async ({ page }) => {
+test('a report does not animate for readers who prefer no motion', { tag: atNight }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const hasRevealed = await watchReveal(page);
   await fillAnalysis(page);

@@ -7,7 +7,7 @@ import type { SharedReport } from '../world/sharing.ts';
 import { asMember, atNight, atNightOnEveryScreen, expect, onPhone, test } from '../world/test.ts';
 
 test(
-  'the bell of a new person says that nothing happened yet',
+  "a new user's bell says that there are no notifications",
   { tag: atNightOnEveryScreen },
   async ({ page }) => {
     await becomeMember(page);
@@ -21,7 +21,7 @@ test(
 );
 
 test(
-  'the bell counts, marks, deletes and leads to the report',
+  'the bell counts, marks, deletes, and links to the report',
   { tag: atNightOnEveryScreen },
   async ({ page, watch }) => {
     watch.allow(/status of 404/);
@@ -101,7 +101,7 @@ test(
   },
 );
 
-test('the bell listens no more once its owner has signed out', { tag: atNight }, async ({ page }) => {
+test('the bell stops listening once its owner has signed out', { tag: atNight }, async ({ page }) => {
   const connected = page.waitForEvent('websocket');
   await becomeMember(page);
   const socket = await connected;
@@ -113,7 +113,7 @@ test('the bell listens no more once its owner has signed out', { tag: atNight },
 test.describe('a connection that breaks', () => {
   asMember();
 
-  test('is opened again after 1, 2 and 5 seconds', { tag: atNight }, async ({ page }) => {
+  test('is reopened after 1, 2, and 5 seconds', { tag: atNight }, async ({ page }) => {
     const openedAt: number[] = [];
     await page.routeWebSocket('**/api/live', async (socket) => {
       openedAt.push(performance.now());
@@ -127,7 +127,7 @@ test.describe('a connection that breaks', () => {
     expect(waits[0]).toBeLessThan(2);
   });
 
-  test('without a word is noticed by its heartbeat', { tag: atNight }, async ({ page }) => {
+  test('silently is noticed by its heartbeat', { tag: atNight }, async ({ page }) => {
     let opened = 0;
     await page.clock.install();
     await page.routeWebSocket('**/api/live', () => {

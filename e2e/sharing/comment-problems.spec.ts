@@ -33,7 +33,7 @@ test(
 );
 
 test(
-  'what was said while a visitor was offline is there once he is back',
+  'comments posted while a visitor was offline appear once the visitor is back',
   { tag: atNight },
   async ({ page, browser, sharedReport, watch }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED/);
@@ -51,18 +51,14 @@ test(
   },
 );
 
-test(
-  'comments that cannot be read are asked for again',
-  { tag: atNight },
-  async ({ page, sharedReport, watch }) => {
-    watch.allow(/status of 404/);
-    // With a live connection, the page would reload on its own.
-    await page.routeWebSocket('**/api/live', () => undefined);
-    await page.route('**/get_shared_session_comments', (route) => route.fulfill({ status: 404, json: {} }));
-    await page.goto(sharedReport.link);
-    await expect(comments(page).getByText('Failed to load comments.')).toBeVisible();
-    await page.unroute('**/get_shared_session_comments');
-    await comments(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(comments(page).getByLabel('Your comment')).toBeVisible();
-  },
-);
+test('retries comments that cannot be loaded', { tag: atNight }, async ({ page, sharedReport, watch }) => {
+  watch.allow(/status of 404/);
+  // With a live connection, the page would reload on its own.
+  await page.routeWebSocket('**/api/live', () => undefined);
+  await page.route('**/get_shared_session_comments', (route) => route.fulfill({ status: 404, json: {} }));
+  await page.goto(sharedReport.link);
+  await expect(comments(page).getByText('Failed to load comments.')).toBeVisible();
+  await page.unroute('**/get_shared_session_comments');
+  await comments(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(comments(page).getByLabel('Your comment')).toBeVisible();
+});

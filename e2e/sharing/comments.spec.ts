@@ -12,7 +12,7 @@ async function lookAgain(page: Page): Promise<void> {
 }
 
 test(
-  'owner and visitor talk without reloading, and the bell leads to what was said',
+  'owner and visitor talk without reloading, and the bell links to the comment',
   { tag: onPhone },
   async ({ page, browser, sharedReport }) => {
     const ownerPage = await openAsOwner(browser, sharedReport);
@@ -64,7 +64,7 @@ test(
 );
 
 test(
-  'a comment is pinned to a hole of the photo, and leads to it',
+  'a comment is pinned to a hole in the photo, and links to it',
   { tag: atNightOnEveryScreen },
   async ({ page, browser, sharedReport }) => {
     const ownerPage = await openAsOwner(browser, sharedReport);
@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  'a comment asks for its hole: a tap on the photo picks it and leads back, for owner and visitor',
+  'a tap on the photo picks the hole of a comment and returns to it, for owner and visitor',
   { tag: atNightOnEveryScreen },
   async ({ page, browser, sharedReport }) => {
     const ownerPage = await openAsOwner(browser, sharedReport);
@@ -128,7 +128,7 @@ test(
 );
 
 test(
-  'the keyboard picks the hole of a comment, and Escape leaves',
+  'the keyboard picks the hole of a comment, and Escape cancels',
   { tag: atNight },
   async ({ page, sharedReport }) => {
     await page.goto(sharedReport.link);
@@ -204,7 +204,7 @@ test(
 );
 
 test(
-  'the owner closes comments and opens them again, and nothing typed is lost',
+  'the owner closes comments and reopens them, and nothing typed is lost',
   { tag: atNight },
   async ({ page, browser, sharedReport, watch }) => {
     watch.allow(/status of 403/);
@@ -232,7 +232,7 @@ test(
 );
 
 test(
-  'what is missing or too long is asked for, and nothing is sent',
+  'asks for what is missing or too long, and sends nothing',
   { tag: atNight },
   async ({ page, sharedReport }) => {
     await page.goto(sharedReport.link);
@@ -255,7 +255,7 @@ test(
   },
 );
 
-test('hostile texts and names are harmless letters, or refused with a sentence', async ({
+test('hostile texts and names are shown as plain text, or refused with a message', async ({
   page,
   sharedReport,
   watch,

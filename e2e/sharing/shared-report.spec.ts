@@ -21,7 +21,7 @@ test('a link that is wrong or missing says so and leads home', async ({ page, wa
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
 });
 
-test('a visitor reads, keeps the picture, and makes an account by the link', async ({
+test('a visitor reads, saves the picture, and creates an account through the link', async ({
   page,
   sharedReport: { link },
 }) => {
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'text of a report stands as harmless HTML',
+  'report text is shown as harmless HTML',
   { tag: atNight },
   async ({ page, sharedReport: { link }, watch }) => {
     // Chromium reports this for a document that is never shown, in which the text is parsed.
@@ -124,7 +124,7 @@ test(
 );
 
 test(
-  'the owner sees on the link what visitors see, and the way back',
+  'the owner sees what visitors of the link see, and a way back',
   { tag: atNight },
   async ({ browser, sharedReport: { link, owner, reportId } }) => {
     const context = await browser.newContext({ storageState: owner });
@@ -138,7 +138,7 @@ test(
 );
 
 test(
-  'a visitor reads the same verdict, figures and advice as the owner',
+  'a visitor reads the same verdict, figures, and advice as the owner',
   { tag: atNight },
   async ({ page, browser, sharedReport: { link, owner, reportId } }) => {
     const context = await browser.newContext({ storageState: owner, baseURL: new URL(link).origin });

@@ -5,7 +5,7 @@ import { becomeMember, newPerson, openProfile } from '../world/people.ts';
 import { makeReport, openShareDialog, shareDialog, shownLink, unavailable, visit } from '../world/sharing.ts';
 import { atNight, atNightOnEveryScreen, expect, test } from '../world/test.ts';
 
-test('an owner gives a report away, chooses what it shows, and ends the link', async ({
+test('an owner shares a report, chooses what it shows, and ends the link', async ({
   page,
   browser,
   watch,
@@ -63,7 +63,7 @@ test('an owner gives a report away, chooses what it shows, and ends the link', a
 });
 
 test(
-  'an owner mails the link',
+  'an owner emails the link',
   { tag: atNight },
   async ({ browser, sharedReport: { link, owner, reportId } }) => {
     const context = await browser.newContext({ storageState: owner, baseURL: new URL(link).origin });
@@ -111,7 +111,7 @@ test('the profile lists the account’s links, and ends them', { tag: atNight },
 });
 
 test(
-  'sharing looks well on every screen',
+  'sharing looks right on every screen',
   { tag: atNightOnEveryScreen },
   async ({ page, browser, sharedReport: { link, owner, reportId }, watch }) => {
     watch.allow(/status of 404/);

@@ -35,7 +35,7 @@ async function openTab(page: Page, name: string): Promise<void> {
 }
 
 test(
-  'an administrator finds, renames and disables accounts',
+  'an administrator finds, renames, and disables accounts',
   { tag: onDesktop },
   async ({ page, server }) => {
     const word = randomUUID().slice(0, 8);
@@ -153,7 +153,7 @@ test(
   },
 );
 
-test('who does not administer is told so', { tag: atNightOnEveryScreen }, async ({ page }) => {
+test('tells people who are not administrators', { tag: atNightOnEveryScreen }, async ({ page }) => {
   await becomeMember(page);
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
@@ -216,7 +216,7 @@ test(
   },
 );
 
-test('what an administrator changes reaches the member at once', async ({ page, server, browser, watch }) => {
+test("an administrator's changes reach the member at once", async ({ page, server, browser, watch }) => {
   watch.allow(/status of 40[013]/);
   const member = await becomeMember(page);
   await page.goto('/analysis');

@@ -3,7 +3,7 @@ import { becomeMember } from '../world/people.ts';
 import { onPhone, expect, test } from '../world/test.ts';
 
 test(
-  'a member writes to us, and what is not sent yet stays through failures and reloads',
+  'a member writes to us, and an unsent message survives failures and reloads',
   { tag: onPhone },
   async ({ page, watch }) => {
     await page.goto('/contact');

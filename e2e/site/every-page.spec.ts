@@ -71,7 +71,7 @@ test('no page that only an administrator sees breaks a rule', async ({ page, ser
 });
 
 test(
-  'no page that only an administrator sees breaks a rule at a desk',
+  'no page that only an administrator sees breaks a rule on a desktop',
   { tag: atNight },
   async ({ page, server }) => {
     await signInAsAdministrator(page, server);

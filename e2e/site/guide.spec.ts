@@ -4,7 +4,7 @@ import { becomeMember } from '../world/people.ts';
 import { atNight, atNightOnEveryScreen, expect, testWithoutGift as test } from '../world/test.ts';
 
 test(
-  'the guide opens with the first report, and a drill leads from its setup to the form',
+  'the guide opens with the first report, and a drill links from its setup to the form',
   { tag: atNightOnEveryScreen },
   async ({ page, server, watch }) => {
     watch.allow(/status of 402/);
@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  'all drills are drawn, and header and buttons stay off the paper',
+  'all drills are drawn, and header and buttons are not printed',
   { tag: atNight },
   async ({ page, server }) => {
     const { email } = await becomeMember(page);

@@ -1,6 +1,6 @@
 import { expect, test } from '../world/test.ts';
 
-test('the page can be put on a home screen, with its name and icons', async ({ page }) => {
+test('the page can be installed on a home screen, with its name and icons', async ({ page }) => {
   await page.goto('/');
   const browser = await page.context().newCDPSession(page);
   const { url, errors, data } = await browser.send('Page.getAppManifest');

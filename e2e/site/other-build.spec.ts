@@ -5,23 +5,19 @@ import type { Page } from '@playwright/test';
 
 const part = /\/assets\/[^/]*\.js$/;
 
-test(
-  'a page of an older build loads itself again, once, and goes on',
-  { tag: atNight },
-  async ({ page, watch }) => {
-    watch.allow(/status of 404/);
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const documents = await replaceBuild(page);
-    await page.getByRole('link', { name: 'Pricing' }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: /pricing|plan|report/i })).toBeVisible();
-    await expect(page).toHaveURL(/\/pricing$/);
-    expect(documents()).toBe(1);
-  },
-);
+test('a page from an older build reloads once and continues', { tag: atNight }, async ({ page, watch }) => {
+  watch.allow(/status of 404/);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const documents = await replaceBuild(page);
+  await page.getByRole('link', { name: 'Pricing' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /pricing|plan|report/i })).toBeVisible();
+  await expect(page).toHaveURL(/\/pricing$/);
+  expect(documents()).toBe(1);
+});
 
 test(
-  'a part that does not arrive is said so, never with a blank page',
+  'a part that fails to load shows a message, never a blank page',
   { tag: atNight },
   async ({ page, watch }) => {
     watch.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/);
@@ -37,7 +33,7 @@ test(
   },
 );
 
-test('a photo is tried again once what it needs can be loaded', { tag: atNight }, async ({ page, watch }) => {
+test('a photo is tried again once its files can be loaded', { tag: atNight }, async ({ page, watch }) => {
   watch.allow(/status of 404|ERR_FAILED/);
   await page.goto('/');
   const trial = page.getByRole('region', { name: 'Try your own photo' });
@@ -52,7 +48,7 @@ test('a photo is tried again once what it needs can be loaded', { tag: atNight }
 });
 
 test(
-  'a photo chosen without a network leaves the page as it is, and is tried once the network is back',
+  'choosing a photo offline leaves the page as it is, and tries the photo once the network is back',
   { tag: atNight },
   async ({ page, watch }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED|could not be loaded/);

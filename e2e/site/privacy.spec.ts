@@ -9,7 +9,7 @@ import { makeReports } from '../world/reports.ts';
 import { atNight, atNightOnEveryScreen, expect, onPhone, test } from '../world/test.ts';
 
 test(
-  'a person looks at what we keep about them, table by table',
+  'a person views what we store about them, table by table',
   { tag: atNightOnEveryScreen },
   async ({ page }) => {
     const { email } = await becomeMember(page);
@@ -45,30 +45,26 @@ test(
   },
 );
 
-test(
-  'the way to one’s data stays under the finger while the profile fills',
-  { tag: atNight },
-  async ({ page }) => {
-    await becomeMember(page);
-    const arrival = Promise.withResolvers<undefined>();
-    await page.route('**/api/**', async (route) => {
-      await arrival.promise;
-      await route.continue();
-    });
-    await page.goto('/profile');
-    const way = page.getByRole('link', { name: 'Data Privacy' });
-    await way.hover();
-    const before = await way.boundingBox();
-    arrival.resolve(undefined);
-    await expect(page.getByText('This device')).toBeVisible();
-    await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
-    const after = await way.boundingBox();
-    const movedPx = Math.abs((after?.y ?? 0) - (before?.y ?? Infinity));
-    expect(movedPx).toBeLessThan((before?.height ?? 0) / 2);
-  },
-);
+test("the link to one’s data doesn't move while the profile loads", { tag: atNight }, async ({ page }) => {
+  await becomeMember(page);
+  const arrival = Promise.withResolvers<undefined>();
+  await page.route('**/api/**', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.goto('/profile');
+  const way = page.getByRole('link', { name: 'Data Privacy' });
+  await way.hover();
+  const before = await way.boundingBox();
+  arrival.resolve(undefined);
+  await expect(page.getByText('This device')).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
+  const after = await way.boundingBox();
+  const movedPx = Math.abs((after?.y ?? 0) - (before?.y ?? Infinity));
+  expect(movedPx).toBeLessThan((before?.height ?? 0) / 2);
+});
 
-test('a person takes everything along, and reads why it failed another time', async ({ page, watch }) => {
+test('a person downloads everything, and sees why another attempt failed', async ({ page, watch }) => {
   watch.allow(/status of 503/);
   await becomeMember(page);
   await makeReports(page, [{ session_name: '=1+1 Sunday', date: '2026-11-15' }]);
@@ -103,7 +99,7 @@ test('a person takes everything along, and reads why it failed another time', as
 });
 
 test(
-  'tables that cannot be read are left out, and without any of them that is said',
+  'leaves out tables that cannot be loaded, and says so if none can',
   { tag: atNight },
   async ({ page, watch }) => {
     watch.allow(/status of 413/);
@@ -129,7 +125,7 @@ test(
 );
 
 test(
-  'a large archive is packed while its page is left, and saved on coming back',
+  'a large archive is packed while its owner is on another page, and saved on return',
   { tag: atNight },
   async ({ page }) => {
     await becomeMember(page);
@@ -166,7 +162,7 @@ test(
 );
 
 test(
-  'a person deletes everything, after a consent and a proof, and is gone',
+  'a person deletes everything, after consent and proof, and the account is gone',
   { tag: onPhone },
   async ({ page, watch }) => {
     watch.allow(/status of 4\d\d/);

@@ -56,7 +56,7 @@ test.describe('a bad photo', () => {
     }
   });
 
-  test('that this browser can’t show gives way to one that it can', { tag: atNight }, async ({ page }) => {
+  test('that this browser can’t show is replaced by one that it can', { tag: atNight }, async ({ page }) => {
     await page.goto('/analysis');
     await choosePhoto(page, pictures.textNamedPhoto());
     await expect(page.getByText('Photo not added')).toBeVisible();
@@ -70,7 +70,7 @@ test.describe('a bad photo', () => {
   });
 
   test(
-    'that only the server can read is refused when it is sent, with a sentence, and costs nothing',
+    'that only the server can read is refused when sent, with a message, and costs nothing',
     { tag: atNightOnEveryScreen },
     async ({ page, watch }) => {
       watch.allow(/status of 4\d\d/);
@@ -111,7 +111,7 @@ test('the fourth report of a free account needs a purchase', { tag: atNight }, a
   await expect(page.getByText('No reports left')).toBeVisible();
 });
 
-test('another person’s report is as absent as one that never was', async ({
+test('another person’s report looks like one that does not exist', async ({
   page,
   browser,
   watch,

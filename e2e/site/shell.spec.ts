@@ -9,27 +9,34 @@ import { atNight, atNightOnEveryScreen, expect, onPhone, test } from '../world/t
 const ofVisitors = ['Home', 'About', 'Drills', 'Pricing', 'Contact'];
 const ofMembers = ['Home', 'About', 'Analysis', 'Reports', 'Drills', 'Profile', 'Pricing', 'Contact'];
 
-test('a member finds the pages of an account, and leaves for home', { tag: onPhone }, async ({ page }) => {
-  const { email } = await becomeMember(page);
-  await openMenu(page);
-  await expectEntries(page, ofMembers);
-  await expect(corner(page).getByText(email).filter({ visible: true })).toBeVisible();
-  await lookAt(page, 'menu-member');
-  await entries(page).getByRole('link', { name: 'Analysis' }).click();
-  await expect(page).toHaveURL(/\/analysis/);
-  await openMenu(page);
-  await expect(entries(page).getByRole('link', { name: 'Analysis' })).toHaveAttribute('aria-current', 'page');
-  await entries(page).getByRole('link', { name: 'Profile' }).click();
-  await expect(page).toHaveURL('/profile');
-  await signOut(page);
-  await expect(page).toHaveURL('/');
-  await openMenu(page);
-  await expectEntries(page, ofVisitors);
-  await expect(corner(page).getByRole('link', { name: 'Sign In' })).toBeVisible();
-});
+test(
+  "a member finds the account's pages, and signs out to the home page",
+  { tag: onPhone },
+  async ({ page }) => {
+    const { email } = await becomeMember(page);
+    await openMenu(page);
+    await expectEntries(page, ofMembers);
+    await expect(corner(page).getByText(email).filter({ visible: true })).toBeVisible();
+    await lookAt(page, 'menu-member');
+    await entries(page).getByRole('link', { name: 'Analysis' }).click();
+    await expect(page).toHaveURL(/\/analysis/);
+    await openMenu(page);
+    await expect(entries(page).getByRole('link', { name: 'Analysis' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await entries(page).getByRole('link', { name: 'Profile' }).click();
+    await expect(page).toHaveURL('/profile');
+    await signOut(page);
+    await expect(page).toHaveURL('/');
+    await openMenu(page);
+    await expectEntries(page, ofVisitors);
+    await expect(corner(page).getByRole('link', { name: 'Sign In' })).toBeVisible();
+  },
+);
 
 test(
-  'signing out is done once: the way back to it leaves a later sign-in alone',
+  'signing out happens once: going back to it leaves a later sign-in alone',
   { tag: atNight },
   async ({ page }) => {
     const person = await becomeMember(page);
@@ -56,7 +63,7 @@ test('an administrator finds the dashboard too', { tag: atNightOnEveryScreen }, 
 });
 
 test(
-  'header and menu of an administrator with a long e-mail fit every width',
+  'header and menu fit every width for an administrator with a long email address',
   { tag: atNight },
   async ({ page }) => {
     await page.route('**/api/rpc/check_user_admin_status', (route) => route.fulfill({ json: true }));
@@ -80,7 +87,7 @@ test(
 );
 
 test(
-  'an address that is typed opens at its top, and reloaded where it was',
+  'a typed address opens at the top, and a reload keeps the position',
   { tag: atNight },
   async ({ page }) => {
     await page.goto('/');
@@ -94,7 +101,7 @@ test(
   },
 );
 
-test('a visitor who wants to analyse signs in first and comes back', async ({ page }) => {
+test('a visitor who wants an analysis signs in first and comes back', async ({ page }) => {
   const person = await becomeMember(page);
   await signOut(page);
   await expect(corner(page).getByRole('link', { name: 'Sign In' })).toBeVisible();

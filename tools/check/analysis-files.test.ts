@@ -3,7 +3,7 @@ import { leanFile, sha256 } from '@target-analysis/analysis-web/lean';
 import { expect, test } from 'vitest';
 import { nameOfAsset } from '../../apps/web/lean-analysis.ts';
 
-test('a file is named by its smaller form, so that a browser keeps no other one', () => {
+test("a file is named after its smaller form, so that a browser doesn't cache another one", () => {
   // A graph with a half-precision tensor of 1, 1 + 1/1024, and 1.5.
   const model = Uint8Array.of(0x08, 8, 0x3a, 12, 0x2a, 10, 0x10, 10, 0x4a, 6, 0, 0x3c, 1, 0x3c, 0, 0x3e);
   const name = nameOfAsset({ names: ['scene.onnx'], source: model });

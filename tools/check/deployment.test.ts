@@ -32,7 +32,7 @@ const settings = parseEnv(read('settings.env.example'));
 const ofDatabase = parseEnv(read('database.env.example'));
 const ofStore = parseEnv(read('store.env.example'));
 
-test('names settings that the server knows, in every file', () => {
+test('uses only settings that the server knows, in every file', () => {
   expect(unknown(Object.keys(settings))).toEqual([]);
   const inCompose = Object.values(compose.services).flatMap(({ environment = {} }) =>
     Object.keys(environment),
@@ -50,7 +50,7 @@ test('names settings that the server knows, in every file', () => {
   }
 });
 
-test.each(['web', 'worker'])('configures a %s that the server takes, once its secrets are set', (name) => {
+test.each(['web', 'worker'])('configures a valid %s once its secrets are set', (name) => {
   const { environment = {} } = compose.services[name] ?? {};
   const given = { ...settings, ...environment };
   expect(() => parseConfig({ ...given, ENCRYPTION_KEY: 'a'.repeat(43) })).toThrow(
@@ -74,7 +74,7 @@ test.each(['web', 'worker'])('configures a %s that the server takes, once its se
   });
 });
 
-test('gives the store and the database the names and passwords that the server brings', () => {
+test('gives the store and the database the names and passwords that the server uses', () => {
   const { username, password, pathname, hostname } = new URL(settings['DATABASE_URL'] ?? '');
   expect([username, password, pathname.slice(1)]).toEqual([
     ofDatabase['POSTGRES_USER'],
@@ -89,7 +89,7 @@ test('gives the store and the database the names and passwords that the server b
   for (const host of [hostname, ...hosts]) expect(Object.keys(compose.services)).toContain(host);
 });
 
-test('waits for services that are there and can be asked, from images of one version', () => {
+test('waits for services that exist and have health checks, from pinned images', () => {
   for (const { depends_on: waitsFor = {}, image } of Object.values(compose.services)) {
     expect(image === 'target-analysis' || /:.*\d/.test(image)).toBe(true);
     for (const [name, { condition }] of Object.entries(waitsFor)) {
@@ -102,7 +102,7 @@ test('waits for services that are there and can be asked, from images of one ver
   }
 });
 
-test('gives each service its own secrets alone', () => {
+test('gives each service only its own secrets', () => {
   const files = Object.entries(compose.services).map(([name, { env_file: file }]) => [name, file]);
   expect(Object.fromEntries(files)).toEqual({
     web: 'settings.env',
@@ -116,7 +116,7 @@ test('gives each service its own secrets alone', () => {
   expect(Object.keys({ ...ofDatabase, ...ofStore }).filter((name) => known.has(name))).toEqual([]);
 });
 
-test('backs up every night with systemd, as the user and from the data folder of the server', () => {
+test("backs up every night with systemd, as the server's user and from its data folder", () => {
   const server = readUnit('target-analysis@.service');
   const backup = readUnit('target-analysis-backup.service');
   for (const key of ['User', 'Group', 'WorkingDirectory', 'UMask', 'StateDirectoryMode'])
@@ -140,7 +140,7 @@ test('backs up every night with systemd, as the user and from the data folder of
   expect(timer('WantedBy')).toEqual(['timers.target']);
 });
 
-test('backs up every day with compose, into a volume that outlives the container and that it may write to', () => {
+test('backs up every day with compose, into a writable volume that outlives the container', () => {
   const { backup, web } = compose.services;
   const [data, backups] = backup?.volumes ?? [];
   expect([data]).toEqual(web?.volumes);
@@ -154,7 +154,7 @@ test('backs up every day with compose, into a volume that outlives the container
   expect(read('Dockerfile')).toContain('chown node:node /data /backups');
 });
 
-test('copies what is there, and the manifest of every part', () => {
+test("copies existing files, and every workspace's manifest", () => {
   const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap(([, from = '']) =>
     from.split(' '),
   );

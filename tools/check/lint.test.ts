@@ -50,7 +50,7 @@ const cases = broken.map(([rule, text, name = 'case.ts'], index) => ({
   file: `${String(index)}-${name}`,
 }));
 
-test('refuses a file that breaks one of the conventions, whichever it is', async () => {
+test('refuses a file that breaks any convention', async () => {
   const lines = (await askOxlint()).split('\n');
   const missed = cases.filter(
     ({ rule, file }) => !lines.some((line) => line.includes(`/${file}:`) && line.includes(rule)),

@@ -34,7 +34,7 @@ test.for(['alerts.yaml', 'alerts.test.yaml', 'dashboard.json'])(
   },
 );
 
-test('each alert fires when it should, and is silent otherwise, where promtool is installed', ({ skip }) => {
+test('each alert fires when it should, and is silent otherwise, if promtool is installed', ({ skip }) => {
   const testing = spawnSync('promtool', ['test', 'rules', 'alerts.test.yaml'], {
     cwd: folder,
     encoding: 'utf8',

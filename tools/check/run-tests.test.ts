@@ -22,18 +22,18 @@ const failed = {
   ],
 };
 
-test('names each failed browser test with its width, its place, its notes and the beginning of its errors', () => {
+test('reports each failed browser test with its width, location, notes, and the start of its errors', () => {
   const suites = [{ specs: [passed, failed], suites: [{ specs: [failed] }] }];
   const told = '[tablet] a.spec.ts:12 breaks\nleft at /profile | Profile\nnot visible';
   expect(failuresOf(suites)).toEqual([told, told]);
 });
 
-test('names nothing where all passed, or where the result is not one', () => {
+test('reports nothing if all passed, or if there is no valid result', () => {
   expect(failuresOf([{ specs: [passed] }])).toEqual([]);
   expect(failuresOf(undefined)).toEqual([]);
 });
 
-test('names each failed unit test with its file and the beginning of its error', () => {
+test('reports each failed unit test with its file and the start of its error', () => {
   const assertionResults = [
     { status: 'passed', fullName: 'is well' },
     { status: 'failed', fullName: 'breaks', failureMessages: ['Error: expected\n   \u001B[31m1\u001B[39m'] },

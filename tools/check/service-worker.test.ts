@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listPageFiles } from '../../apps/web/service-worker/build-service-worker.ts';
 
-test('keeps the page at once, and its networks when they are asked for', async () => {
+test('stores the page at once, and its networks when requested', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'built-'));
   await mkdir(join(folder, 'assets'));
   const assets = ['a-1.js', 'a-1.js.br', 'a-1.css', 'inter-latin-wght-1.woff2', 'inter-greek-wght-1.woff2'];

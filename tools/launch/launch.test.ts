@@ -44,7 +44,7 @@ async function firstLine(child: ChildProcess): Promise<void> {
   await once(child.stdout!, 'data');
 }
 
-test('hands arguments on and the exit code back', async () => {
+test('passes on arguments and returns the exit code', async () => {
   const child = start('console.log(process.argv.slice(2).join("|")); process.exitCode = 3;');
   const [output, [code]] = await Promise.all([text(child.stdout!), once(child, 'exit')]);
   expect(output).toBe('one|two words\n');
@@ -60,7 +60,7 @@ test('passes SIGTERM on and waits for the clean stop', async () => {
   expect(code).toBe(7);
 });
 
-test('leaves no program behind when it is killed outright', async () => {
+test('leaves no program running when it is killed', async () => {
   const child = start(waiting);
   await firstLine(child);
   child.kill('SIGKILL');
@@ -68,7 +68,7 @@ test('leaves no program behind when it is killed outright', async () => {
   expect(await text(child.stdout!)).toBe('stopping\n');
 });
 
-test('knows its commands, and speaks on standard error only', async () => {
+test('knows its commands, and writes only to standard error', async () => {
   const child = spawn(process.execPath, ['tools/launch.mjs', 'nonsense'], { cwd: root });
   const [output, errors, [code]] = await Promise.all([
     text(child.stdout),

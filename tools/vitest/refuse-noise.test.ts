@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { expect, test, vi } from 'vitest';
 
-test('lets a test speak to this machine', async () => {
+test('lets a test connect to this machine', async () => {
   const server = createServer((_, response) => response.end('here')).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

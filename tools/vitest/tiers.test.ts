@@ -16,7 +16,7 @@ test('every test that starts programs is in the project for them', () => {
   expect(others.filter((path) => !allThatStartPrograms.includes(path))).toEqual([]);
 });
 
-test('no tier names a test that is not there', () => {
+test('every test that a tier names exists', () => {
   const named = [...allThatStartPrograms, ...ofTheDatabase];
   expect(named.filter((path) => !tests.includes(path))).toEqual([]);
 });

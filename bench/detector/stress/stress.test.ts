@@ -32,7 +32,7 @@ function redMiddle({ widthPx, rgb }: Raster): { column: number; row: number } {
   return { column: meanOf((at) => at % widthPx), row: meanOf((at) => Math.floor(at / widthPx)) };
 }
 
-it.each(stressKinds)('moves the hole of the truth to where it is in the picture: %s', async (kind) => {
+it.each(stressKinds)('moves the true hole to where it is in the picture: %s', async (kind) => {
   const stress = planStress(kind, truth);
   const picture = await applyStress(dottedRaster(), stress);
   const moved = stressedTruth(truth, stress);
@@ -42,7 +42,7 @@ it.each(stressKinds)('moves the hole of the truth to where it is in the picture:
   expect(Math.abs((moved.holes[0]?.row ?? 0) - middle.row)).toBeLessThan(1);
 });
 
-it('cuts a tenth off where there is room, and no hole', () => {
+it('cuts off a tenth where there is room, and no hole', () => {
   const { part } = planStress('cropped', truth);
   expect(part).toEqual({ left: 36, top: 0, width: 324, height: 252 });
   const everywhere = [5, 95, 180, 275, 355].map((column) => ({ ...dot, column, row: 140 }));

@@ -17,7 +17,7 @@ it('makes the far side smaller and the near side larger', () => {
   expect(heightAt(280)).toBeLessThan(100);
 });
 
-it('changes nothing where nothing is tilted', () => {
+it('changes nothing without a tilt', () => {
   const rgb = Uint8Array.from({ length: 3 * 6 * 4 }, () => 77);
   expect(tiltRaster({ widthPx: 6, heightPx: 4, rgb }, 0)).toEqual({ widthPx: 6, heightPx: 4, rgb });
 });

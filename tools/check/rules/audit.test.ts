@@ -5,11 +5,11 @@ function reportOf(vulnerabilities: object): string {
   return `npm warn something\n${JSON.stringify({ auditReportVersion: 2, vulnerabilities })}\n`;
 }
 
-test('passes where nothing is known against what we ship', () => {
+test('passes if what we ship has no known vulnerabilities', () => {
   expect(judgeAudit(reportOf({}))).toMatchObject({ passed: 1, failed: 0, leftOut: [] });
 });
 
-test('fails for what is high or critical, and names it', () => {
+test('fails for high and critical ones, and names them', () => {
   const outcome = judgeAudit(
     reportOf({
       picture: { severity: 'critical', range: '<1.2.3' },
@@ -20,7 +20,7 @@ test('fails for what is high or critical, and names it', () => {
   expect(outcome).toMatchObject({ failed: 1, report: 'picture <1.2.3: critical\nmail *: high' });
 });
 
-test('leaves the question out where the registry gives no report, and does not name it', () => {
+test('skips the check if the registry gives no report, and does not name the registry', () => {
   const message = '405 Method Not Allowed - POST https://registry.example/-/npm/v1/security/advisories/bulk';
   expect(judgeAudit(`npm warn audit\n${JSON.stringify({ message, method: 'POST' })}`)).toEqual({
     passed: 0,

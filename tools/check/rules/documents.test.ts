@@ -16,7 +16,7 @@ test('reports a line and a paragraph that are too long', () => {
   ]);
 });
 
-test('takes each list item for a paragraph', () => {
+test('treats each list item as a paragraph', () => {
   expect(problemsOfPage('docs/a.md', '- words\n'.repeat(9))).toEqual([]);
   expect(problemsOfPage('docs/a.md', `1. words\n${'   words\n'.repeat(6)}`)).toHaveLength(1);
 });
@@ -34,7 +34,7 @@ test.each([
   ['links', `- [${'link'.repeat(20)}](https://example.com/${'path/'.repeat(20)})`],
 ])('leaves %s alone', (_, text) => expect(problemsOfPage('docs/a.md', text)).toEqual([]));
 
-test('reads on after code and after a generated section', () => {
+test('continues after code and after a generated section', () => {
   const text = `\`\`\`sh\nls\n\`\`\`\n<!-- Made from a -->\n<!-- a: end -->\n${line} ${line}`;
   expect(problemsOfPage('docs/a.md', text)).toHaveLength(1);
 });

@@ -18,7 +18,7 @@ const test = base.extend('house', async ({}, { onCleanup }) => {
   };
 });
 
-test('names both files of two rooms that import each other', async ({ house }) => {
+test('names both files of two folders that import each other', async ({ house }) => {
   await house.place('hall/left/one.ts', '../right/two.ts');
   await house.place('hall/right/two.ts');
   expect(house.problems()).toEqual([]);
@@ -31,7 +31,9 @@ test('names both files of two rooms that import each other', async ({ house }) =
   ]);
 });
 
-test('lets a hall and a room inside it use each other, and tests look everywhere', async ({ house }) => {
+test('lets a folder and one inside it import each other, and lets tests import anything', async ({
+  house,
+}) => {
   await house.place('hall/door.ts', './room/one.ts');
   await house.place('hall/room/one.ts', '../tables.ts');
   await house.place('hall/tables.ts');

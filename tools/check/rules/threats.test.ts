@@ -4,13 +4,13 @@ import { problemsOfThreats } from './threats.ts';
 const head = '| Who | Attacks what | What stops it | Shown by |\n| --- | --- | --- | --- |\n';
 const known = new Set(['limits.test.ts']);
 
-test('accepts a threat with a test that is there', () => {
+test('accepts a threat with an existing test', () => {
   expect(
     problemsOfThreats(`${head}| A guesser | passwords | limits | \`limits.test.ts\` |`, known, 1),
   ).toEqual([]);
 });
 
-test('reports a test that is not there, and a threat that names none', () => {
+test('reports a missing test, and a threat without any', () => {
   const rows = '| A guesser | passwords | limits | `gone.test.ts` |\n| A thief | photos | links | nothing |';
   expect(problemsOfThreats(`${head}${rows}`, known, 2)).toEqual([
     'SECURITY.md: there is no gone.test.ts',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { foreignWordsIn } from './words.ts';
 
-test('names each word with its line and what to write instead', () => {
+test('reports each word with its line and what to write instead', () => {
   const text = '/** For whoever signs in. */\nconst a = "Somebody wrote anew.";\n';
   expect(foreignWordsIn('page.ts', text)).toEqual([
     'page.ts:1: "whoever" reads as translated; write anyone who, people who',
