@@ -1,4 +1,4 @@
-/** What the network marks in each annotated photo: the part of fitting that takes time, so that it is kept from run to run. */
+/** What the network marks in each annotated photo: the slow part of fitting, so it is cached between runs. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { countShots, type AnnotatedPhoto, type Truth } from '../../bench/detecto
 
 const detection = join(import.meta.dirname, '../../packages/analysis/src/detection');
 
-/** The code that makes marks; what chooses among them may change without a new look. */
+/** The code that makes marks; the code that chooses among them can change without new looks. */
 const looking = [
   'chances/hole-size.ts',
   'looks/find-candidates.ts',
@@ -33,7 +33,7 @@ export interface MarkedPhoto {
   name: string;
   isForeign: boolean;
   truth: Truth;
-  /** What a shooter who counts would tell. */
+  /** The number that a counting shooter would enter. */
   shots: number;
   hints: HoleHints;
   /** With the network's own confidence. */
@@ -41,9 +41,9 @@ export interface MarkedPhoto {
 }
 
 /**
- * Shows every photo to the network, or reads what an earlier run kept of it.
+ * Shows every photo to the network, or reads its cached marks from an earlier run.
  * @param photos annotated ones
- * @param cacheFolder where answers are kept, by photo, weights, settings and the code that looks
+ * @param cacheFolder where answers are cached, by photo, weights, settings, and the looking code
  * @param using what looks at them
  * @param using.weights the network's file
  * @param using.shownRadiiPx in place of those that ship

@@ -5,13 +5,13 @@ import type { Calibration } from '../../packages/analysis/src/detection/chances/
 export interface Sample {
   /** The network's own, 0 to 1. */
   confidence: number;
-  /** What its size takes from the log-odds. */
+  /** What its size subtracts from the log-odds. */
   doubt: number;
   isHole: boolean;
   weight: number;
 }
 
-/** Keeps the fit finite where the samples of two kinds do not mix; a thousandth of what the samples say. */
+/** Keeps the fit finite if holes and other marks do not overlap; a thousandth of the weight of the samples. */
 const ridge = 1e-3;
 
 /**

@@ -1,10 +1,10 @@
 /**
- * Fits what turns the network's answers into holes, and writes it beside the weights. To be run again for every new file of weights.
+ * Fits the settings that turn the network's answers into holes, and writes them beside the weights. Run it again for all new weights.
  *
  *   node workshop/fit-decode/fit-decode.ts [--weights FILE] [--shown-radii 11,8.5] [--write]
  *
- * It looks at the photos of the foreign sets and at the silhouettes that training left alone, never at photos that were trained on. Every
- * figure that it prints and the reliability that it keeps are of a set that the fit behind them did not see.
+ * It uses the photos of the foreign sets and the held-out silhouettes, never photos that were trained on. Every figure that it prints,
+ * and the reliability that it stores, are for a set that the fit behind them did not see.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,10 +24,10 @@ const here = import.meta.dirname;
 const model = join(here, '../../packages/analysis/model');
 const cacheFolder = process.env['WORKSHOP_CACHE'] ?? join(here, '../.cache');
 
-/** Chances tried for what counts as a hole. */
+/** Candidate thresholds for counting a mark as a hole. */
 const chances = [0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7];
 
-/** Differences of F1 up to this are of single holes on few photos. */
+/** Smaller differences of F1 come from single holes on few photos. */
 const flatness = 0.015;
 
 const given = parseArgs({

@@ -1,4 +1,4 @@
-/** How often marks that are given a chance are holes: what a calibrated confidence promises, and what comes of it. */
+/** How often marks with a given chance are holes: what a calibrated confidence promises, and what is true. */
 
 export interface Bin {
   /** Mean chance given to the marks of the bin. */
@@ -30,9 +30,9 @@ const side = 320;
 const margin = 48;
 
 /**
- * Draws the bins: dots on the diagonal keep their promise.
+ * Draws the bins: dots on the diagonal are well calibrated.
  * @param of the bins
- * @returns an SVG that reads on light and on dark ground
+ * @returns an SVG that is readable on light and dark backgrounds
  */
 export function drawReliability(of: readonly Bin[]): string {
   const at = (share: number) => share * side;

@@ -11,14 +11,14 @@ export interface PhotoScore {
   missed: number;
   wrong: number;
   isExact: boolean;
-  /** For each mark: whether it is a hole; null where the truth does not say. */
+  /** For each mark: whether it is a hole; null if the truth does not say. */
   isHole: (boolean | null)[];
 }
 
 /**
  * @param truth what an eye saw
  * @param marks what was found
- * @returns how both compare
+ * @returns how they compare
  */
 export function scorePhoto(truth: Truth, marks: readonly Place[]): PhotoScore {
   const holeOf = pairUp(truth, marks);
@@ -69,7 +69,7 @@ function isIn(mark: Place, box: Place & { widthPx: number; heightPx: number }): 
   );
 }
 
-/** Figures of several photos together. */
+/** Combined figures of several photos. */
 export interface Summary {
   photos: number;
   f1: number;
