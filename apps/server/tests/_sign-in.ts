@@ -1,4 +1,4 @@
-/** Who makes a call that goes past HTTP. */
+/** The caller of a function that is called directly instead of over HTTP. */
 import { randomUUID } from 'node:crypto';
 import type { SignIn } from '../src/platform/http/procedures.ts';
 

@@ -15,7 +15,7 @@ const test = testWithShooters.extend('world', { scope: 'file' }, ({ server, data
   createAccessWorld(server, database),
 );
 
-/** The owner comes last: whatever the others could have done to the thing would show. */
+/** The owner comes last, which shows whether the others changed anything. */
 const people = ['visitor', 'disabled', 'halfway', 'stranger', 'administrator', 'owner'] as const;
 
 const routeSchema = z.object({
@@ -28,7 +28,7 @@ interface Call {
   token: string | undefined;
 }
 
-/** A call of the contract, made by hand so that the page's client plays no part. */
+/** A call of the contract, made by hand, without the page's client. */
 function call(server: TestServer, { operation, input, token }: Call) {
   const [feature = '', name = ''] = operation.split('.');
   const { route } = routeSchema.parse(Reflect.get(Object(Reflect.get(contract, feature)), name))['~orpc'];
@@ -41,7 +41,7 @@ function call(server: TestServer, { operation, input, token }: Call) {
   });
 }
 
-/** What the path has no place for goes into the query of what is only read. */
+/** Puts the fields of a read that are not in the path into the query. */
 function addressOf(route: { method: string; path: string }, input: object): string {
   const rest = new Map(Object.entries(input));
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_, field: string) => {
@@ -95,7 +95,7 @@ test.for(rows)('%s is open to the right people only', async ([operation, rule], 
   }
 });
 
-/** A call over a live connection of its own. */
+/** A call over its own live connection. */
 async function callLive(server: TestServer, { operation, input, token }: Call): Promise<string> {
   const { live, socket } = await openLive(server, token);
   const [feature = '', name = ''] = operation.split('.');

@@ -1,4 +1,4 @@
-/** Every address beside the contract: who may use it, from one table of rules. */
+/** Who may use each address outside the contract, from one table of rules. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { authErrors, type AuthErrorCode } from '../../src/features/accounts/auth-error.ts';
@@ -10,10 +10,10 @@ const test = testWithShooters.extend('world', { scope: 'file' }, ({ server, data
   createAccessWorld(server, database),
 );
 
-/** `sign-in`: also for one that still owes its second factor. Where `halfway` stands, that one is refused with the status. */
+/** `sign-in`: also one that still owes its second factor, unless `halfway` gives the status that refuses it. */
 type AuthRule = 'open' | 'sign-in' | { halfway: 401 | 403 | 422 };
 
-/** Signing out comes last: it ends what the others are asked with. */
+/** Signing out comes last because it ends the sign-ins that the others use. */
 const authRules: Record<string, AuthRule> = {
   'POST /signup': 'open',
   'POST /token': 'open',
@@ -38,9 +38,9 @@ const authRules: Record<string, AuthRule> = {
 };
 
 /**
- * None of these asks who calls: the contract and the live connection have tables of their own (access-matrix.test.ts), photo, document and
- * archive open by their signed links, a test checkout by the id that only its buyer was told, and what reaches the webhook counts by its
- * signature.
+ * None of these checks who calls: the contract and the live connection have their own tables (access-matrix.test.ts), signed links open
+ * photos, documents and archives, only the buyer knows the id of a test checkout, and the webhook checks the signature of what it
+ * receives.
  */
 const otherRoutes = [
   'GET /api/health',
@@ -88,7 +88,7 @@ test('has a rule for every address, and no others', ({ server }) => {
   expect(routesOf(server).toSorted()).toEqual([...known, ...otherRoutes].toSorted());
 });
 
-/** The code of what the auth protocol answers to someone who brings no more than a token. */
+/** The auth protocol's error code for a caller with only a token. */
 async function ask(server: TestServer, route: string, token?: string) {
   const [method = '', path = ''] = route.split(' ');
   const { status, headers } = await server.call(method, `${prefix}${path.replace(':id', randomUUID())}`, {

@@ -1,4 +1,4 @@
-/** What no page of ours sends to our own calls: each refuses it from the catalogue, and never as a fault of ours. */
+/** Input that no page of ours sends: each call refuses it with a code of the catalog, never with a server error. */
 import { contract } from '@target-analysis/contract';
 import { isErrorCode } from '@target-analysis/contract/errors';
 import { expect } from 'vitest';
@@ -8,7 +8,7 @@ import { testWithServer, type TestServer } from '../world/server.ts';
 
 const test = testWithServer.extend('token', { scope: 'file' }, async ({ server, database }) => {
   const { session: signedIn, userId } = await signUpAndConfirm(server);
-  // As an administrator, so that no call is refused before its input is looked at.
+  // Called as an administrator, so that no call is refused before its input is checked.
   await database.query('update accounts set is_admin = true where id = $1', [userId]);
   return signedIn.access_token;
 });
@@ -29,7 +29,7 @@ const calls = Object.entries(contract).flatMap(([feature, procedures]) =>
   }),
 );
 const writing = calls.filter(([, { method, path }]) => method !== 'GET' && path !== '/api/reports/photos');
-/** Whatever is sent with them, they do the same. */
+/** These ignore their input. */
 const needsNoInput = new Set([
   'admin.getAdminUsers',
   'billing.checkExpiredSubscriptions',
@@ -38,11 +38,11 @@ const needsNoInput = new Set([
   'privacy.getUserDataSummary',
 ]);
 const naming = calls.filter(([, { path }]) => path.includes('{'));
-/** Of any body but a photo. */
+/** Every body except a photo. */
 const maxBytes = 1024 * 1024;
 const id = '6f1c2f4e-8a53-4a3e-9f4e-2d6c0f1b7a90';
 
-/** The code of a refusal that the catalogue knows, with its status; anything else in words. */
+/** The refusal's code if it has the catalog's status; anything else in words. */
 function refusalOf({ status, body, text }: Awaited<ReturnType<TestServer['call']>>): string {
   const refusal = refusalSchema.safeParse(body);
   const isOurs = refusal.success && isErrorCode(refusal.data.code) && refusal.data.status === status;
@@ -58,7 +58,7 @@ test.for(writing)('refuses bodies that are not JSON objects: %s', async ([, call
   const headers = { 'content-type': 'application/json' };
   const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
   const bodies = ['{"a":', 'email=a', '\u0000', '<x/>', 'null', '[]', '"text"', '1', 'true', deep];
-  // What is named in the path alone may be absent, and what needs no input at all may be done.
+  // An id in the path may be missing, and a call without input may succeed.
   const alike = [
     ...(call.path.includes('{') ? ['404 not-found'] : []),
     ...(needsNoInput.has(call.name) ? ['429 too-many-requests'] : []),
@@ -78,7 +78,7 @@ test.for(writing)('refuses a body that is too large: %s', async ([, call], { ser
   expect(refusalOf(answer)).toBe('413 body-too-large');
 });
 
-// All calls share the part that hears it out.
+// All calls share the code that reads the body.
 test('refuses a body of ten times the limit', async ({ server, token }) => {
   const json = { filler: 'x'.repeat(10 * maxBytes) };
   const answer = await server.call('PATCH', '/api/profiles/mine', { token, json });
@@ -104,7 +104,7 @@ test.for(naming)('refuses invalid ids: %s', async ([, call], { server, token }) 
   }
 });
 
-// By day `fuzz-requests.test.ts` asks every call for odd things.
+// `fuzz-requests.test.ts` sends odd input to every call.
 test.for(calls)(
   'answers an odd query as it should: %s',
   { tags: ['night'] },

@@ -1,10 +1,10 @@
-/** Nobody learns from the auth protocol who has an account: known and unknown addresses are answered alike, to the byte's length. */
+/** The auth protocol reveals no one's account: the answers for known and unknown addresses are the same, even in length. */
 import { expect } from 'vitest';
 import * as z from 'zod';
 import { newAddress, password, signUpAndConfirm } from '../world/people.ts';
 import { testOnServer, testWithServer as test, type TestServer } from '../world/server.ts';
 
-/** Every request that names an address, as someone sends it who wants to know whether it has an account. */
+/** Every request that names an address, as sent by someone who wants to know whether it has an account. */
 const requests: Record<string, { path: string; body: (email: string) => object }> = {
   'a sign-up': { path: '/signup', body: (email) => ({ email, password: 'some other password' }) },
   'a sign-up with a name and a redirect': {
@@ -35,22 +35,22 @@ function guess(type: string) {
   return { path: '/verify', body: (email: string) => ({ type, email, token: '000000' }) };
 }
 
-/** Three addresses of one length: confirmed, waiting to be confirmed, and of nobody. */
+/** Three addresses of the same length: confirmed, unconfirmed, and unknown. */
 async function makeAddresses(server: TestServer) {
   const { email: confirmed } = await signUpAndConfirm(server);
   const waiting = newAddress();
   await server.openAuth().signUp({ email: waiting, password, options: { data: { display_name: 'Sam' } } });
-  // What an old account would say of its age shows against one that is made now.
+  // An old account's age would show in the answer.
   server.clock.advance(24 * 60 * 60);
   return { confirmed, waiting, unknown: newAddress() };
 }
 
-/** All that comes back but what is of this one request: its time, its ids, its address. */
+/** The whole answer except what differs by request: time, ids, and address. */
 async function ask(server: TestServer, { path, body }: { path: string; body: object }) {
   const answer = await server.call('POST', `/auth/v1${path}`, { json: body });
   const headers = [...answer.headers]
     .filter(([name]) => name !== 'date' && name !== 'x-request-id')
-    // Seconds pass while the answers are asked for.
+    // Seconds pass between the answers.
     .map(([name, value]) => [name, name === 'retry-after' ? toWholeMinutes(value) : value]);
   return { status: answer.status, headers, body: shapeOf(answer.body, server.clock.now()) };
 }
@@ -62,7 +62,7 @@ function toWholeMinutes(seconds: string): string {
 const idSchema = z.uuid();
 const timeSchema = z.iso.datetime();
 
-/** Values as they are, but ids, addresses and times as what they are; a time that is not of now is named. */
+/** Replaces ids, addresses, and times by their kind; keeps times that are not current. */
 function shapeOf(value: unknown, now: Date): unknown {
   if (Array.isArray(value)) return value.map((entry) => shapeOf(entry, now));
   if (typeof value === 'object' && value !== null) {
@@ -89,7 +89,7 @@ test.for(Object.entries(requests))(
 
 test('has a request for every endpoint that takes an address', ({ server }) => {
   const asked = new Set(Object.values(requests).map(({ path }) => path.replace(/\?.*/, '')));
-  /** These take a token, a state or nothing. */
+  /** These take a token, a state, or nothing. */
   const addressless = ['/logout', '/factors', '/factors/:id/challenge', '/factors/:id/verify'];
   const posts = server.app.accounts.authRoutes.routes.filter(({ method }) => method === 'POST');
   const paths = new Set(posts.map(({ path }) => path));
@@ -98,7 +98,7 @@ test('has a request for every endpoint that takes an address', ({ server }) => {
 
 const limited = testOnServer({ AUTH_LIMIT_FACTOR: '1', AUTH_MAIL_INTERVAL_SECONDS: '60' });
 
-/** Often enough to reach every limit of an address. */
+/** Enough to reach every limit of an address. */
 async function askAgainAndAgain(server: TestServer, { path, body }: { path: string; body: object }) {
   const answers: unknown[] = [];
   for (let nth = 0; nth < 13; nth += 1) answers.push(await ask(server, { path, body }));
@@ -117,7 +117,7 @@ limited.for([
   const { confirmed, unknown } = await makeAddresses(server);
   const answers = await askAgainAndAgain(server, { path, body: body(unknown) });
   expect(answers.at(-1)).toMatchObject({ status: 429 });
-  // The counters of the network are left out: a day is longer than any of them counts.
+  // The counters per network are left out, because a day is longer than any of their windows.
   server.clock.advance(24 * 60 * 60);
   expect(await askAgainAndAgain(server, { path, body: body(confirmed) })).toEqual(answers);
 });

@@ -1,4 +1,4 @@
-/** The live connection as a page, a careless program and an attacker use it; `npm run test:fuzz -- frames` sends many times as much. */
+/** Messages on the live connection from a page, a careless program, and an attacker; `npm run test:fuzz -- frames` sends many more. */
 import { expect } from 'vitest';
 import { fuzzFrames } from '../../../../fuzz/frames/fuzz-frames.ts';
 import { testWithDatabase as test } from '../world/database.ts';
@@ -9,7 +9,7 @@ test('survives anything sent over a WebSocket, and tells no one what is not thei
   const { done, counts, findings } = await fuzzFrames(world, { seed: 3, count: 300, lanes: 4 });
   expect(findings.map(({ what }) => what)).toEqual([]);
   expect(done).toBe(300);
-  // Visits that are all refused at the door would show nothing.
+  // If all visits were refused at once, the test would show nothing.
   expect(counts['answer']).toBeGreaterThan(50);
   expect(counts['stream']).toBeGreaterThan(5);
   expect(counts['comments heard']).toBe(3);

@@ -1,4 +1,4 @@
-/** Requests as a page, a careless program and an attacker send them; `npm run test:fuzz` sends many times as many. */
+/** Requests from a page, a careless program, and an attacker; `npm run test:fuzz` sends many more. */
 import { expect } from 'vitest';
 import { fuzzRequests } from '../../../../fuzz/requests/fuzz-requests.ts';
 import { testWithDatabase as test } from '../world/database.ts';
@@ -9,7 +9,7 @@ test('answers every request as the contract says, and keeps running', async ({ d
   const { done, counts, findings } = await fuzzRequests(world, { seed: 3, count: 320, lanes: 4 });
   expect(findings.map(({ what }) => what)).toEqual([]);
   expect(done).toBeGreaterThanOrEqual(320);
-  // Requests that are all refused at the door would show nothing.
+  // If all requests were refused at once, the test would show nothing.
   expect(counts['200']).toBeGreaterThan(30);
   expect((await server.call('GET', '/api/health')).status).toBe(200);
 });

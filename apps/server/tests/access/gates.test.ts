@@ -1,4 +1,4 @@
-/** The gate on the way to an analysis: at the range visit, at the photo and at the analysis, in the words of the catalogue. */
+/** What stops an analysis that is not paid for: at the range visit, at the photo, and at the analysis. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import {
@@ -12,7 +12,7 @@ import { buyPlan, daysLater, firstDay } from '../billing/_money.ts';
 import { analyzeAtOnce } from '../reports/_reports.ts';
 import { cancelPlan } from '../billing/_purchases.ts';
 
-/** A shooter on the monthly plan, with so many reports left. */
+/** A shooter on the monthly plan with this many reports left. */
 async function proShooter(features: Features, left: number, credits = 1) {
   const shooter = await features.newShooter(credits);
   const plan = await buyPlan(features.database, { userId: shooter.id, planId: 'promonthly' });
@@ -24,7 +24,7 @@ async function proShooter(features: Features, left: number, credits = 1) {
   return { shooter, plan };
 }
 
-/** Each step towards a new analysis, and how it was refused. */
+/** How each step toward a new analysis was refused. */
 async function refusals({ api }: Shooter, waiting: { id: string; visitId: string }): Promise<unknown[]> {
   const photo = new File(['pixels'], 'target.jpg');
   const steps = [

@@ -1,4 +1,4 @@
-/** Nothing of anybody else changes; access-matrix.test.ts has who is refused what. */
+/** Nothing of another person's changes; access-matrix.test.ts covers who is refused. */
 import { randomUUID } from 'node:crypto';
 import { correctionOf } from '@target-analysis/analysis/correction';
 import { expect } from 'vitest';

@@ -1,4 +1,4 @@
-/** What an account says of itself. */
+/** The metadata of an account. */
 import { expect } from 'vitest';
 import { signUpAndConfirm } from '../world/people.ts';
 import { testWithServer as test } from '../world/server.ts';

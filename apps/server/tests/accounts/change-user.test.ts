@@ -1,11 +1,11 @@
-/** What an account changes about itself: address, password, and what it says of itself. */
+/** Changes to an account: address and password. */
 import { expect } from 'vitest';
 import { codeIn, linkIn, newAddress, password, signUpAndConfirm } from '../world/people.ts';
 import { testWithServer as test, startTestServer, type TestServer } from '../world/server.ts';
 
 const quarterHour = 15 * 60;
 
-/** Both emails of a change of address. */
+/** Both emails about a change of address. */
 async function askForChange(server: TestServer) {
   const person = await signUpAndConfirm(server);
   const newEmail = newAddress();

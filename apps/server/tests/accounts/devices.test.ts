@@ -1,4 +1,4 @@
-/** Where an account is signed in, and signing one of those devices out. */
+/** The devices on which an account is signed in, and signing them out. */
 import { expect } from 'vitest';
 import * as z from 'zod';
 import { password, signUpAndConfirm } from '../world/people.ts';

@@ -1,4 +1,4 @@
-/** The keys of access tokens: which sign, which verify, and that nobody else's do. */
+/** The keys of access tokens: which ones sign, which verify, and that no other key does. */
 import { createPublicKey } from 'node:crypto';
 import { expect } from 'vitest';
 import { testWithDatabase as test } from '../world/database.ts';
@@ -167,7 +167,7 @@ async function signIn(server: TestServer, email: string): Promise<string> {
   return data.session?.access_token ?? '';
 }
 
-/** At this server, whichever one the site's address leads to. */
+/** At this server, even if the site's address leads to another. */
 async function signInAt(server: TestServer, email: string): Promise<string> {
   const url = `http://127.0.0.1:${String(server.config.port)}/auth/v1/token?grant_type=password`;
   const answer = await fetch(url, {

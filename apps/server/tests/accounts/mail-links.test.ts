@@ -1,12 +1,12 @@
-/** Links of emails that lead to another site: a page with a button, and where its press ends. */
+/** Email links that lead to another site: a page with a button, and where the button leads. */
 import { expect } from 'vitest';
 import { linkIn, newAddress, password, signUpAndConfirm } from '../world/people.ts';
 import { testWithServer as test, type TestServer } from '../world/server.ts';
 
-/** Allowed, since the site of the test is on loopback too. */
+/** Allowed because the test's site is on loopback, too. */
 const neighbor = 'http://localhost:5173/landing?next=%2Freports';
 
-/** Signs up from the neighbor's site. */
+/** Signs up from another site. */
 async function signUpThere(server: TestServer, flow: 'implicit' | 'pkce' = 'implicit') {
   const email = newAddress();
   const auth = server.openAuth(flow);
@@ -16,7 +16,7 @@ async function signUpThere(server: TestServer, flow: 'implicit' | 'pkce' = 'impl
   return { auth, email, link };
 }
 
-/** Presses the button of the link's page. */
+/** Presses the button on the link's page. */
 async function press(server: TestServer, link: URL, change: Record<string, string> = {}) {
   const fields = new URLSearchParams({ ...Object.fromEntries(link.searchParams), ...change });
   const answer = await server.call('POST', link.pathname, {

@@ -1,4 +1,4 @@
-/** Passwords that were hashed when hashing cost less are hashed again when their owner signs in. */
+/** Passwords with a cheap hash are rehashed when their owner signs in. */
 import { hash } from '@node-rs/argon2';
 import { expect } from 'vitest';
 import { safeCost } from '../../src/features/accounts/index.ts';

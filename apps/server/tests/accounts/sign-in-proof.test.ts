@@ -1,4 +1,4 @@
-/** Passwords, and proving once more who is signed in. */
+/** Passwords, and fresh proofs from people who are already signed in. */
 import { hash } from '@node-rs/argon2';
 import { expect } from 'vitest';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-/** Staying signed in with many tabs, lost answers, long breaks, and someone who ends the sign-in meanwhile. */
+/** Staying signed in with several tabs, lost answers, long breaks, and sign-outs in between. */
 import { decodeJwt } from 'jose';
 import { expect } from 'vitest';
 import * as z from 'zod';

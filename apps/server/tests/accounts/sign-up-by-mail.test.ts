@@ -1,4 +1,4 @@
-/** Signing in and up by email alone, and whose password an address keeps. */
+/** Signing in and up by email alone, and which password an address keeps. */
 import { expect } from 'vitest';
 import { codeIn, linkIn, newAddress, password, signUpAndConfirm } from '../world/people.ts';
 import { startTestServer, testWithServer as test, type TestServer } from '../world/server.ts';
@@ -7,7 +7,7 @@ async function mailsTo(server: TestServer, email: string) {
   return ((await server.platform.mailbox?.list()) ?? []).filter((mail) => mail.to === email);
 }
 
-/** Once an email that was asked for later has come, an earlier one would be there too. */
+/** Emails arrive in order: once a later one is there, an earlier one would be, too. */
 async function expectNoMailTo(server: TestServer, email: string) {
   const { email: witness } = await signUpAndConfirm(server);
   await server.openAuth().resetPasswordForEmail(witness);

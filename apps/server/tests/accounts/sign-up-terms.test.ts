@@ -1,4 +1,4 @@
-/** Where the operator has terms, nobody makes an account without accepting them, whichever way they come. */
+/** If the operator has terms, no account is created without accepting them. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -82,7 +82,7 @@ test('creates an account by email alone only for people who accept the terms', a
   const mail = await server.mailTo(accepting, /confirm your email/i);
   const signedIn = await auth.verifyOtp({ type: 'email', email: accepting, token: codeIn(mail.text) });
   expect(typeof signedIn.data.user?.user_metadata['terms_accepted_at']).toBe('string');
-  // An email that was asked for earlier would be there by now.
+  // An email requested earlier would be there by now.
   expect((await server.platform.mailbox?.list())?.filter(({ to }) => to === silent)).toEqual([]);
   expect(
     await server.call('POST', '/api/functions/check-user-exists', { json: { email: silent } }),

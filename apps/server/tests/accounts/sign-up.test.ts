@@ -141,7 +141,7 @@ test('answers a known address like a new one, and notifies its owner', async ({ 
   });
 });
 
-/** Signs up twice with one address, opens the second email's link, and says which of the passwords then open the account. */
+/** Signs up twice with one address, opens the link in the second email, and returns the passwords that work. */
 async function signUpTwice(server: TestServer, passwords: [string, string]): Promise<boolean[]> {
   const email = newAddress();
   const auth = server.openAuth();

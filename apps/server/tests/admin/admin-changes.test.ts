@@ -1,4 +1,4 @@
-/** What administrators change of accounts, and what the audit log tells of it. */
+/** What administrators change in accounts, and what the audit log says about it. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { subscriptions } from '../../src/features/billing/tables.ts';
@@ -149,7 +149,7 @@ test('gives an account another nickname, which the public then sees', async ({ s
       ...{ before: { nickname: 'Sam' }, after: { nickname: 'Range Officer' }, reason: null },
     },
   ]);
-  // A person who has never opened a profile.
+  // A person who has never opened the profile page.
   const word = await insertAccounts(database, 1, () => ({}));
   const [newcomer] = (await list(administrator, { search: word })).users;
   expect(await rename(administrator, newcomer?.id ?? '', 'Newcomer')).toMatchObject({ status: 200 });
@@ -273,7 +273,7 @@ function rename(caller: Shooter, targetUserId: string, displayName: string) {
   return caller.call('POST', '/api/functions/update-display-name', { json: { targetUserId, displayName } });
 }
 
-/** A month that runs, in the place of what the account had. */
+/** Replaces the account's plan by a running month. */
 async function givePlan(
   { platform }: TestServer,
   userId: string,

@@ -1,4 +1,4 @@
-/** Disabling an account: its owner can't stop a charge any more, so nothing more is charged. */
+/** Nothing more is charged to a disabled account, because its owner cannot stop a charge. */
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { accounts } from '../../src/features/accounts/tables.ts';
@@ -20,7 +20,7 @@ import {
   type TestBuyer,
 } from '../billing/_purchases.ts';
 
-/** As the change of the account itself calls it. */
+/** Called the way a change of the account calls it. */
 async function setEnabled(features: Features, { id: userId }: TestBuyer, isEnabled: boolean): Promise<void> {
   const about = { administratorId: null, act: 'toggle-user-access', reason: null };
   const { onChanged } = recordStanding(features.billingDeps, about);
@@ -60,7 +60,7 @@ test('turns off the renewal of a plan, also at the provider, and enabling leaves
     isTaxAdded: false,
   });
   await setEnabled(features, buyer, false);
-  // The provider has not heard of it yet.
+  // The provider has not been told yet.
   await send(features, { kind: 'subscription-changed', subscriptionId });
   await features.jobs.runAll();
   expect(features.checkout.lookAtSubscription(subscriptionId)?.autoRenew).toBe(false);

@@ -1,4 +1,4 @@
-/** How the database reads what administration shows: the rows of a page through indexes, however many there are. */
+/** The database reads the rows of administration pages through indexes. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { expect } from 'vitest';
@@ -13,7 +13,7 @@ import { administeredActivities as privacyActivityLogs } from '../../src/feature
 import type { Database } from '../../src/platform/db/database.ts';
 import { testWithDatabase as test } from '../world/database.ts';
 
-/** Enough that reading a table from end to end costs the planner more than an index does. */
+/** Enough rows that the planner prefers an index to reading the whole table. */
 const accounts = 3000;
 
 test('reads the ten rows of a page, and the newest of the privacy log, through indexes', async ({

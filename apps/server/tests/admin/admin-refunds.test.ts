@@ -1,4 +1,4 @@
-/** Refunds that an administrator orders: made once, never of more than is left, and followed by the ledger. */
+/** Refunds ordered by an administrator: made once, never more than is left, and entered in the ledger. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
@@ -24,7 +24,7 @@ async function refund({ billing, billingDeps }: Features, order: Refund): Promis
   await refundPayment({ ...billingDeps, orderRefund: billing.orderRefund }, order);
 }
 
-/** The refunds that the provider was asked for since, each told of. */
+/** The refunds that the provider was asked for since, each with its event. */
 async function carryOut(features: Features): Promise<number> {
   const { told: listTold } = features.checkout;
   const known = listTold().length;

@@ -74,7 +74,7 @@ test('does not overwrite reports that were bought while the form was open', asyn
     },
   });
   expect(await member.credits()).toBe(23);
-  // Another number of the form is no reason to refuse.
+  // Another number in the form is no reason to refuse.
   expect(await save({ updates: { reports_limit: 40 }, seen })).toMatchObject({ status: 200 });
   expect(await save({ updates: { reports_limit: 50 }, seen })).toMatchObject({
     body: { code: 'usage-changed', data: { field: 'Reports Limit', value: 40 } },

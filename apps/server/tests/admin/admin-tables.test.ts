@@ -1,4 +1,4 @@
-/** The tables of administration: what they count, how they are sorted, and what they show of subscriptions. */
+/** The tables of administration: their counts, their order, and what they show about subscriptions. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { creditAccounts, payments, subscriptions } from '../../src/features/billing/tables.ts';
@@ -97,7 +97,7 @@ test('counts firearms, range visits, ready reports, and sales as they come and g
   await database.database.insert(payments).values([
     paymentOf(shooter.userId, { amountCents: 4499 }),
     paymentOf(shooter.userId, { amountCents: 1000, refundedCents: 250 }),
-    // Of 100 tax, 25 went back with a quarter of the money.
+    // A quarter of the money went back, with 25 of the 100 in tax.
     paymentOf(shooter.userId, { amountCents: 1100, taxCents: 100, refundedCents: 275 }),
     paymentOf(randomUUID(), { amountCents: 77 }),
   ]);
@@ -128,7 +128,7 @@ test('updates the totals of one account from twenty transactions at once', async
   await Promise.all(
     Array.from({ length: 20 }, (_, nth) =>
       database.database.transaction(async (transaction) => {
-        // Half of them wait for the money's lock after what counts, half before.
+        // Half of them wait for the lock after the counted change, half before it.
         if (nth % 2 === 0) await transaction.execute(lockMoney);
         await transaction.insert(firearms).values(firearmOf(userId));
         if (nth % 2 === 1) await transaction.execute(lockMoney);
@@ -169,7 +169,7 @@ test('sorts details by their counts, and pages from both ends without a gap', as
     ['reports_count', 'descending', newestFirst.toReversed()],
     ['total_sales_usd', 'ascending', newestFirst.toReversed()],
     ['created_at', 'ascending', newestFirst.toReversed()],
-    // Users have no such column: by creation.
+    // Users have no such column, so the order is by creation.
     ['reports_limit', 'descending', newestFirst],
   ];
   for (const [sort, direction, order] of orders) {
@@ -241,7 +241,7 @@ test("shows subscriptions in their current state, with their account's credits",
   expect([withoutTab.users.length, withoutTab.subscriptions.length]).toEqual([4, 4]);
 });
 
-/** What nobody else is called. */
+/** A name that no other account has. */
 function tagOf(): string {
   return randomUUID().slice(0, 13);
 }

@@ -1,4 +1,4 @@
-/** What administrators see of accounts and do to them. */
+/** What administrators see of accounts, and how they change them. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { emailOf, insertAccounts, list, newAdministrator, pageAnswer, toggle } from './_administration.ts';

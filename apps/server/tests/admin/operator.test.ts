@@ -1,4 +1,4 @@
-/** What the operator does to accounts, and what time does to what they leave behind. */
+/** What the operator does to accounts, and what is deleted at night. */
 import { expect } from 'vitest';
 import * as z from 'zod';
 import type { TestDatabase } from '../world/database.ts';

@@ -1,4 +1,4 @@
-/** Prices that an administrator changes: for new buyers, from what was seen, in every place that names them. */
+/** Price changes by an administrator: they apply to new buyers, everywhere, and only if the administrator saw the current prices. */
 import { randomUUID } from 'node:crypto';
 import { pricesOf, type Prices } from '@target-analysis/contract/prices';
 import { eq } from 'drizzle-orm';
@@ -75,7 +75,7 @@ test('keep the earlier prices for those who agreed to them', async ({ features }
   expect(await subscriber.subscription()).toMatchObject({
     period_price: 4499,
     reports_limit: 40,
-    // The credit is of the price that was paid, the year's of the new list.
+    // The credit is based on the price that was paid, the annual price on the new list.
     upgrade: { annual_price: 50_000, credit: 4354 },
   });
   passTime(features, 30 * dayMs);

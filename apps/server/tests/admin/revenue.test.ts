@@ -1,4 +1,4 @@
-/** What was earned, against books that were kept by hand. */
+/** Revenue compared with books kept by hand. */
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
@@ -17,7 +17,7 @@ import { newShooter } from '../privacy/_shooters.ts';
 import { testWithServer as test } from '../world/server.ts';
 import { actsBy, insertAccounts, emailOf, newAdministrator } from './_administration.ts';
 
-/** Before anything that another test pays. */
+/** Before any payments of other tests. */
 const now = new Date('2019-03-20T12:00:00Z');
 
 interface Plan {
@@ -26,7 +26,7 @@ interface Plan {
   end: string;
   status?: 'active' | 'canceled' | 'expired';
   userId?: string;
-  /** Day and cents, and what belongs to them. */
+  /** Day and cents, with related fields. */
   paid: [string, number, Partial<typeof payments.$inferInsert>?][];
   creditCents?: number;
 }
@@ -88,7 +88,7 @@ test('counts each month like books kept by hand', async ({ database: { database 
       ['2019-03-10', 4499],
     ],
   });
-  // Upgraded in February: nobody left, and the year's price is the list's, not what was due.
+  // Upgraded in February: no one left, and the annual price is the list price, not the amount due.
   const upgraded = await insertPlan(database, {
     ...{ ...monthly, begun: '2019-01-05', end: '2019-02-05', status: 'expired' },
     paid: [['2019-01-05', 4499]],
@@ -104,17 +104,17 @@ test('counts each month like books kept by hand', async ({ database: { database 
       ['2019-02-20', 4499],
     ],
   });
-  // Canceled: it runs until December, and brings nothing more.
+  // Canceled: runs until December without further revenue.
   await insertPlan(database, {
     ...{ type: 'pro_annual', begun: '2018-12-15', end: '2019-12-15', status: 'canceled' },
     paid: [['2018-12-15', 38_400]],
   });
-  // Over, though nothing has entered that yet.
+  // Over, though not yet marked as such.
   await insertPlan(database, {
     ...{ ...monthly, begun: '2019-01-12', end: '2019-02-12', status: 'canceled' },
     paid: [['2019-01-12', 4499]],
   });
-  // Left with the account.
+  // Deleted with the account.
   const departed = { id: randomUUID(), accountId: randomUUID() };
   const times = { begun: new Date('2019-01-03'), ended: new Date('2019-02-20') };
   await database.insert(departedPlans).values({ ...departed, ...times });
@@ -142,7 +142,7 @@ test('leaves tax out of revenue, and counts what a code left', async ({ database
     ...{ type: 'pro_monthly', begun: '2017-03-10', end: '2017-04-10' },
     paid: [['2017-03-10', 4949, { taxCents: 450, isTaxAdded: true }]],
   });
-  // The credit of a price with tax in it has its share of the tax too.
+  // A credit on a price with tax includes its share of the tax.
   await insertPlan(database, {
     ...{ type: 'pro_annual', begun: '2017-03-05', end: '2018-03-05', creditCents: 2200 },
     paid: [['2017-03-05', 11_000, { taxCents: 1000 }]],

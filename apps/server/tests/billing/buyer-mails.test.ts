@@ -1,4 +1,4 @@
-/** Buyers hear what became of their money, each thing once, by email and in the bell. */
+/** Buyers learn what happened to their money, each thing once, by email and in the bell. */
 import { expect } from 'vitest';
 import type { ToldEvent } from '../../src/features/billing/pretend-stripe/engine/objects.ts';
 import { existing, keep } from '../../src/features/billing/pretend-stripe/engine/world.ts';
@@ -20,7 +20,7 @@ async function subjectsOf(features: Features): Promise<string[]> {
   return (await readLetters(features)).map(({ subject }) => subject);
 }
 
-/** To the minute after the period's end. */
+/** Moves the clock to a minute after the end of the period. */
 function passPeriod(features: Features, end: string | null | undefined): void {
   passTime(features, new Date(end ?? 0).getTime() - features.world.now.getTime() + minuteMs);
 }
@@ -192,7 +192,7 @@ test('an annual renewal is announced a week before, once', async ({ features }) 
 test('an annual renewal states the amount after a lasting coupon', async ({ features }) => {
   const buyer = newBuyer(features);
   const { subscriptionId } = await buyer.buy(plans.annual);
-  // As an operator gives it at Stripe.
+  // As an operator creates it at Stripe.
   const { world } = features.checkout;
   const quarterOff = { percent_off: 25, amount_off: null, currency: null };
   const lasting = { duration: 'forever', duration_in_months: null, max_redemptions: null } as const;

@@ -1,11 +1,11 @@
-/** The quota of a Pro plan: taken before additional credits, and given back to the period that it came from. */
+/** The quota of a Pro plan is used before additional credits, and a returned credit goes to the period that it came from. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { checkLedger } from '../../src/features/billing/credits/ledger-check-store.ts';
 import { testWithDatabase as test, type TestDatabase } from '../world/database.ts';
 import { daysLater, firstDay, newPayer, type Payer } from './_money.ts';
 
-/** A monthly plan with so many reports left. */
+/** A monthly plan with this many reports left. */
 async function monthlyPayer({ database, query }: TestDatabase, left: number, credits = 0) {
   const payer = await newPayer(database, credits);
   const plan = await payer.buy('promonthly');

@@ -1,4 +1,4 @@
-/** The credits ledger: one credit is spent once, no matter who asks and how often. */
+/** The ledger of credits: one credit is spent once, regardless of who asks and how often. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { grantDemoCredits } from '../../src/features/billing/index.ts';

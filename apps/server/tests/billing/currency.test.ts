@@ -1,4 +1,4 @@
-/** Another currency than dollars: in errors, emails, and files, and at Stripe. */
+/** A currency other than dollars: in errors, emails, and files, and at Stripe. */
 import { randomUUID } from 'node:crypto';
 import { createRouterClient } from '@orpc/server';
 import { eq } from 'drizzle-orm';
@@ -13,7 +13,7 @@ import { startTestServer } from '../world/server.ts';
 import { newOrder, upgrade } from './checkout/_checkout-suite-hand.ts';
 import { packs, readLetters, readNotices, sessionOf as sessionIdOf } from './_purchases.ts';
 
-/** A buyer where everything is sold in yen. */
+/** A buyer on a server that sells in yen. */
 function newYenBuyer(features: Features) {
   const { procedures } = createBilling({ ...features.billingDeps, currency: 'jpy' });
   const id = randomUUID();
@@ -26,7 +26,7 @@ function newYenBuyer(features: Features) {
   return {
     id,
     api,
-    /** @param currency that the provider says it took */
+    /** @param currency that the provider charged */
     buy: async (currency: string) => {
       const sessionId = sessionIdOf((await api.createPayment(packs.pack20)).url);
       const opened = features.checkout.world.sessions.get(sessionId);

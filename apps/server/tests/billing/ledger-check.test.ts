@@ -1,4 +1,4 @@
-/** The nightly check: silent while every balance is what its entries sum to, loud when it is not. */
+/** The nightly check reports nothing if every balance is the sum of its entries, and an error if not. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { returnSpentCredit } from '../../src/features/billing/credits/ledger-rules.ts';
@@ -8,7 +8,7 @@ import { createLog } from '../../src/platform/log/log.ts';
 import { testWithDatabase as test, type TestDatabase } from '../world/database.ts';
 import { daysLater, firstDay, newPayer } from './_money.ts';
 
-/** The night's work of a server. */
+/** A server's nightly work. */
 async function startNight({ database }: TestDatabase) {
   const told: LedgerDifference[][] = [];
   const lines: string[] = [];

@@ -1,4 +1,4 @@
-/** A plan that is ordered to begin when a canceled one ends: nothing is charged before, and nothing is lost. */
+/** A plan ordered to begin when a canceled one ends: nothing is charged before, and nothing is lost. */
 import { describe, expect } from 'vitest';
 import { ProviderUnavailable } from '../../src/features/billing/checkout/checkout-provider.ts';
 import { reserveCredit } from '../../src/features/billing/credits/ledger-rules.ts';
@@ -18,7 +18,7 @@ import {
 const monthlyNext = { ...plans.monthly, beginsAfterPlan: true };
 const annualNext = { ...plans.annual, beginsAfterPlan: true };
 
-/** With a canceled month, a used report in it, and a year to come. */
+/** A buyer with a canceled month, one used report, and an annual plan to follow. */
 async function newFollowed(features: Features) {
   const buyer = newBuyer(features);
   const { subscriptionId } = await buyer.buy(plans.monthly);
@@ -56,7 +56,7 @@ describe('a plan that follows a canceled one', () => {
   test('starts with its first payment: a full new quota, at the stated price', async ({ features }) => {
     const buyer = await newFollowed(features);
     passTime(features, 31 * dayMs);
-    // Undecided: what is left of the month can be used, and no new quota is there yet.
+    // While undecided, what is left of the month can be used, and there is no new quota.
     const undecided = { subscription_type: 'pro_annual', payment_state: 'processing', reports_limit: 40 };
     expect(await buyer.subscription()).toMatchObject({ ...undecided, reports_used: 1, next_plan: null });
     await send(features, { kind: 'subscription-changed', subscriptionId: buyer.nextId });
@@ -81,7 +81,7 @@ describe('a plan that follows a canceled one', () => {
   test('starts even if its payment is known before anyone notices the end', async ({ features }) => {
     const buyer = await newFollowed(features);
     features.checkout.renew(buyer.nextId);
-    // The word that the old one has ended crosses it.
+    // The message that the old plan has ended crosses it.
     features.checkout.end(buyer.subscriptionId);
     passTime(features, 31 * dayMs);
     await send(features, { kind: 'subscription-changed', subscriptionId: buyer.subscriptionId });
@@ -178,7 +178,7 @@ describe('the next plan does not start', () => {
 
   test('where the other one ends early, as by a full refund', async ({ features }) => {
     const buyer = await newFollowed(features);
-    // Of the plan that is to follow, nothing is left to hear.
+    // There is nothing more to hear about the plan that was to follow.
     await features.jobs.runScheduled('sweep-checkouts');
     features.checkout.end(buyer.subscriptionId);
     await send(features, { kind: 'subscription-changed', subscriptionId: buyer.subscriptionId });

@@ -1,4 +1,4 @@
-/** What owners do to their plans, here and at the provider. */
+/** Changes to plans by their owners, here and at the provider. */
 import { describe, expect } from 'vitest';
 import { testWithFeatures as test } from '../platform/_features.ts';
 import {

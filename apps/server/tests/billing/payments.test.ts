@@ -1,4 +1,4 @@
-/** Checkouts are opened at prices that the server computes, once a wish, and only for what may be bought. */
+/** Checkouts are opened at prices that the server computes, once per order, and only for what the buyer may buy. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { createRouterClient } from '@orpc/server';

@@ -1,4 +1,4 @@
-/** What a purchase costs: prices are the server's, whatever the page says. */
+/** What a purchase costs: the server computes the prices, whatever the page says. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import type { NewPayment, Subscription } from '@target-analysis/contract';

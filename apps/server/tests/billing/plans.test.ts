@@ -1,4 +1,4 @@
-/** What is on offer: the operator's rows, and the constants of document 1 section 9 where they say nothing. */
+/** The plans for sale: the operator's rows, and the constants of document 1, section 9, where a row has no value. */
 import { planNames } from '@target-analysis/contract/billing-lists';
 import { describe, expect } from 'vitest';
 import { listPlans, planOf, readUpgrade } from '../../src/features/billing/plans/plan-rules.ts';
@@ -26,9 +26,9 @@ describe('the plans', () => {
       ['promonthly', 4499, null, null],
       ['proannual', null, 38_400, null],
     ]);
-    // The same in emails and administration.
+    // Emails and administration use the same text.
     expect(plans.map(({ name }) => name)).toEqual(Object.values(planNames));
-    // True of every price that an operator sets.
+    // True for any price that an operator sets.
     expect(plans.map(({ description }) => description)).toEqual([
       'Buy reports when you need them.',
       'For shooters who train every week.',

@@ -1,4 +1,4 @@
-/** The provider's pages about one's own money: opened for their owner, with an address asked for at that moment. */
+/** The provider's pages about a person's own money: only for their owner, with an address requested at that moment. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { leaveProvider } from '../../src/features/billing/fulfilment/leave-provider-rules.ts';

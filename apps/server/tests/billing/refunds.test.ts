@@ -1,4 +1,4 @@
-/** Money that goes back takes back what it bought, as far as it is still there, and the operator is told once. */
+/** A refund takes back what the payment bought, as far as it is still there, and the operator is notified once. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import type { CheckoutProvider } from '../../src/features/billing/checkout/checkout-provider.ts';
@@ -141,7 +141,7 @@ describe('reports', () => {
     const { paymentId } = await buyer.buy(packs.pack5);
     await jobs.runScheduled('sweep-checkouts');
     checkout.refund(paymentId, 538);
-    // Longer than the provider repeats an event, and than one look reaches.
+    // Longer than the provider repeats an event, and than one run of the sweep looks back.
     passTime(features, 5 * dayMs);
     await jobs.runScheduled('sweep-checkouts');
     expect(await buyer.balance()).toBe(3);

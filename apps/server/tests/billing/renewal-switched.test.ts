@@ -1,9 +1,9 @@
-/** Auto-renew that is switched at the provider itself, and messages that cross on their way. */
+/** Auto-renew switched at the provider, and messages that cross. */
 import { describe, expect } from 'vitest';
 import { testWithFeatures as test, type Features } from '../platform/_features.ts';
 import { cancelPlan, dayMs, newBuyer, passTime, plans, readNotices, send } from './_purchases.ts';
 
-/** As an operator does it in the provider's dashboard. */
+/** What an operator does in the provider's dashboard. */
 async function switchAtProvider(features: Features, subscriptionId: string, autoRenew: boolean) {
   await features.checkout.provider.setAutoRenew(subscriptionId, autoRenew);
   await send(features, { kind: 'subscription-changed', subscriptionId });

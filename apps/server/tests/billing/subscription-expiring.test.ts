@@ -1,4 +1,4 @@
-/** The owner of a plan that will end hears so a week and a day before, and only then. */
+/** The owner of a plan that will end is notified a week and a day before, and only then. */
 import { expect } from 'vitest';
 import { tellEnding } from '../../src/features/notifications/ending-rules.ts';
 import { deleteNotification, listNotifications } from '../../src/features/notifications/rules.ts';
@@ -8,7 +8,7 @@ import { daysLater, firstDay, newPayer, type Payer } from './_money.ts';
 
 const end = daysLater(30);
 
-/** The job, run by hand at a time, and who was told live. */
+/** The job, run by hand at a given time, and the accounts notified live. */
 const test = testWithDatabase.extend('run', { scope: 'file' }, ({ database: { database } }) => {
   return async (now: Date) => {
     const told: string[] = [];

@@ -1,4 +1,4 @@
-/** What the provider says of a running plan, in any order and however often. */
+/** What the provider reports about a running plan, in any order and however often. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { checkLedger } from '../../src/features/billing/credits/ledger-check-store.ts';

@@ -1,4 +1,4 @@
-/** Which subscription an account has, and what its owner and time make of it. */
+/** An account's subscription, and how its owner and time change it. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { expireAll } from '../../src/features/billing/subscriptions/expire-all.ts';

@@ -1,4 +1,4 @@
-/** The lists of the firearm forms stand as the domain's own document has them. */
+/** The lists in the firearm forms match the domain's document. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { calibers } from '@target-analysis/analysis/calibers';

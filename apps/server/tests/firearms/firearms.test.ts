@@ -1,4 +1,4 @@
-/** The collection of firearms: one default as long as there is any, and nobody else's business. */
+/** The collection of firearms: private, with one default unless it is empty. */
 import { randomUUID } from 'node:crypto';
 import { mostFirearms } from '@target-analysis/contract/constants';
 import { expect } from 'vitest';
@@ -7,7 +7,7 @@ import { testWithFeatures as test, type Shooter } from '../platform/_features.ts
 
 const pistol = { make: 'Glock', model: '17', caliber: '9mm Luger', notes: null };
 
-/** Saved one after the other, so that the last is the newest. */
+/** Saved one after another, so that the last is the newest. */
 async function saveModels({ api }: Shooter, models: string[]) {
   const saved = [];
   for (const model of models) saved.push(await api.firearms.add({ id: randomUUID(), ...pistol, model }));

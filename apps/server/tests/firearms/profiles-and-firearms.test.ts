@@ -1,4 +1,4 @@
-/** What an account keeps for its next form: the profile and the firearms. */
+/** What an account stores for its next form: the profile and the firearms. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';

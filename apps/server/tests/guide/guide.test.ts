@@ -1,4 +1,4 @@
-/** The drills guide behind its gate: an active subscription and a report left (document 2, sections 2 and 6). */
+/** The drills guide is open with an active subscription and a report left (document 2, sections 2 and 6). */
 import { randomUUID } from 'node:crypto';
 import { drills } from '@target-analysis/analysis/drills';
 import { drillKeys, drillSheets } from '@target-analysis/contract/lists';
@@ -9,7 +9,7 @@ import { cancelPlan } from '../billing/_purchases.ts';
 
 type Plan = Awaited<ReturnType<typeof buyPlan>>;
 
-/** On the monthly plan, without a bought report. */
+/** A buyer on the monthly plan without extra reports. */
 async function proShooter(features: Features, reportsLimit = '40') {
   const shooter = await features.newShooter(0);
   const plan = await buyPlan(features.database, { userId: shooter.id, planId: 'promonthly' });

@@ -1,4 +1,4 @@
-/** What the bell reads and changes: the caller's own notifications, and nothing of anybody else's. */
+/** What the bell reads and changes: only the caller's own notifications. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-/** Backup and restore as the operator runs them: beside a server that goes on, and killed on their way. */
+/** Backup and restore as an operator runs them: beside a running server, and killed halfway. */
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { patience } from '../world/patience.ts';
 import { freePort, startProgram, startServerProgram } from '../world/program.ts';
 import { startS3 } from '../platform/storage/_s3.ts';
 
-/** `backup`: made beside a server, between two people who signed up. */
+/** `backup`: made beside a server, between two sign-ups. */
 const test = base
   .extend('backup', { scope: 'file' }, backUpBesideServer)
   .extend('s3', async ({}, { onCleanup }) => {
@@ -20,14 +20,14 @@ const test = base
     return s3;
   });
 
-/** By day on the embedded database alone: `copying.test.ts` restores into Postgres. */
+/** Without Postgres, only the embedded database; `copying.test.ts` restores into Postgres. */
 const tags = inject('databaseTemplate').kind === 'embedded' ? [] : ['night'];
 
-/** A program starts, makes a database and fills it. */
+/** A program starts, creates a database, and fills it. */
 const twoStarts = { ...patience, timeout: 2 * patience.timeout };
 
 const photo = 'target-photos/someone/visit/1.jpg';
-/** On Postgres, a server shows its figures to nobody without one. */
+/** On Postgres, a server requires it to show its metrics. */
 const metricsToken = 'a-token-of-sixteen-letters-or-more';
 
 async function backUpBesideServer() {

@@ -1,4 +1,4 @@
-/** Backups of either kind of installation: what comes back is what was there, or nothing comes back and a sentence says why. */
+/** Backups of either kind of installation: a restore brings back everything, or nothing and a sentence says why. */
 import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,10 +27,10 @@ import { kidOf } from '../accounts/_keys.ts';
 import { password } from '../world/people.ts';
 
 function quiet(): void {
-  // Nobody waits here.
+  // No one is waiting here.
 }
 
-/** One installation with a life in it and its backup, for all tests of this file. */
+/** A used installation and its backup, shared by all tests of this file. */
 const test = base.extend('kept', { scope: 'file' }, async () => {
   const installation = await newInstallation();
   const lived = await liveIn(installation);
@@ -46,7 +46,7 @@ test('contains every table of the program, each with its primary key', async ({ 
     ['jobs.job', 'jobs.queue', ...(await listAllTables()).map((name) => `public.${name}`)].toSorted(),
   );
   expect(kept.manifest.tables.filter(({ shape }) => shape.key.length === 0)).toEqual([]);
-  // A large table of this kind would have to be in memory as a whole.
+  // A large table of this kind would have to fit into memory.
   const toThemselves = kept.manifest.tables.filter(({ shape }) => shape.refersToItself);
   expect(toThemselves.map(({ shape }) => shape.name)).toEqual(['jobs.queue']);
   const rowsOf = (name: string) => kept.manifest.tables.find(({ shape }) => shape.name === name)?.rows;
@@ -87,7 +87,7 @@ test('resumes an interrupted restore, and brings back every row, photo, sign-in,
   await files.put(stranger, Buffer.from('theirs'), 'image/jpeg');
   await expect(restoreBackup({ ...task, storage: files })).rejects.toThrow('storage already holds files');
   await files.remove(stranger);
-  // What lies beside the files of the backup is not of it.
+  // Other files in the folder are not part of the backup.
   await openFilesOf(kept.folder).put(stranger, Buffer.from('x'), 'image/jpeg');
   await writeFile(join(kept.folder, 'files', '.DS_Store'), 'x');
 
@@ -107,7 +107,7 @@ test('resumes an interrupted restore, and brings back every row, photo, sign-in,
     const { email, credits, token: tokenBefore } = kept.person;
     const { data } = await server.openAuth().signInWithPassword({ email, password });
     const token = data.session?.access_token ?? '';
-    // Signed by the key that was sealed before: where it does not open, the server makes another.
+    // Signed by the key that was sealed before: if it could not be opened, the server would make another.
     expect(kidOf(token)).toBe(kidOf(tokenBefore));
     const balance = await server.call('GET', '/api/billing/subscription', { token });
     expect(balance.body).toMatchObject({ additional_reports: credits });
@@ -218,7 +218,7 @@ test('lists what was deleted while the backup was made', async ({ kept }) => {
   await rm(folder, { recursive: true });
 });
 
-/** The migrations of a version after this one. */
+/** The migrations of a later version. */
 async function addMigration(statement: string): Promise<{ migrations: string; newest: number }> {
   const migrations = await mkdtemp(join(tmpdir(), 'migrations-'));
   await cp(migrationsFolder, migrations, { recursive: true });
@@ -232,7 +232,7 @@ async function addMigration(statement: string): Promise<{ migrations: string; ne
   return { migrations, newest };
 }
 
-/** A storage that takes so many files and no more, as one whose plug is pulled. */
+/** A storage that accepts this many files and then fails, like one whose plug is pulled. */
 function failingAfter(storage: Storage, count: number): Storage {
   let taken = 0;
   return {

@@ -1,4 +1,4 @@
-/** Copies of a whole installation: from one kind to another, cut off at every page, and compared in the end. */
+/** Copies of a whole installation: from one kind to another, interrupted at every page, and compared at the end. */
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ import { startS3 } from '../platform/storage/_s3.ts';
 import '../world/template.ts';
 
 function quiet(): void {
-  // Nobody waits here.
+  // No one is waiting here.
 }
 
 const test = base
@@ -67,7 +67,7 @@ test('restores the backup of an embedded installation into Postgres and a bucket
   expect(await readFilesOf(openStorage(back.config))).toEqual(await readFilesOf(openStorage(old.config)));
   expect(await readEverything(old.config)).toEqual(old.content);
 
-  // The stand-in for Postgres elsewhere takes one connection, and a server opens several.
+  // The stand-in for a remote Postgres accepts one connection, and a server opens several.
   if (inject('databaseTemplate').kind === 'postgres') await signInThere(there, old.person);
 });
 
@@ -134,7 +134,7 @@ test('reports where the two sides differ in the end', async ({ old }) => {
   }
 });
 
-/** The old password opens the account, by the keys that were sealed before, and its credits are there. */
+/** The old password opens the account with the keys sealed before, and its credits are there. */
 async function signInThere(config: Config, { email, token, credits }: LivedIn): Promise<void> {
   await withServer(config, async (server) => {
     const { data } = await server.openAuth().signInWithPassword({ email, password });
@@ -167,7 +167,7 @@ async function readFilesOf(storage: Storage): Promise<unknown[]> {
   );
 }
 
-/** A source that gives so many pages and no more, as one whose plug is pulled. */
+/** A source that returns this many pages and then fails, like one whose plug is pulled. */
 function cutOff(rows: RowSource, count: number): RowSource {
   let given = 0;
   async function* some(pages: AsyncIterable<string[]>): AsyncGenerator<string[]> {

@@ -1,4 +1,4 @@
-/** What the doctor says of a Postgres that answers and will not do. */
+/** What the doctor says of a Postgres that responds but cannot be used. */
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { parseConfig } from '../../src/config.ts';
 import { checkDatabase } from '../../src/operations/doctor/check-database.ts';
 import { startPosingPostgres } from '../world/posing-postgres.ts';
 
-/** More than a busy machine takes between the two clocks, and more than the doctor lets pass. */
+/** More than a busy machine takes between the two clocks, and more than the doctor tolerates. */
 const hourMs = 60 * 60 * 1000;
 
 test.each([

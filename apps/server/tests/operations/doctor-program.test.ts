@@ -1,4 +1,4 @@
-/** The doctor as a program, and with the embedded database: beside its server, without one, and with a key that does not fit. */
+/** The doctor as a program with the embedded database: beside its server, without one, and with a wrong key. */
 import { expect, inject, test } from 'vitest';
 import { parseConfig } from '../../src/config.ts';
 import { examine } from '../../src/operations/doctor/examine.ts';

@@ -1,4 +1,4 @@
-/** What the doctor says of an installation whose services answer, and of one whose services do not. */
+/** What the doctor says of an installation whose services respond, and of one whose services do not. */
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
@@ -79,7 +79,7 @@ test.for([
     state: 'wrong',
     says: expect.stringContaining(says),
   });
-  // Whatever it tried out is gone again.
+  // Everything that it tried out is gone again.
   expect(s3.asked.filter(({ method }) => method === 'DELETE').length).toBeGreaterThan(0);
 });
 
@@ -170,7 +170,7 @@ async function startServices() {
   return { s3, mail, stripe, settings };
 }
 
-/** Where another server answers. */
+/** The address of a different server. */
 async function startOtherSite(): Promise<string> {
   const site = createServer((_, response) => response.writeHead(404).end('not here'));
   site.listen(0, '127.0.0.1');
@@ -180,7 +180,7 @@ async function startOtherSite(): Promise<string> {
   return `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : '')}`;
 }
 
-/** Where nobody answers and nothing is kept yet. */
+/** Settings whose services do not respond, with an empty data folder. */
 async function nowhere() {
   return { PORT: String(await freePort()), DATA_DIR: await mkdtemp(join(tmpdir(), 'data-')) };
 }

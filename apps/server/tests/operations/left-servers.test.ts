@@ -1,4 +1,4 @@
-/** No server outlives its test, and none its file. */
+/** No server outlives its test or its file. */
 import { expect, vi } from 'vitest';
 import { stopForgotten } from '../world/database.ts';
 import { startTestServer, testWithServer } from '../world/server.ts';

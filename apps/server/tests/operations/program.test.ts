@@ -12,7 +12,7 @@ import { copyDataFolder, freePort, startProgram, startServerProgram } from '../w
 import { administer, databaseUrl } from '../world/postgres-template.ts';
 import '../world/template.ts';
 
-/** Where nobody may have one, the program does not start, and the test says so. */
+/** Without permission for its own namespace, the program does not start, and the test says so. */
 const ownNamespace = ['--user', '--map-root-user', '--pid', '--fork', '--mount-proc'];
 
 const test = base.extend('settings', async () => ({
@@ -216,7 +216,7 @@ async function signIn(url: string, output: string, line: RegExp): Promise<string
   return data.session?.access_token ?? '';
 }
 
-/** As a browser that knows the server by this name. */
+/** Requests like a browser that knows the server by this name. */
 async function askSettings(url: string, host: string): Promise<unknown> {
   const asked = request(`${url}/api/site/settings`, { headers: { host } }).end();
   const [answer] = z.tuple([z.instanceof(IncomingMessage)]).parse(await once(asked, 'response'));

@@ -1,4 +1,4 @@
-/** The examples of deploy/ for nginx and Caddy as they are, before a server, where they are installed. */
+/** The examples of deploy/ for nginx and Caddy, unchanged, in front of a server, if they are installed. */
 import { once } from 'node:events';
 import { createServer, IncomingMessage, type RequestListener } from 'node:http';
 import { request, type RequestOptions } from 'node:https';
@@ -54,7 +54,7 @@ test.for(names)(
     const upstream = await listenOn((asked, answer) => {
       arriving.resolve(asked);
       asked.once('end', () => {
-        // Caddy holds back only what it knows the length of.
+        // Caddy only holds back bodies with a known length.
         answer.setHeader('content-length', 'first last'.length);
         answer.write('first');
         answering.resolve(() => answer.end(' last'));
@@ -77,7 +77,7 @@ test.for(names)(
   },
 );
 
-/** A JPEG with comments up to the size. */
+/** A JPEG padded with comments to this size. */
 async function photoOf(bytes: number): Promise<File> {
   const photo = Buffer.from(await (await makePhoto()).arrayBuffer());
   const parts = [photo.subarray(0, 2)];

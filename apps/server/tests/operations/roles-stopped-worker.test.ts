@@ -1,4 +1,4 @@
-/** A worker that is told to stop in the middle of its work, as each new version does it to all of them. */
+/** A worker stopped in the middle of its work, as every deployment does. */
 import { describe, expect, inject, vi } from 'vitest';
 import { testWithOwnPostgres } from '../world/machines-world.ts';
 import { startMachines } from '../world/machines.ts';
@@ -11,7 +11,7 @@ import {
   untilAllEnded,
 } from '../reports/photos/_photo-senders.ts';
 
-/** What is not over by then is killed (deploy/compose.yaml). */
+/** Work that is not finished by then is killed (deploy/compose.yaml). */
 const graceMs = 15_000;
 
 const test = testWithOwnPostgres.extend('machines', async ({ url }, { onCleanup }) => {
@@ -34,13 +34,13 @@ describe.skipIf(inject('databaseTemplate').kind !== 'postgres')('on Postgres', (
         );
         return rows;
       };
-      // The first analysis of a worker also begins the process for it, so that there is time to stop it.
+      // A worker's first analysis also starts the process for it, so there is time to stop it.
       await vi.waitFor(async () => expect(await readJob()).toEqual([{ state: 'active' }]), patience);
       const [worker] = machines.workers;
       const told = performance.now();
       expect(await worker?.stop()).toBe(0);
       expect(performance.now() - told).toBeLessThan(graceMs);
-      // Not left to a lease that runs out.
+      // It does not wait for a lease to expire.
       expect(await readJob()).toEqual([{ state: 'retry' }]);
       expect(await sender.credits()).toBe(credits - 1);
 

@@ -1,4 +1,4 @@
-/** One program in two roles on one database: one answers people, the other does the work. */
+/** One program in two roles on one database: one serves people, the other does the work. */
 import { expect, vi } from 'vitest';
 import { grantDemoCredits } from '../../src/features/billing/index.ts';
 import type { PhotoLab } from '../../src/features/reports/index.ts';
@@ -9,7 +9,7 @@ import { newAddress, password } from '../world/people.ts';
 import { startFileServer, startTestServer, type TestServer } from '../world/server.ts';
 import { createLab, shooterOf, submit } from '../privacy/_shooters.ts';
 
-/** A role stands beside a database of its own address; the tests' is connected already. */
+/** A role needs a database with its own address; the tests' database is already connected. */
 const settings = {
   DATABASE_URL: 'postgres://127.0.0.1/given',
   SMTP_URL: 'smtp://127.0.0.1:9',

@@ -1,4 +1,4 @@
-/** The settings of what runs past one machine. */
+/** Settings for more than one machine. */
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseConfig } from '../../src/config.ts';

@@ -1,4 +1,4 @@
-/** The settings of selling: who takes the money, and that no message shows a key. */
+/** Settings for selling: who takes the money, and that no message contains a key. */
 import { expect, test } from 'vitest';
 import { ConfigError, parseConfig } from '../../src/config.ts';
 

@@ -1,4 +1,4 @@
-/** The settings: what stands, what is refused, and that the example file names each of them. */
+/** The settings: which are valid, which are refused, and that the example file names every one. */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';

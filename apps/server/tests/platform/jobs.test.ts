@@ -82,7 +82,7 @@ test('asks the database once for all queues while idle', async ({ database }) =>
   asked.length = 0;
   await vi.waitFor(() => expect(looks()).toHaveLength(2), patience);
   await jobs.stop();
-  // The rest of these two seconds looks after schedules.
+  // The rest of these two seconds is for schedules.
   expect(asked.length).toBeLessThan(6);
 });
 
@@ -176,7 +176,7 @@ test("gives a dead worker's job to another, eleven seconds after its last heartb
   const seen = await watchJobs(jobs, 'orphan');
   await database.database.transaction(async (transaction) => {
     await jobs.enqueue(transaction, 'orphan', { shots: 3 }, 'lost');
-    // Taken by a worker that was killed, before any other sees it.
+    // Taken by a worker that is killed, before any other worker sees it.
     await transaction.execute(sql`
       update jobs.job set state = 'active', started_on = now() - interval '1 minute', heartbeat_on = now() - interval '11 seconds'
       where name = 'orphan'`);

@@ -1,4 +1,4 @@
-/** What the log tells of people at its most talkative: what was asked for, by which account, and nothing that they said or are. */
+/** The most detailed log reveals what was requested by which account, but nothing that people wrote or that identifies them. */
 import { expect } from 'vitest';
 import * as z from 'zod';
 import { testWithDatabase } from '../world/database.ts';
@@ -33,7 +33,7 @@ function readLines(server: TestServer) {
   return server.takeLog().map((line) => lineSchema.parse(JSON.parse(line)));
 }
 
-/** Each line that holds one of the words. */
+/** Every line that contains one of the words. */
 function linesWith(lines: string[], words: string[]): string[] {
   return lines.filter((line) => words.some((word) => line.includes(word)));
 }

@@ -1,4 +1,4 @@
-/** What the log tells of failures, and what it keeps to itself. */
+/** What the log says about failures, and what it leaves out. */
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { createLog } from '../../src/platform/log/log.ts';
@@ -32,7 +32,7 @@ test('gives time, level, process, and job', () => {
   expect(outside).toEqual({ level: 'info', time, ...origin, msg: 'request' });
 });
 
-/** What is written of the cause. */
+/** The log line for this cause. */
 function lineOf(cause: unknown): string {
   const lines: string[] = [];
   createLog('error', { write: (line) => void lines.push(line) }).error({ cause }, 'failed');

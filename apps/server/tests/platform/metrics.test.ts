@@ -8,7 +8,7 @@ import { receiveReport } from '../referrals/_referrals.ts';
 import { startTestServer, type TestServer } from '../world/server.ts';
 import { newShooter, testWithShooters as test } from '../privacy/_shooters.ts';
 
-/** The samples of one metric, as the text format writes them. */
+/** The samples of one metric, in the text format. */
 async function readSamples({ url }: Pick<TestServer, 'url'>, name: string): Promise<string[]> {
   const response = await fetch(`${url}/metrics`);
   expect(response.status).toBe(200);
@@ -74,7 +74,7 @@ test('reports parts, disk, backups, and the ledger', async ({ server }) => {
 
 test('counts jobs, emails, sockets, connections, and waiting work', async ({ server }) => {
   await signUpAndConfirm(server);
-  // The email is there before it is counted and its job has ended.
+  // The email is stored before it is counted and its job has ended.
   await vi.waitFor(async () => {
     const [sent = ''] = await readSamples(server, 'mails_total');
     expect(sent).toContain('{outcome="sent"}');
@@ -104,7 +104,7 @@ test('follows the credit of a report, and times its analysis', async ({ server, 
   await receiveReport(shooter);
   lab.analyse = () => Promise.resolve({ status: 'no-target-found' });
   await receiveReport(shooter);
-  // What is counted after the commit may come after the answer that tells of it.
+  // What is counted after the commit may come after the response.
   await vi.waitFor(async () => {
     expect((await readSamples(server, 'credits_total')).toSorted()).toEqual([
       'target_analysis_credits_total{event="reserved"} 2',

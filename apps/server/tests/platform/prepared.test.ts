@@ -1,4 +1,4 @@
-/** Statements that are kept prepared outlive the connection that prepared them. */
+/** Prepared statements survive the connection that prepared them. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { countUnread } from '../../src/features/notifications/store.ts';
@@ -7,7 +7,7 @@ import { testWithDatabase as test } from '../world/database.ts';
 test('a prepared statement runs again after its connection was dropped', async ({ database }) => {
   const ownerId = randomUUID();
   expect(await countUnread(database.database, ownerId)).toBe(0);
-  // The pool gives up a connection on which a statement failed.
+  // The pool drops a connection on which a statement failed.
   await expect(database.query('select 1 / 0')).rejects.toThrow('division by zero');
   expect(await countUnread(database.database, ownerId)).toBe(0);
 });

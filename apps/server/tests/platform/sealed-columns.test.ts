@@ -1,4 +1,4 @@
-/** What is sealed is known column by column, and sealed again in pages. */
+/** All sealed columns are declared, and resealed in pages. */
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import { sealedColumns } from '../../src/sealed-columns.ts';
@@ -60,7 +60,7 @@ test('servers with both keys, in either order, work beside those with one of the
     );
   const [old, young] = [former, next];
   expect([await starts(old), await starts(young), await starts(old, young)]).toEqual([true, false, true]);
-  // From here on something may be sealed with the new one.
+  // From here on, something may be sealed with the new key.
   expect([await starts(young, old), await starts(old), await starts(old, young)]).toEqual([
     true,
     false,

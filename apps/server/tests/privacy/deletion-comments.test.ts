@@ -1,4 +1,4 @@
-/** What a person wrote on other people's reports: read, taken along, and deleted or kept without a name (decision 53). */
+/** A person's comments on other people's reports: read, exported, and deleted or kept without a name (decision 53). */
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const commentsAnswer = z.object({
   items: z.array(z.object({ commenter_name: z.string(), comment_text: z.string() })),
 });
 
-/** A shooter's shared report, on which another one commented, signed in. */
+/** A shared report, with a comment by another person who was signed in. */
 async function commentedReport(server: TestServer) {
   const [owner, writer] = [await newShooter(server), await newShooter(server)];
   const sessionId = await receiveReport(owner);

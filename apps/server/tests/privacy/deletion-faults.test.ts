@@ -1,4 +1,4 @@
-/** A deletion that is interrupted anywhere goes on until everything is gone, and does nothing twice that matters. */
+/** An interrupted deletion continues until everything is gone, and does nothing twice that must happen once. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
@@ -9,7 +9,7 @@ import { makeReport } from '../reports/_reports.ts';
 
 type Deleter = Awaited<ReturnType<typeof createDeleter>>;
 
-/** A person with an account, a report, a link, a plan and a pack. */
+/** A person with an account, a report, a link, a plan, and a pack. */
 async function createDeleter(features: Features, { isAdmin = false } = {}) {
   const email = `shooter-${randomUUID().slice(0, 8)}@example.com`;
   const buyer = newBuyer(features);
@@ -36,7 +36,7 @@ async function createDeleter(features: Features, { isAdmin = false } = {}) {
   };
 }
 
-/** What is done every ten minutes. */
+/** What the server does every ten minutes. */
 async function sweep({ jobs }: Features): Promise<void> {
   await jobs.runScheduled('finish-deletions');
 }
@@ -69,7 +69,7 @@ function confirmationsTo({ world }: Features, { email }: Deleter) {
   return world.mails.filter(({ to, subject }) => to === email && subject === 'Your data has been deleted');
 }
 
-/** As after the last step: nothing is left, one email went out, one completion is logged, the plan has ended. */
+/** The state at the end: nothing is left, one email was sent, one completion is logged, and the plan has ended. */
 async function expectGone(features: Features, deleter: Deleter): Promise<void> {
   passTime(features, 16 * minuteMs);
   await sweep(features);

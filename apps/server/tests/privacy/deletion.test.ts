@@ -1,4 +1,4 @@
-/** Deleting an account: nothing of it is found anywhere but what decision 36 keeps, and nobody else notices. */
+/** Deletes an account: nothing of it remains except what decision 36 keeps, and no one else is affected. */
 import { describe, expect, vi } from 'vitest';
 import { checkLedger } from '../../src/features/billing/credits/ledger-check-store.ts';
 import { createPerson, findTraces, readRows, untilJobsRest, type Person } from './_deletion-world.ts';
@@ -9,7 +9,7 @@ import { testWithReferrers } from '../referrals/_referrals.ts';
 import type { TestServer } from '../world/server.ts';
 import { newShooter, submit, type Shooter } from './_shooters.ts';
 
-/** Each test of the first part goes on where the one before it has ended. */
+/** Each test of the first part continues where the previous one ended. */
 const test = testWithReferrers
   .extend('person', { scope: 'file' }, ({ server, database }) => createPerson({ server, database }))
   .extend('bystander', { scope: 'file' }, ({ server, database }) => createPerson({ server, database }))
@@ -23,7 +23,7 @@ const deleted = {
   message: 'Your data has been successfully deleted. A confirmation email has been sent.',
 };
 
-/** Kept with an id that leads to nobody: money, its ledger, that something was asked for or done, and who was first with an address. */
+/** Kept under an id that identifies no one: payments, the ledger, requests and acts, and which account had an address first. */
 const kept = [
   'administrative_acts.target_user_id',
   'credit_accounts.user_id',
@@ -45,7 +45,7 @@ function wordsOf({ userId, email, nickname, reportId, waitingReportId, shareToke
   return [userId, email, nickname, reportId, waitingReportId, shareToken];
 }
 
-/** What is done every ten minutes, done now. */
+/** Does at once what the server does every ten minutes. */
 async function sweep({ platform }: TestServer, database: TestDatabase): Promise<void> {
   await platform.database.transaction((transaction) =>
     platform.jobs.enqueue(transaction, 'delete-accounts', {}, crypto.randomUUID()),
@@ -53,12 +53,12 @@ async function sweep({ platform }: TestServer, database: TestDatabase): Promise<
   await untilJobsRest(database);
 }
 
-/** The provider is asked about an open checkout every minute by the real clock: the time of the next question may have moved. */
+/** The provider is asked about an open checkout every minute of real time, so the time of the next question may differ. */
 function withoutTimeOfAsking(row: string): string {
   return row.replace(/"ask_at":"[^"]*"/, '');
 }
 
-/** Tables in which nobody is named, but by hashes, sealed secrets and what the payment provider calls its pages. */
+/** Tables that name no one, except by hashes, sealed secrets, and the payment provider's names for its pages. */
 const namingNobody = [
   'auth_codes',
   'factor_challenges',
@@ -138,7 +138,7 @@ describe('a person who used everything', () => {
     const files = await server.platform.storage.list('');
     expect(files.filter((path) => path.includes(person.userId))).toEqual([]);
     expect(files.filter((path) => path.includes(bystander.userId))).not.toEqual([]);
-    // The confirmation itself lies in the mailbox of a server that sends no email.
+    // A server that sends no email keeps the confirmation itself in its mailbox.
     const traces = await findTraces(database, wordsOf(person));
     expect(traces).toEqual([...kept, 'mailbox_messages.recipient'].toSorted());
     const rows = await readRows(database, wordsOf(bystander));
@@ -203,7 +203,7 @@ test('leaves a new account with the address alone while the old one is still bei
 }) => {
   const shooter = await newShooter(server);
   await askForDeletion(shooter);
-  // What the old account was written is gone by then.
+  // Emails to the old account are gone by then.
   await server.mailTo(shooter.email, /has been deleted/);
   await server.openAuth().signUp({ email: shooter.email, password });
   const mail = await server.mailTo(shooter.email, /confirm your email/i);

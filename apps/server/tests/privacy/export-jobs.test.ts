@@ -1,4 +1,4 @@
-/** The job behind large archives: asked for twice, failing, overtaken by a deletion, and tidied up after. */
+/** The job behind large archives: requested twice, failing, overtaken by a deletion, and its cleanup. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { accounts, dataExports, privacyActivityLogs } from './_tables.ts';
@@ -64,7 +64,7 @@ function pass({ world }: Features, minutes: number): void {
   world.now = new Date(world.now.getTime() + minutes * 60_000);
 }
 
-/** With a photo that makes the archive too large for an answer. */
+/** A person with a photo that makes the archive too large for a response. */
 async function photographer(features: Features) {
   const shooter = await features.newShooter();
   const { path } = await submitPhoto(shooter);

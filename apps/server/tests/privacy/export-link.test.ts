@@ -1,4 +1,4 @@
-/** An archive that is too large for an answer: made by a job, opened once by its link. */
+/** An archive too large for a response: made by a job, opened once by its link. */
 import { sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import * as z from 'zod';
@@ -98,7 +98,7 @@ test('does not open for a forged link, or after an hour', async ({ server }) => 
   server.clock.advance(-60 * 60 - 1);
 });
 
-/** A person with photos of so many megabytes that do not get smaller. */
+/** A person with incompressible photos of this many megabytes. */
 async function photographer(server: TestServer, megabytes = 5) {
   const shooter = await newShooter(server);
   const { path } = await submit(shooter);

@@ -1,4 +1,4 @@
-/** A server that is stopped in the middle of an archive, and started again. */
+/** A server is stopped while it makes an archive, and started again. */
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ test('makes an archive that was interrupted by a stop', async ({ database }) => 
   await second.stop();
 });
 
-/** The first is of the answer that turns out too small; the second is of the job, and holds its file open until it is cut off. */
+/** The first read is for the response, which turns out too large; the second is the job's, and is held until it is interrupted. */
 function holdSecondRead(storage: Storage) {
   const read = storage.get;
   const held = Promise.withResolvers<never>();

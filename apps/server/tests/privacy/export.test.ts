@@ -1,4 +1,4 @@
-/** Everything of an account, taken along in one archive that fits an answer. */
+/** All data of an account in one archive that fits into a response. */
 import { expect } from 'vitest';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
@@ -13,7 +13,7 @@ const archivedTables = listPersonalData(personalDataOfSharing({ secret: 'unused'
   ({ archived }) => archived,
 );
 
-/** Tables that hand out nothing, and why. */
+/** Tables that are not exported, and why. */
 const notExported: Record<string, string> = {
   account_deletions: 'an account that has one can ask for nothing any more',
   account_names: 'e-mail and nickname of the account and its profile, once more',

@@ -1,4 +1,4 @@
-/** What people can read of their own data, and what the pages of the privacy centre tell of themselves. */
+/** What people can read of their own data, and what the privacy pages record about themselves. */
 import { expect } from 'vitest';
 import { ownTables } from '@target-analysis/contract/lists';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-/** Everybody who would invite himself: nobody is rewarded for a person who was here before. */
+/** People who invite themselves earn nothing: a person who had an account before counts for no one. */
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import { createReferralHooks } from '../../src/features/referrals/index.ts';
@@ -162,7 +162,7 @@ interface World {
   database: TestDatabase;
 }
 
-/** Signs up with the address and the referrer's code: no conversion is made that a report could complete. */
+/** Signs up with the address and the referrer's code, and expects no conversion that a report could complete. */
 async function expectNoFriend(
   { server, database }: World,
   { code }: { code: string },
@@ -189,12 +189,12 @@ async function removeAccount({ query }: TestDatabase, userId: string): Promise<v
   await forgetMails(query);
 }
 
-/** So that the next email to an address is the one that the test finds. */
+/** Makes the next email to an address the one that a test finds. */
 async function forgetMails(query: TestDatabase['query']): Promise<void> {
   await query('delete from mailbox_messages', []);
 }
 
-/** On a server that asks for no confirmation. */
+/** Works on a server that requires no confirmation. */
 async function changeAddress(database: TestDatabase, email: string, newEmail: string): Promise<void> {
   const server = await startTestServer(database, { AUTH_CONFIRM_EMAIL: 'off' });
   const auth = server.openAuth();

@@ -1,4 +1,4 @@
-/** New accounts from one device and network within an hour: an administrator looks before they pay. */
+/** New accounts from one device and network within an hour wait for an administrator's review. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import * as z from 'zod';
@@ -22,7 +22,7 @@ import {
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)';
 const hourMs = 60 * 60 * 1000;
 
-/** As if the accounts had first signed in there, so many minutes ago. */
+/** Changes the accounts as if they had first signed in there this many minutes ago. */
 async function comeFrom(
   { platform }: TestServer,
   network: string,

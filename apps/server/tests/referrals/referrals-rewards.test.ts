@@ -1,4 +1,4 @@
-/** What inviting earns: two reports for the friend's first one, once. */
+/** What an invitation earns: two reports for the friend's first one, once. */
 import { expect } from 'vitest';
 import * as z from 'zod';
 import { payReward } from '../../src/features/referrals/reward-rules.ts';

@@ -1,4 +1,4 @@
-/** Handing over what a new account brought along from the person who invited it. */
+/** A new account submits the invitation that it came with. */
 import { expect } from 'vitest';
 import type { TestDatabase } from '../world/database.ts';
 import { newAddress, password, signUpAndConfirm, tokenIn } from '../world/people.ts';
@@ -98,7 +98,7 @@ test('refuses an invalid invitation with a message', async ({ server }) => {
 
 test('asks a network that sends too many to wait', async ({ database }) => {
   const server = await startTestServer(database, { AUTH_LIMIT_FACTOR: '1' });
-  // A day later the windows that other tests filled are over.
+  // A day later, the limits that other tests reached are over.
   server.clock.advance(24 * 60 * 60);
   try {
     const told = Array.from({ length: 60 }, () => tell(server, anyone, { referralCode: 'A' }));

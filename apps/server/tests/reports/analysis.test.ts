@@ -1,4 +1,4 @@
-/** The analysis of a report and its credit: asked for, run, failed, asked for again. */
+/** The analysis of a report and its credit: requested, run, failed, and requested again. */
 import { expect, vi } from 'vitest';
 import { submitPhoto, testWithFeatures as test } from '../platform/_features.ts';
 import { measured } from '../world/measured.ts';

@@ -1,4 +1,4 @@
-/** A hole that was taken for one of the wrong string is given to its own. */
+/** A hole assigned to the wrong string is moved to the right one. */
 import { correctionOf } from '@target-analysis/analysis/correction';
 import { expect } from 'vitest';
 import { testWithFeatures as test } from '../platform/_features.ts';

@@ -1,4 +1,4 @@
-/** Corrections, versions and progress over HTTP, on the whole server. */
+/** Corrections, versions, and progress over HTTP, on the whole server. */
 import { correctionOf } from '@target-analysis/analysis/correction';
 import { reportSchema } from '@target-analysis/contract';
 import { expect, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { newShooter, submit, testWithShooters as test, type Shooter } from '../p
 
 const reportAnswer = z.object({ version: z.number(), measurement: reportSchema });
 
-/** A report of five shots that is ready. */
+/** A ready report with five shots. */
 async function readyReport(shooter: Shooter) {
   const { id } = await submit(shooter);
   await shooter.call('POST', '/api/functions/analyze-target', { json: { sessionId: id } });

@@ -1,4 +1,4 @@
-/** The owner's corrections of a report: measured as the page measures them, kept as versions, free of charge. */
+/** The owner's corrections of a report: measured like on the page, kept as versions, free of charge. */
 import type { Correction } from '@target-analysis/analysis';
 import { correctionOf, correctReport } from '@target-analysis/analysis/correction';
 import { analysisContextOf } from '@target-analysis/contract/analysis-context';
@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import { submitPhoto, testWithFeatures as test, type Shooter } from '../platform/_features.ts';
 import { addedHole, makeReport, ready, type ReadyReport } from './_reports.ts';
 
-/** A correction that leaves the first hole a flyer, moves the second, deletes the third and adds one. */
+/** Makes the first hole a flyer, moves the second, deletes the third, and adds one. */
 function everyChange({ measurement }: ReadyReport): Correction {
   const [first, second, , ...others] = correctionOf(measurement).holes;
   return {
@@ -51,7 +51,7 @@ test('measures a correction like the page', async ({ features }) => {
   expect(onPage).toMatchObject({
     status: 'measured',
     report: corrected.measurement,
-    // The page does not have the drills in full.
+    // The page does not have the full drills.
     aiAnalysis: { ...corrected.ai_analysis, corrective_drills: expect.stringMatching(/^1\. /) },
   });
   expect(corrected.ai_analysis?.corrective_drills).toMatch(/^Safety: /m);
@@ -181,7 +181,7 @@ test('has nothing to correct without a measurement', async ({ features }) => {
 const anywhere = { column: 100, row: 100 };
 const far = { column: 300, row: 100 };
 
-/** Each makes a correction wrong in one way. */
+/** Each makes a correction invalid in one way. */
 const wrongs: [string, string, (unchanged: Correction) => object][] = [
   ['a hole beside the photo', 'correction-does-not-fit', (as) => withHole(as, { column: 400 })],
   ['a hole far off', 'correction-does-not-fit', (as) => withHole(as, { row: -1e308 })],

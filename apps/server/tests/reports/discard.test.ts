@@ -1,4 +1,4 @@
-/** A report that was badly read is discarded for its credit, once; no other is. */
+/** A badly read report can be discarded for its credit, once; no other can. */
 import { correctionOf } from '@target-analysis/analysis/correction';
 import { expect } from 'vitest';
 import { checkLedger } from '../../src/features/billing/credits/ledger-check-store.ts';
@@ -16,7 +16,7 @@ import {
   type ReadyReport,
 } from './_reports.ts';
 
-/** Five holes found of the twelve shots told: fewer than half. */
+/** Five holes found of twelve shots fired: fewer than half. */
 function makeBadlyRead(features: Features, shooter: Shooter): Promise<ReadyReport> {
   return makeReport(features, shooter, { shots: fiveShots, shots_fired: 12 });
 }

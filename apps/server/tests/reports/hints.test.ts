@@ -1,10 +1,10 @@
-/** What a shooter may tell to help the analysis: shots fired, target face, kind of firearm. */
+/** The hints that a shooter may give the analysis: shots fired, target face, kind of firearm. */
 import type { AnalysisContext } from '@target-analysis/analysis';
 import { expect } from 'vitest';
 import { submitPhoto, testWithFeatures as test, type Features } from '../platform/_features.ts';
 import { measured } from '../world/measured.ts';
 
-/** What each analysis is told. */
+/** The hints that each analysis gets. */
 function listenTo(features: Features): AnalysisContext[] {
   const contexts: AnalysisContext[] = [];
   features.world.analyse = ({ context }) => {

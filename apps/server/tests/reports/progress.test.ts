@@ -110,7 +110,7 @@ test('returns the newest 500 groups', async ({ features }) => {
   expect(points.map(({ report_id }) => report_id)).not.toContain(oldest.id);
 });
 
-/** More reports like one, each of a photo of its own, on a visit of a later day. */
+/** Inserts copies of a report, each with its own photo, on a later day's visit. */
 async function copyReport({ database }: Features, { id }: ReadyReport, copies: number): Promise<void> {
   await database.transaction(async (transaction) => {
     await transaction.execute(sql`

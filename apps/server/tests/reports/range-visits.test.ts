@@ -1,4 +1,4 @@
-/** Range visits, their photos and their list. */
+/** Range visits, their photos, and their list. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { aboutReport, aboutVisit, submitPhoto, testWithFeatures as test } from '../platform/_features.ts';
@@ -140,7 +140,7 @@ test('removes photos and range visits that no report uses within an hour', async
   await shooter.api.reports.uploadPhoto({ shooting_session_id: abandoned, photo });
   expect(await features.listFiles()).toHaveLength(9);
 
-  // The rows carry the database's own time.
+  // The rows have the database's own time.
   features.world.now = new Date(Date.now() + 59 * 60 * 1000);
   await features.jobs.runScheduled('sweep-unused-photos');
   expect(await features.listFiles()).toHaveLength(9);

@@ -1,4 +1,4 @@
-/** The whole way with the network that ships, on a painted target. */
+/** From a painted target to its report, with the network that ships. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { encodeStoredPhoto } from '@target-analysis/analysis-node';
@@ -109,7 +109,7 @@ plainTest.skipIf(process.platform !== 'linux').for([
 ] as const)('has a process for analyses ready where there will be some: %s', async ([role, ready]) => {
   const before = childrenNow();
   const lab = createPhotoLab(createLog('silent'), role);
-  // A worker is sent no photo to prepare.
+  // Workers prepare no photos.
   if (role !== 'worker') await lab.prepare(new TextEncoder().encode('no photo'), 'anna');
   const begun = childrenNow().filter((id) => !before.includes(id));
   const programs = begun.map((id) => readFileSync(`/proc/${id}/cmdline`, 'utf8'));

@@ -1,4 +1,4 @@
-/** The target of a report is continued: a further photo becomes its next string for one credit, or nothing at all for none. */
+/** Continuing a target: a further photo becomes the report's next string for one credit, or leaves everything unchanged for none. */
 import { correctionOf } from '@target-analysis/analysis/correction';
 import { reportSchema } from '@target-analysis/contract';
 import { sql } from 'drizzle-orm';
@@ -13,7 +13,7 @@ const twoShots: Place[] = [
   [250, 200],
 ];
 
-/** A report of five shots, and two more on its next photo. */
+/** A report with five shots, and two more on its next photo. */
 async function continued(features: Features, shooter: Shooter, told: { shots_fired?: number } = {}) {
   const first = await makeReport(features, shooter);
   features.world.analyse = (work) => Promise.resolve(nextShots(twoShots, work));

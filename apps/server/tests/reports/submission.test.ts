@@ -89,7 +89,7 @@ test('gives the last credit to one of two tabs, and tells the other what to do',
     message: 'You need to purchase additional reports to continue.',
   });
   expect(await shooter.credits()).toBe(0);
-  // What still runs here would meet the next test's analysis.
+  // An analysis that still runs would affect the next test.
   for (const { id } of reports) {
     await vi.waitFor(
       async () => expect(await stateOf(shooter, id)).not.toMatchObject({ state: 'running' }),

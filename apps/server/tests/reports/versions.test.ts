@@ -1,11 +1,11 @@
-/** The versions of a report: none is ever lost, and each can be had again. */
+/** The versions of a report: none is lost, and each can be restored. */
 import { correctionOf } from '@target-analysis/analysis/correction';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { testWithFeatures as test, type Features, type Shooter } from '../platform/_features.ts';
 import { makeReport, ready, type ReadyReport } from './_reports.ts';
 
-/** Leaves the last hole out. */
+/** Leaves out the last hole. */
 async function dropHole({ api }: Shooter, { id, version, measurement }: ReadyReport): Promise<ReadyReport> {
   const unchanged = correctionOf(measurement);
   const correction = { ...unchanged, holes: unchanged.holes.slice(0, -1) };

@@ -8,7 +8,7 @@ import { scanFactor, showCode, signInHalfway } from '../accounts/second-factor/_
 import { newShooter, submit, testWithShooters as test, type Shooter } from '../privacy/_shooters.ts';
 import type { TestServer } from '../world/server.ts';
 
-/** A stream that has told its first state; the analysis waits until the test lets it go on. */
+/** A stream that has sent its first state; the analysis waits until the test lets it continue. */
 async function watchOwn({ server, lab }: { server: TestServer; lab: PhotoLab }, shooter: Shooter) {
   const leave = Promise.withResolvers<typeof measured>();
   lab.analyse = () => leave.promise;
@@ -18,14 +18,14 @@ async function watchOwn({ server, lab }: { server: TestServer; lab: PhotoLab }, 
   const { events, ended } = await watch(live.reports.watchAnalysis({ id }));
   await expect.poll(() => events.length).toBeGreaterThan(0);
   return {
-    /** What is told to the end, and how it ends. */
+    /** The remaining messages, and how the stream ends. */
     toTheEnd: async () => {
       const end = await ended;
       socket.terminate();
       return [...events.map(({ state }) => state), end];
     },
     letGoOn: () => leave.resolve(measured),
-    /** As any change of the report does. */
+    /** Publishes a change, like any change of the report. */
     wake: () => server.platform.live.publish(analysisTopic(id), 'changed'),
   };
 }

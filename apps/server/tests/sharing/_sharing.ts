@@ -1,4 +1,4 @@
-/** Shared reports, and the people who look at them. */
+/** Shared reports and their visitors. */
 import { randomUUID } from 'node:crypto';
 import type { NewUserSession } from '@target-analysis/contract';
 import type { Features, Shooter } from '../platform/_features.ts';

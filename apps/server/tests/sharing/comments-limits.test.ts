@@ -1,4 +1,4 @@
-/** How much may be said about a report, and what becomes of what is said at once. */
+/** Limits on comments, and comments sent at the same time. */
 import { randomUUID } from 'node:crypto';
 import { mostCommentsListed } from '@target-analysis/contract/constants';
 import { sql } from 'drizzle-orm';
@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { testWithFeatures as test, type Features } from '../platform/_features.ts';
 import { share, visitorsComment, type SharedByLink } from './_sharing.ts';
 
-/** From a network of its own, unless one is named. */
+/** Comments from a separate network, unless one is given. */
 async function say(features: Features, shared: SharedByLink, networkAddress: string = randomUUID()) {
   features.world.networkAddress = networkAddress;
   return features.callAs(null).sharing.addSharedSessionComment(visitorsComment(shared));

@@ -1,4 +1,4 @@
-/** What is said about reports: by whom, once, and who is told (decisions 33 and 34). */
+/** Comments on reports: by whom, once, and who is notified (decisions 33 and 34). */
 import { randomUUID } from 'node:crypto';
 import { correctionOf } from '@target-analysis/analysis/correction';
 import { sql } from 'drizzle-orm';
@@ -96,7 +96,7 @@ test('treats everyone else as a visitor, signed in or not', async ({ features })
   const { rows } = await features.database.execute(
     sql`select user_id from session_comments where session_id = ${shared.report.id} order by created_at, user_id`,
   );
-  // Whose sign-in is not complete has not shown who it is.
+  // A sign-in that still owes its second factor identifies no one.
   expect(rows).toEqual([{ user_id: writerId }, { user_id: null }, { user_id: null }]);
 });
 

@@ -1,4 +1,4 @@
-/** What programs that preview links get of a shared report: what its page shows, as long as the link opens. */
+/** What programs that preview links get of a shared report while the link works. */
 import { previewSize } from '@target-analysis/contract/constants';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
@@ -8,7 +8,7 @@ import { AppError } from '../../src/platform/http/app-error.ts';
 import { testWithFeatures as test, type Features } from '../platform/_features.ts';
 import { share, type SharedByLink } from './_sharing.ts';
 
-/** The tags of the page behind a link, by name. */
+/** The tags of a link's page, by name. */
 async function tagsOf({ sharing }: Features, path: string): Promise<Record<string, string>> {
   const head = await sharing.previewHead(path);
   const tags = [...head.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)" \/>/g)];
@@ -22,7 +22,7 @@ async function askPicture({ sharing }: Features, token: string, headers: Record<
   return app.request(`/shared-report/${token}/preview.jpg`, { headers });
 }
 
-/** A photo that can be drawn, in the place of the words that tests send. */
+/** A photo that can be drawn, in place of the words that other tests send. */
 async function putPhoto(features: Features, shared: SharedByLink): Promise<void> {
   const blank = { width: 400, height: 300, channels: 3 as const, background: '#c8b090' };
   const jpeg = await sharp({ create: blank }).jpeg().toBuffer();
@@ -74,7 +74,7 @@ test('the picture has the size that previews need, is drawn once, and ends with 
     width: previewSize.widthPx,
     height: previewSize.heightPx,
   });
-  // The photo is on the left, the paper with the words on the right.
+  // The photo is on the left, and the paper with the words is on the right.
   expect(await colorAt(bytes, 40)).toEqual([20, 18, 15]);
   expect(await colorAt(bytes, 1180)).toEqual([25, 25, 24]);
 
@@ -94,7 +94,7 @@ test('a report without its photo still has its words', async ({ features }) => {
   expect((await askPicture(features, shared.token)).status).toBe(200);
 });
 
-/** Red, green and blue in the middle of the picture's height, in tenths. */
+/** Red, green, and blue halfway down the picture, in tenths. */
 async function colorAt(picture: Buffer, left: number): Promise<number[]> {
   const pixel = await sharp(picture).extract({ left, top: 312, width: 1, height: 1 }).raw().toBuffer();
   return [...pixel].map((value) => Math.round(value / 10));

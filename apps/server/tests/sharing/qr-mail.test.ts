@@ -1,4 +1,4 @@
-/** Links of reports, emailed to whom their owners name. */
+/** Report links emailed to the people that their owners name. */
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { testWithFeatures as test } from '../platform/_features.ts';

@@ -1,4 +1,4 @@
-/** Links to reports in the hand of their owner (decisions 31 and 32). */
+/** Links to reports, managed by their owner (decisions 31 and 32). */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';

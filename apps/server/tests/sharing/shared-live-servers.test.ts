@@ -1,4 +1,4 @@
-/** Comments as they are heard of over the live connection, whichever server they come to (decision 33). */
+/** Comments arrive over the live connection, whichever server receives them (decision 33). */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-/** Who hears of comments (decision 33). */
+/** Who receives comments live (decision 33). */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { testWithFeatures as test, type Features } from '../platform/_features.ts';
@@ -10,7 +10,7 @@ async function livePass(features: Features, { token }: SharedByLink) {
   return sharing.getSharedReportByToken({ share_token_param: token });
 }
 
-/** How a caller is answered who would watch the comments on a report; a stream is left at once. */
+/** The response to a caller who watches a report's comments; leaves the stream at once. */
 async function outcomeOf(
   features: Features,
   { userId = null, ...asked }: { userId?: string | null; session_id: string; live_token?: string },

@@ -1,4 +1,4 @@
-/** What a person with a link can reach: that report, as its owner shows it, and nothing else. */
+/** What a link opens: one report, as its owner shows it, and nothing else. */
 import { contract } from '@target-analysis/contract';
 import { expect } from 'vitest';
 import * as z from 'zod';
@@ -21,7 +21,7 @@ const routeSchema = z.object({
   '~orpc': z.object({ route: z.object({ method: z.string(), path: z.string() }) }),
 });
 
-/** What a stranger to the account gets who is not signed in. */
+/** Operations that a visitor may not call. */
 const guarded = Object.entries(accessRules).filter(
   ([, { outcomes }]) => outcomes.visitor === 'authentication-required',
 );

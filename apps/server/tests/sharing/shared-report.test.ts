@@ -1,4 +1,4 @@
-/** What a link shows of a report: what its owner shows, and nothing of the owner (decisions 19 and 32). */
+/** What a link shows of a report: what its owner chose, and nothing about the owner (decisions 19 and 32). */
 import { randomUUID } from 'node:crypto';
 import type { AiAnalysis } from '@target-analysis/analysis';
 import { sql } from 'drizzle-orm';

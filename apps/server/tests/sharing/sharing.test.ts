@@ -1,4 +1,4 @@
-/** Links to shared reports: what they open, and what a sign-up by one earns. */
+/** Links to shared reports: what they open, and what a sign-up through one earns. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { createShareLinks } from '../../src/features/sharing/index.ts';

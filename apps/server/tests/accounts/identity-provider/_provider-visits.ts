@@ -6,7 +6,7 @@ import { startFileServer, type TestServer } from '../../world/server.ts';
 
 type FlowType = 'implicit' | 'pkce';
 
-/** `server` lets people sign in at `provider`, which each test finds in good order. */
+/** `server` accepts sign-ins by `provider`, which is reset for each test. */
 export const testWithProvider = testWithDatabase
   .extend('standIn', { scope: 'file' }, async ({}, { onCleanup }) => {
     const standIn = await startIdentityProvider();
@@ -26,7 +26,7 @@ interface Visit {
   landing: URL;
 }
 
-/** Answers the address that the client library takes the page to. */
+/** Returns the address to which the client library sends the page. */
 export async function addressOfVisit({ auth }: Browser, redirectTo?: string): Promise<string> {
   const { data, error } = await auth.signInWithOAuth({
     provider: 'custom:oidc',
@@ -36,7 +36,7 @@ export async function addressOfVisit({ auth }: Browser, redirectTo?: string): Pr
   return data.url;
 }
 
-/** Goes to the provider and as far back as the protocol leads. */
+/** Goes to the provider and follows the redirects back. */
 export async function visitProvider(
   server: TestServer,
   { flowType = 'pkce', redirectTo }: { flowType?: FlowType; redirectTo?: string } = {},
@@ -45,7 +45,7 @@ export async function visitProvider(
   return { browser, landing: await follow(await addressOfVisit(browser, redirectTo)) };
 }
 
-/** Signs in, as the page does when it is back. */
+/** Signs in the way the page does after the redirect. */
 export async function signInAtProvider(server: TestServer, flowType: FlowType = 'pkce') {
   const visit = await visitProvider(server, { flowType });
   const { auth } = visit.browser;
@@ -61,7 +61,7 @@ export async function signInAtProvider(server: TestServer, flowType: FlowType = 
   return { ...visit, session: data.session };
 }
 
-/** Follows redirects until a page that is neither the provider's nor the protocol's; `stopAt` ends the way earlier. */
+/** Follows redirects to the first page outside the provider and the protocol, or to `stopAt`. */
 export async function follow(address: string, stopAt?: RegExp): Promise<URL> {
   let place = new URL(address);
   while (/^\/(auth\/v1|club)\//.test(place.pathname) && stopAt?.test(place.href) !== true) {
@@ -74,7 +74,7 @@ export async function follow(address: string, stopAt?: RegExp): Promise<URL> {
   return place;
 }
 
-/** What a landing says went wrong, by its fragment. */
+/** The error in the fragment of the final address. */
 export function refusalIn({ hash }: URL): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(hash.slice(1)));
 }

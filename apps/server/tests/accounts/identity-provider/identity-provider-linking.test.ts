@@ -1,4 +1,4 @@
-/** Which account someone gets into whom an identity provider names. */
+/** Which account a person from an identity provider signs in to. */
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { accounts, identities } from '../../../src/features/accounts/tables.ts';

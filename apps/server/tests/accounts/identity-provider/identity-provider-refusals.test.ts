@@ -1,4 +1,4 @@
-/** Sign-ins by an identity provider that must not happen, and where the visitor ends up instead. */
+/** Sign-ins by an identity provider that must fail, and where the visitor ends up. */
 import { expect } from 'vitest';
 import type { IdentityProviderSettings } from '../../../src/config.ts';
 import { createProviderClient } from '../../../src/features/accounts/identity-provider/provider-client.ts';
@@ -217,7 +217,7 @@ test('limits visits per network', async ({ database, provider }) => {
   await server.stop();
 });
 
-/** The address that the provider sends the browser back to, not yet visited. */
+/** The address to which the provider redirects the browser, not yet visited. */
 async function comeAsFarAsCallback(server: TestServer): Promise<string> {
   const browser = await openBrowser(server.url, { flowType: 'pkce' });
   return (await follow(await addressOfVisit(browser), atCallback)).href;

@@ -1,4 +1,4 @@
-/** Signing in by an identity provider: the way there and back, with the client library that the page uses. */
+/** Signing in by an identity provider, there and back, with the client library that the page uses. */
 import { expect } from 'vitest';
 import { parseConfig } from '../../../src/config.ts';
 import { createProviderClient } from '../../../src/features/accounts/identity-provider/provider-client.ts';

@@ -1,4 +1,4 @@
-/** The client library as it is published, with what a browser would keep in the hand of the test. */
+/** The published client library, with a storage that the test controls in place of the browser's. */
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { AuthClient, type AuthChangeEvent } from '@supabase/auth-js';
@@ -6,19 +6,19 @@ import { codeIn, newAddress, password } from '../../world/people.ts';
 import { freePort } from '../../world/program.ts';
 import type { TestServer } from '../../world/server.ts';
 
-/** What browser tabs of one site have in common. */
+/** What the browser tabs of one site share. */
 export type BrowserStorage = ReturnType<typeof createStorage>;
 
 export function createStorage() {
   const kept = new Map<string, string>();
-  /** One of its own: clients of one key also share what they know of the server's keys. */
+  /** Unique, because clients with the same key share what they know of the server's keys. */
   const key = `browser-${crypto.randomUUID()}`;
   return {
     key,
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => void kept.set(name, value),
     removeItem: (name: string) => void kept.delete(name),
-    /** Whether a sign-in is kept. */
+    /** Whether the browser has stored a sign-in. */
     isSignedIn: () => kept.has(key),
   };
 }
@@ -26,9 +26,9 @@ export function createStorage() {
 export interface Browser {
   auth: InstanceType<typeof AuthClient>;
   storage: BrowserStorage;
-  /** What the client has told its page so far. */
+  /** The events that the client has sent to its page so far. */
   events: AuthChangeEvent[];
-  /** The requests that it has sent so far, as `GET /user`. */
+  /** Requests so far, such as `GET /user`. */
   requests: string[];
 }
 
@@ -62,7 +62,7 @@ export async function openBrowser(
   return { auth, storage, events, requests };
 }
 
-/** Signs up in a browser of its own, and confirms by the code of the email. */
+/** Signs up in a separate browser, and confirms with the code in the email. */
 export async function signUpInBrowser(server: TestServer): Promise<Browser & { email: string }> {
   const browser = await openBrowser(server.url);
   const email = newAddress();
@@ -75,7 +75,7 @@ export async function signUpInBrowser(server: TestServer): Promise<Browser & { e
   return { ...browser, email };
 }
 
-/** Stands between client and server; `loseNext` lets the server work and keeps its next answer back. */
+/** A proxy between client and server; `loseNext` drops the next response after the server has done its work. */
 export async function startLossyProxy(target: string) {
   let isLosing = false;
   const port = await freePort();

@@ -1,12 +1,12 @@
-/** Every endpoint of the auth protocol, with a request of the right shape that opens nothing. */
+/** Every endpoint of the auth protocol, with a well-formed request that grants nothing. */
 import { password } from '../../world/people.ts';
 import type { TestServer } from '../../world/server.ts';
 
 export interface AuthEndpoint {
-  /** As the server's routes write it. */
+  /** The pattern of the server's route. */
   route: string;
   query?: string;
-  /** Every field that the endpoint reads, each of the right type. */
+  /** Every field that the endpoint reads, with a value of the right type. */
   body?: Record<string, unknown>;
   isSignedIn?: boolean;
 }
@@ -56,7 +56,7 @@ export const authEndpoints: AuthEndpoint[] = [
   { route: 'GET /.well-known/jwks.json' },
 ];
 
-/** The routes that the server really has. */
+/** The server's actual routes. */
 export function listAuthRoutes(server: TestServer): string[] {
   const { routes } = server.app.accounts.authRoutes;
   return [
@@ -66,7 +66,7 @@ export function listAuthRoutes(server: TestServer): string[] {
   ];
 }
 
-/** As a request names the endpoint. */
+/** The endpoint as requests name it. */
 export function addressOf({ route, query = '' }: AuthEndpoint): { method: string; path: string } {
   const [method = '', path = ''] = route.split(' ');
   return { method, path: `/auth/v1${path.replace(':id', id)}${query}` };
@@ -77,7 +77,7 @@ export function nameOf({ route, query = '', body }: AuthEndpoint): string {
   return `${route}${query}${hasCode ? ' by code' : ''}`;
 }
 
-/** Both ways in which clients of the protocol read errors. */
+/** Both ways in which the protocol's clients read errors. */
 const versions = [undefined, '2024-01-01'];
 
 interface BadRequest {
@@ -88,7 +88,7 @@ interface BadRequest {
 
 type Answer = Awaited<ReturnType<TestServer['call']>>;
 
-/** What is wrong with an answer, in words; nothing where it refuses as the protocol says, in both shapes. */
+/** What is wrong with an answer; empty if it refuses in both shapes as the protocol says. */
 export async function findFaults(
   server: TestServer,
   endpoint: AuthEndpoint,
@@ -113,7 +113,7 @@ export async function findFaults(
   return faults;
 }
 
-/** Status and code, where the body has the shape that the version promises. */
+/** Status and code, if the body has the shape of that version. */
 function readRefusal({ status, body, text }: Answer, version: string | undefined): string {
   const field = (name: string): unknown => Reflect.get(Object(body), name);
   const isOld = version === undefined;

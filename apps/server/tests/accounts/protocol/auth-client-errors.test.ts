@@ -1,4 +1,4 @@
-/** The errors of the auth protocol as the unmodified client library understands them. */
+/** The errors of the auth protocol, read by the unmodified client library. */
 import { AuthApiError, AuthWeakPasswordError, isAuthRetryableFetchError } from '@supabase/auth-js';
 import { expect } from 'vitest';
 import { openBrowser, signUpInBrowser } from './_auth-client.ts';

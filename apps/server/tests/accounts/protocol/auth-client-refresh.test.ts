@@ -1,4 +1,4 @@
-/** Staying signed in, as the unmodified client library does it: tabs, lost answers, restarts, crowds, and the end. */
+/** Staying signed in with the unmodified client library: several tabs, lost answers, restarts, many requests at once, and sign-outs. */
 import { expect, vi } from 'vitest';
 import * as z from 'zod';
 import { createStorage, openBrowser, startLossyProxy, type Browser } from './_auth-client.ts';
@@ -19,7 +19,7 @@ async function tokensOf({ auth }: Browser) {
   return data.session;
 }
 
-/** The sign-in that an access token belongs to, as long as the server lets it in. */
+/** The sign-in of an access token, while the server accepts it. */
 async function signInOf(server: TestServer, accessToken: string): Promise<string> {
   const { status } = await server.call('GET', '/auth/v1/user', { token: accessToken });
   expect(status).toBe(200);
@@ -38,7 +38,7 @@ test('keeps two tabs of one browser signed in when both refresh at once', async 
   await signIn(first, email);
   const before = await tokensOf(second);
   const stored = z.looseObject({}).parse(JSON.parse(storage.getItem(storage.key) ?? ''));
-  // Under two minutes are left: the client's own timer refreshes.
+  // With under two minutes left, the client's timer refreshes the token.
   const soon = Math.floor(Date.now() / 1000) + 100;
   storage.setItem(storage.key, JSON.stringify({ ...stored, expires_at: soon }));
   await Promise.all([first.auth.startAutoRefresh(), second.auth.startAutoRefresh()]);

@@ -1,4 +1,4 @@
-/** The auth protocol as the unmodified client library sees it: every method of our subset once, its events and its keys. */
+/** The auth protocol with the unmodified client library: every supported method once, the events, and the keys. */
 import { expect, vi } from 'vitest';
 import { openBrowser, signUpInBrowser } from './_auth-client.ts';
 import { patience } from '../../world/patience.ts';

@@ -1,4 +1,4 @@
-/** Codes in place of tokens (PKCE): of use once, soon, and to the browser that asked. */
+/** Codes in place of tokens (PKCE): valid once, for a short time, and for the browser that asked. */
 import { createHash, randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import { linkIn, newAddress, signUpAndConfirm } from '../../world/people.ts';
@@ -6,7 +6,7 @@ import { testWithServer as test, type TestServer } from '../../world/server.ts';
 
 const neighbor = 'http://localhost:5173/';
 
-/** Asks for a mail link with a challenge of its own, and presses the link's button. */
+/** Requests an email link with its own challenge, and presses the link's button. */
 async function obtainCode(server: TestServer, email: string) {
   const codeVerifier = randomBytes(56).toString('hex');
   const asked = await server.call('POST', `/auth/v1/otp?redirect_to=${encodeURIComponent(neighbor)}`, {

@@ -1,4 +1,4 @@
-/** Values that look right and are not: addresses, passwords, hosts, queries and headers. */
+/** Values that look right but are not: addresses, passwords, hosts, queries, and headers. */
 import { request as send } from 'node:http';
 import { expect } from 'vitest';
 import * as z from 'zod';
@@ -6,7 +6,7 @@ import { authEndpoints, findFaults, nameOf } from './_auth-endpoints.ts';
 import { codeIn, linkIn, newAddress, password, signUpAndConfirm } from '../../world/people.ts';
 import { testWithServer } from '../../world/server.ts';
 
-/** `token` opens an account that nothing here changes. */
+/** `token` is for an account that nothing here changes. */
 const test = testWithServer.extend('token', { scope: 'file' }, async ({ server }) => {
   const { session: signedIn } = await signUpAndConfirm(server);
   return signedIn.access_token;
@@ -35,7 +35,7 @@ const notAddresses = [
   'nobody\r\n@example.com',
   'nobody%0d%0a@example.com',
   'nobody@example.com%0d%0aBcc:x',
-  // Letters that look like others, or become them in lower case: Kelvin sign, long s, Cyrillic o, fullwidth, dotless i.
+  // Look-alikes, and letters that turn into others in lower case: Kelvin sign, long s, Cyrillic o, fullwidth, dotless i.
   '\u212Aim@example.com',
   'no\u017Fam@example.com',
   'n\u043Ebody@example.com',
@@ -44,7 +44,7 @@ const notAddresses = [
   'nobody\uFF20example.com',
   'nobody@example\u3002com',
   'n\u0131body@example.com',
-  // Marks of the writing direction, and characters without a width.
+  // Direction marks, and characters without a width.
   'nobody\u202E@example.com',
   'no\u200Bbody@example.com',
   '\uD83C\uDFAF@example.com',
@@ -207,7 +207,7 @@ test.for(withBody)('accepts only JSON: %s', async ([, endpoint], { server, token
   const body = JSON.stringify(endpoint.body);
   const whose = endpoint.isSignedIn === true ? { token } : {};
   for (const type of formTypes) {
-    // The button of a mail link's page sends a form.
+    // The button on an email link's page sends a form.
     if (endpoint.route === 'POST /verify' && type.includes('urlencoded')) continue;
     const request = { ...whose, body, headers: { 'content-type': type } };
     expect([type, await findFaults(server, endpoint, { request, expected: ['400 bad_json'] })]).toEqual([

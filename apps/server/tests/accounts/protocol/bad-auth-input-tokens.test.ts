@@ -1,4 +1,4 @@
-/** Access tokens that are not ours, or not any more, and headers that name none. */
+/** Access tokens that are forged or have expired, and headers without one. */
 import { createPublicKey } from 'node:crypto';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { testWithDatabase } from '../../world/database.ts';
 import { signUpAndConfirm } from '../../world/people.ts';
 import { startFileServer, type TestServer } from '../../world/server.ts';
 
-/** A server whose key the test holds too, so that it can sign whatever a thief of the key could not. */
+/** A server whose key the test also has, so that it can sign any claims. */
 const test = testWithDatabase
   .extend('key', { scope: 'file' }, () => makeKey('known'))
   .extend('server', { scope: 'file' }, async ({ database, key }, { onCleanup }) => {
@@ -47,7 +47,7 @@ function encode(part: object): string {
   return Buffer.from(JSON.stringify(part)).toString('base64url');
 }
 
-/** By the names of what is wrong with them. */
+/** Named by what is wrong with each. */
 async function forgeTokens(server: TestServer, token: string, key: Key): Promise<Record<string, string>> {
   const claims = decodeJwt(token);
   const [header = '', payload = '', signature = ''] = token.split('.');
@@ -110,7 +110,7 @@ test('refuses every foreign or outdated token, everywhere', async ({ server, per
       taken.push(`${name}: ${codes.join(', ')}`);
   }
   expect(taken).toEqual([]);
-  // The same claims, rightly signed, open: it is the forgery that is refused.
+  // The same claims with the right signature are accepted, so it is the forgery that is refused.
   const right = await sign(decodeJwt(token), key);
   expect(await server.call('GET', '/auth/v1/user', { token: right })).toMatchObject({ status: 200 });
 });

@@ -1,4 +1,4 @@
-/** What no client of the auth protocol sends: each endpoint refuses it as the protocol says, and never as a fault of ours. */
+/** Input that no client of the auth protocol sends: each endpoint refuses it as the protocol says, never with a server error. */
 import { expect } from 'vitest';
 import {
   addressOf,
@@ -125,7 +125,7 @@ async function faultsOf(asked: {
   return findFaults(server, endpoint, { request, expected: [refusal] });
 }
 
-/** Each text of the body, also within `data`, with a function that puts something else in its place. */
+/** Each string in the body, including those in `data`, with a function that replaces it. */
 function listTextFields({ body = {} }: AuthEndpoint): (readonly [string, (value: unknown) => object])[] {
   return Object.entries(body).flatMap(([name, field]) => {
     if (typeof field === 'string') return [[name, (value: unknown) => ({ ...body, [name]: value })] as const];

@@ -1,8 +1,8 @@
-/** People with an authenticator app at servers that are programs of their own. */
+/** People with an authenticator app, on servers in separate processes. */
 import { TOTP } from 'otpauth';
 import { newAddress, openAuthAt, password } from '../../world/people.ts';
 
-/** An account that is protected by an authenticator app, and has shown its code at that server. */
+/** An account protected by an authenticator app whose code was entered on that server. */
 export async function enrolAt(url: string) {
   const email = newAddress();
   const auth = openAuthAt(url);
@@ -10,7 +10,7 @@ export async function enrolAt(url: string) {
   const { data } = await auth.mfa.enroll({ factorType: 'totp' });
   if (data === null) throw new Error('no app was enrolled');
   const totp = new TOTP({ secret: data.totp.secret });
-  // Each code opens once: the one before the present comes first, then the present one.
+  // Each code works once, so this uses the previous one, then the current one.
   const codeOf = (steps: number) => totp.generate({ timestamp: Date.now() + steps * 30_000 });
   const raised = await auth.mfa.challengeAndVerify({ factorId: data.id, code: codeOf(-1) });
   return {

@@ -7,11 +7,11 @@ type AuthClient = ReturnType<TestServer['openAuth']>;
 
 interface App {
   factorId: string;
-  /** The six digits that the app shows, now or so many steps away, by the clock of the server. */
+  /** The app's six digits by the server's clock, now or this many steps away. */
   code: (steps?: number, server?: TestServer) => string;
 }
 
-/** Scans the code of a new factor, which is not verified yet. */
+/** Scans the code of a new factor, without verifying it. */
 export async function scanFactor(server: TestServer, auth: AuthClient, friendlyName = ''): Promise<App> {
   const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName });
   if (error !== null) throw error;
@@ -23,7 +23,7 @@ export async function scanFactor(server: TestServer, auth: AuthClient, friendlyN
   };
 }
 
-/** Answers the app's code; the clock moves on by a step first, since a code opens once. */
+/** Moves the clock one step, because a code works once, and returns the app's code. */
 export async function showCode(server: TestServer, auth: AuthClient, app: App) {
   server.clock.advance(30);
   const { data, error } = await auth.mfa.challengeAndVerify({
@@ -34,7 +34,7 @@ export async function showCode(server: TestServer, auth: AuthClient, app: App) {
   return data;
 }
 
-/** An account that is protected by an app, and has shown it. */
+/** An account that is protected by an app and signed in with it. */
 export async function signUpWithApp(server: TestServer) {
   const person = await signUpAndConfirm(server);
   const app = await scanFactor(server, person.auth, 'Phone');
@@ -42,7 +42,7 @@ export async function signUpWithApp(server: TestServer) {
   return { ...person, app, token };
 }
 
-/** A browser that knows the password alone. */
+/** A browser that has only entered the password. */
 export async function signInHalfway(server: TestServer, email: string) {
   const auth = server.openAuth();
   const { data, error } = await auth.signInWithPassword({ email, password });
@@ -50,7 +50,7 @@ export async function signInHalfway(server: TestServer, email: string) {
   return { auth, token: data.session.access_token, refreshToken: data.session.refresh_token };
 }
 
-/** How a call answers that any signed-in account may make. */
+/** The outcome of a call that any signed-in account may make. */
 export async function balance(server: TestServer, token: string): Promise<number> {
   const { status } = await server.call('GET', '/api/billing/subscription', { token });
   return status;

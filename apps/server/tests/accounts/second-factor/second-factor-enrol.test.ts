@@ -81,7 +81,7 @@ test('verifies one of two factors whose first codes arrive at once', async ({ se
   ]);
   const refused = answers.flatMap(({ error }) => (error === null ? [] : [error]));
   expect(refused).toHaveLength(1);
-  // By then its factor, its sign-in or both are gone.
+  // By then, the factor, the sign-in, or both are gone.
   expect([403, 404, 400]).toContain(refused[0]?.status);
 });
 

@@ -1,4 +1,4 @@
-/** Showing a second factor, with the client library that the page uses and the codes of an authenticator app. */
+/** Signing in with a second factor, with the client library that the page uses and the codes of an authenticator app. */
 import { expect } from 'vitest';
 import type { TestDatabase } from '../../world/database.ts';
 import { linkIn, password, signUpAndConfirm } from '../../world/people.ts';
@@ -93,7 +93,7 @@ test('accepts the code of the step before or after, and no other', async ({ serv
   }
   expect(await send(app.code(-1))).toMatchObject({ error: null });
   expect(await send(app.code(1))).toMatchObject({ error: null });
-  // The step between them was passed over: it is older than one that opened.
+  // The skipped step in between is older than the accepted one.
   expect(await send(app.code(0))).toMatchObject({ error: { code: 'mfa_verification_failed' } });
 });
 
@@ -177,7 +177,7 @@ test('asks for the code before a recovery link leads to a new password', async (
   });
 });
 
-/** With the limits that people meet, some hours later: what other tests tried from this network is long ago. */
+/** Uses the real limits, hours later, after the tries of other tests have expired. */
 async function startStrictServer(database: TestDatabase, hours: number) {
   const server = await startTestServer(database, { AUTH_LIMIT_FACTOR: '1' });
   server.clock.advance(hours * 60 * 60);

@@ -1,4 +1,4 @@
-/** Events of Stripe that say what a test wants told, whether or not it happened. */
+/** Stripe events with the content that a test wants, whether or not it happened. */
 import { randomUUID } from 'node:crypto';
 import type { ProviderEvent } from '../../../src/features/billing/checkout/checkout-provider.ts';
 import type { ToldEvent } from '../../../src/features/billing/pretend-stripe/engine/objects.ts';

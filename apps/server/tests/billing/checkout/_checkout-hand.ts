@@ -1,4 +1,4 @@
-/** Stripe's adapter before the pretend Stripe, in this process: people pay, renew, refund and dispute when the test says so. */
+/** Stripe's adapter with the stand-in for Stripe, in this process: the test decides when people pay, renew, refund, and dispute. */
 import type {
   EventDelivery,
   ProviderEvent,
@@ -30,7 +30,7 @@ const pages = {
 };
 const keys = { secretKey: 'sk_test_hand', webhookSecret: 'whsec_hand', currency: 'usd' } as const;
 
-/** `now` is the test's clock. Of its own accord this Stripe does nothing as time passes. */
+/** `now` is the test's clock. This stand-in does nothing on its own as time passes. */
 export function createCheckoutHand(now: () => Date) {
   const world = createStripeWorld({ now, pages });
   const line = createLine();
@@ -42,14 +42,14 @@ export function createCheckoutHand(now: () => Date) {
     fetch: fetchFrom((asked) => answerRequest(world, asked)),
   });
   return {
-    /** Everything that it knows; a test may change it as it likes. */
+    /** All its objects, which a test may change. */
     world,
     line,
     provider: recordedProvider(stripe, line),
     ...createPayer(world),
     ...createMerchant(world),
     money: (paymentId: string) => moneyOf(world, paymentId),
-    /** Whose money came in, oldest first. */
+    /** Payments received, oldest first. */
     paymentIds: () =>
       [...world.intents.values()].flatMap(({ id, latest_charge: charge }) => (charge === null ? [] : [id])),
     paidSessions: () => [...world.sessions.values()].filter((one) => paymentOf(world, one) !== null),
@@ -58,9 +58,9 @@ export function createCheckoutHand(now: () => Date) {
         status.startsWith('incomplete') ? [] : (subscriptionNow(world, id) ?? []),
       ),
     lookAtSubscription: (id: string) => subscriptionNow(world, id),
-    /** What it would list, oldest first. */
+    /** The events that it would list, oldest first. */
     told: (): ToldEvent[] => toldBy(world),
-    /** As it is delivered, signed now; the same id again is the same event. */
+    /** Signed now, as when delivered; the same id is the same event. */
     deliver: (event: ProviderEvent | ToldEvent, id?: string): EventDelivery =>
       sign('kind' in event ? stripeEventOf(world, event, id) : event),
   };
@@ -70,11 +70,11 @@ function toldBy({ history }: StripeWorld): ToldEvent[] {
   return [...history.values()].filter(({ type }) => handledEvents.includes(type));
 }
 
-/** What the person at the checkout does. A session that is closed, or through already, stays as it is. */
+/** What the person at the checkout does. Has no effect on a session that is closed or complete. */
 function createPayer(world: StripeWorld) {
   const { pay, payLater, arrives, bounces } = createBuyer(world);
   return {
-    /** Pays, also what was to take days. */
+    /** Pays, including a payment that takes days. */
     pay: (sessionId: string) => {
       const paid = sessionNow(world, sessionId);
       if (paid === undefined) throw new Error(`there is no session ${sessionId}`);
@@ -82,11 +82,11 @@ function createPayer(world: StripeWorld) {
       else if (world.transfers.has(sessionId)) arrives(sessionId);
       return { paymentId: paymentOf(world, paid) ?? 'unpaid', subscriptionId: paid.subscription ?? 'none' };
     },
-    /** Goes through with something that takes days; `pay` is its arrival. */
+    /** Completes the checkout with a payment that takes days; `pay` makes it arrive. */
     payLater: (sessionId: string): void => {
       if (sessionNow(world, sessionId)?.status === 'open') payLater(sessionId);
     },
-    /** What was to take days, and is still on its way, comes to nothing. */
+    /** A payment that takes days, and is still pending, fails. */
     bounce: (sessionId: string): void => {
       if (world.transfers.has(sessionId)) bounces(sessionId);
     },

@@ -1,4 +1,4 @@
-/** How things stand at the pretend Stripe, read from its own objects and not by the adapter. */
+/** The state of the stand-in for Stripe, read from its own objects without the adapter. */
 import type {
   Invoice,
   Session,
@@ -8,7 +8,7 @@ import { renewalTransfer } from '../../../src/features/billing/pretend-stripe/en
 import { isOver, itemOf } from '../../../src/features/billing/pretend-stripe/engine/subscriptions.ts';
 import type { StripeWorld } from '../../../src/features/billing/pretend-stripe/engine/world.ts';
 
-/** What refunds and disputes of a paid session name: its payment, or the invoice over nothing; null while it is unpaid. */
+/** What refunds and disputes of a paid session refer to: its payment, or the invoice of zero; null while unpaid. */
 export function paymentOf(world: StripeWorld, paid: Session): string | null {
   if (paid.status !== 'complete' || paid.payment_status === 'unpaid') return null;
   return paid.payment_intent ?? paymentOfInvoice(world, paid.invoice) ?? paid.invoice;
@@ -19,7 +19,7 @@ export function paymentOfInvoice({ invoicePayments }: StripeWorld, id: string | 
   return payment?.payment.payment_intent ?? null;
 }
 
-/** What came in of a payment, what of it went back, and whether the bank asks for it. */
+/** How much of a payment was received and refunded, and whether it is disputed. */
 export function moneyOf({ intents, charges, refunds, disputes }: StripeWorld, paymentId: string) {
   const charge = charges.get(intents.get(paymentId)?.latest_charge ?? '');
   if (charge === undefined) return null;
@@ -46,13 +46,13 @@ export function subscriptionNow(world: StripeWorld, id: string) {
     id,
     status: isOver(subscription) ? 'ended' : subscription.status === 'past_due' ? 'past-due' : 'active',
     autoRenew: !isOver(subscription) && !subscription.cancel_at_period_end,
-    /** When it is to be paid next: a draft once its hour is over, a renewal that was declined since its period began. */
+    /** When the next charge is due: a draft once its hour is over, a declined renewal since its period began. */
     dueAt: dueAt(world, subscription),
     isDrafted: newestInvoiceOf(world, subscription)?.status === 'draft',
-    /** Whether the money of the newest invoice is on its way from a bank account. */
+    /** Whether the newest invoice is being paid by a bank debit. */
     isUnderway: renewalTransfer(world, subscription) !== null,
     invoiceUrl: openInvoiceOf(world, subscription)?.hosted_invoice_url ?? null,
-    /** Of what was paid last. */
+    /** About the latest payment. */
     paymentId: paymentOfInvoice(world, paid.at(-1)?.id ?? null),
   };
 }

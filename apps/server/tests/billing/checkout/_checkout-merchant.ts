@@ -1,4 +1,4 @@
-/** What banks, an operator and the pretend Stripe itself do, when the test says so. */
+/** What banks, an operator, and the stand-in for Stripe do when the test says so. */
 import { createBank } from '../../../src/features/billing/pretend-stripe/engine/bank.ts';
 import {
   createCalendar,
@@ -26,12 +26,12 @@ export function createMerchant(world: StripeWorld) {
   const calendar = createCalendar(world);
   const bank = createBank(world);
   return {
-    /** The next period is paid, or the one whose renewal was declined. */
+    /** Pays the next period, or the one whose renewal was declined. */
     renew: (subscriptionId: string) => {
       const invoice = renew(world, subscriptionId);
       return { paymentId: paymentOfInvoice(world, invoice.id) ?? 'unpaid' };
     },
-    /** The card is declined, or its bank wants the owner to confirm the payment. After the third time Stripe ends the subscription. */
+    /** The card is declined, or its bank wants the owner to confirm. After the third attempt, Stripe ends the subscription. */
     failRenewal: (subscriptionId: string, awaitsConfirmation = false): void => {
       const subscription = existing(world.subscriptions, subscriptionId);
       if (openInvoiceOf(world, subscription) === null) {
@@ -43,7 +43,7 @@ export function createMerchant(world: StripeWorld) {
       takeStep(world, subscription, secondsNow(world));
       world.cards.delete(subscriptionId);
     },
-    /** The next period begins with a draft, and an hour later its charge: as much of it as is due. */
+    /** Starts the next period with a draft; the amount due is charged an hour later. */
     turnPeriod: (subscriptionId: string, does: CardAnswer): void => {
       const subscription = existing(world.subscriptions, subscriptionId);
       world.cards.set(subscriptionId, { does });
@@ -55,7 +55,7 @@ export function createMerchant(world: StripeWorld) {
       }
       world.cards.delete(subscriptionId);
     },
-    /** The next try of an unpaid renewal. */
+    /** The next attempt at an unpaid renewal. */
     tryAgain: (subscriptionId: string, does: CardAnswer): void => {
       world.cards.set(subscriptionId, { does });
       takeStep(world, existing(world.subscriptions, subscriptionId), secondsNow(world));
@@ -70,25 +70,25 @@ export function createMerchant(world: StripeWorld) {
       subscription.cancel_at = isOff ? itemOf(subscription).current_period_end : null;
       happen(world, 'customer.subscription.updated', subscription);
     },
-    /** Up to so much in all; where that has gone back already, the event of then. */
+    /** Refunds up to this total; if that much was refunded already, returns the earlier event. */
     refund: (paymentId: string, upToCents: number): ToldEvent => {
       const charge = existing(world.charges, existing(world.intents, paymentId).latest_charge);
       const cents = upToCents - charge.amount_refunded;
       if (cents > 0) bank.refund(paymentId, cents);
       return newest(world, 'charge.refunded', paymentId);
     },
-    /** The bank sends all of it back to us. */
+    /** The bank returns the whole refund to us. */
     failRefunds: (paymentId: string): ToldEvent => {
       for (const { id, payment_intent: payment, status } of world.refunds.values())
         if (payment === paymentId && status === 'succeeded') bank.failRefund(id);
       return newest(world, 'refund.updated', paymentId);
     },
-    /** Over all that is left, or so much of it. */
+    /** Disputes this much, or all that is left. */
     openDispute: (paymentId: string, cents?: number): ToldEvent => {
       bank.dispute(paymentId, cents);
       return newest(world, 'charge.dispute.created', paymentId);
     },
-    /** The newest; also one that was lost is won, by an appeal. */
+    /** Decides the newest dispute; a lost one can still be won by an appeal. */
     closeDispute: (paymentId: string, isWon: boolean): ToldEvent => {
       const disputes = [...world.disputes.values()].filter(({ payment_intent: of }) => of === paymentId);
       bank.closeDispute(disputes.at(-1)?.id ?? '', isWon);
@@ -97,7 +97,7 @@ export function createMerchant(world: StripeWorld) {
   };
 }
 
-/** How a bank debit that is on its way will end. */
+/** How a pending bank debit will end. */
 function decideTransfer(
   world: StripeWorld,
   subscription: Subscription,
@@ -108,7 +108,7 @@ function decideTransfer(
   return transfer !== null;
 }
 
-/** Also of a subscription that ended in the meantime: then money comes for nothing. */
+/** Also for a subscription that ended meanwhile, whose payment is then for nothing. */
 function renew(world: StripeWorld, subscriptionId: string): Invoice {
   const subscription = existing(world.subscriptions, subscriptionId);
   const calendar = createCalendar(world);

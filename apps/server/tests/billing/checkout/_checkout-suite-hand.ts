@@ -1,4 +1,4 @@
-/** A provider of the checkout with the people and banks at its other side, for the suite that every provider passes. */
+/** A provider of the checkout with the people and banks on the other side, for the suite that every provider passes. */
 import { randomUUID } from 'node:crypto';
 import type {
   CheckoutOrder,
@@ -8,21 +8,21 @@ import type {
   ProviderSession,
 } from '../../../src/features/billing/checkout/checkout-provider.ts';
 
-/** A provider, and the people and banks at its other side. */
+/** A provider, and the people and banks on the other side. */
 export interface SuiteHand {
   provider: CheckoutProvider;
   /** The provider's clock. */
   now: () => Date;
   pay: (sessionId: string) => Promise<void> | void;
-  /** The card is declined; the page stays open. */
+  /** The card is declined, and the page stays open. */
   decline: (sessionId: string) => Promise<void> | void;
   refund: (paymentId: string, cents: number) => Promise<void> | void;
   dispute: (paymentId: string) => Promise<void> | void;
   closeDispute: (paymentId: string, isWon: boolean) => Promise<void> | void;
-  /** The running period ends, and the next one is paid. */
+  /** The current period ends, and the next one is paid. */
   renew: (subscriptionId: string) => Promise<void> | void;
   failRenewal: (subscriptionId: string) => Promise<void> | void;
-  /** Everything that was to be delivered since, signed. */
+  /** All events to deliver since the last call, signed. */
   takeDeliveries: () => Promise<EventDelivery[]> | EventDelivery[];
 }
 
@@ -68,7 +68,7 @@ export async function buy(hand: SuiteHand, about: Partial<CheckoutOrder>): Promi
   return (await hand.provider.readSession(sessionId)) ?? raise('no session');
 }
 
-/** What the deliveries since say, those of no meaning left out. */
+/** The meaning of the events since the last call, without those that have none. */
 export async function eventsOf(hand: SuiteHand): Promise<ProviderEvent[]> {
   const deliveries = await hand.takeDeliveries();
   const events: ProviderEvent[] = [];

@@ -13,7 +13,7 @@ import {
 
 type Claim = [claim: string, check: (hand: SuiteHand) => Promise<void>];
 
-/** Each with a hand of its own. */
+/** Each has its own controls. */
 export const checkoutClaims: Claim[] = [
   [
     'opens a page for an order, and the same page when it is asked again',
@@ -137,7 +137,7 @@ export const checkoutClaims: Claim[] = [
   [
     'charges nothing for a plan that begins later until it does',
     async (hand) => {
-      // Whole seconds, as at Stripe.
+      // In whole seconds, like Stripe's.
       const begins = new Date((Math.floor(hand.now().getTime() / 1000) + 20 * 24 * 60 * 60) * 1000);
       const { amountCents, payment, subscription } = await buy(hand, { ...monthly, begins });
       expect({ amountCents, payment }).toEqual({ amountCents: 0, payment: 'paid' });

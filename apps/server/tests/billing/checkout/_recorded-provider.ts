@@ -1,4 +1,4 @@
-/** A provider whose calls are noted, and whose line goes down when a test wants it to. */
+/** A provider that records its calls, and is unreachable when a test wants it to be. */
 import {
   ProviderUnavailable,
   type CheckoutOrder,
@@ -13,18 +13,18 @@ type Heard = {
   };
 };
 
-/** What the provider said of one thing. */
+/** A response of the provider about one object. */
 export type HeardOf<Name extends keyof Heard> = Heard[Name];
 
 export interface Line {
-  /** While set, every call fails, or just the named one: `after` it has done its work, as when an answer is lost. */
+  /** While set, every call fails, or only the named one; with `after`, it fails after doing its work, like a lost response. */
   outage: 'before' | 'after' | null;
   lostAnswerTo: keyof CheckoutProvider | null;
-  /** What was asked of the provider, and about what. */
+  /** The provider's calls, with the object of each. */
   calls: { name: keyof CheckoutProvider; about: string }[];
-  /** What it said, in this order. */
+  /** Its responses, in order. */
   heard: HeardOf<keyof Heard>[];
-  /** By their sessions. */
+  /** By session. */
   orders: Map<string, CheckoutOrder>;
 }
 

@@ -1,4 +1,4 @@
-/** The local test checkout on a real database, with its jobs and the time in the hand of the test. */
+/** The local test checkout on a real database; the test controls its jobs and its clock. */
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { CheckoutOrder } from '../../../src/features/billing/checkout/checkout-provider.ts';
@@ -20,7 +20,7 @@ export const testWithDesk = testWithDatabase.extend('desk', ({ database }) => cr
 
 const siteUrl = 'http://127.0.0.1:4600';
 
-/** What `desk.post` sends along, as a browser does from the page itself. */
+/** The headers that a browser sends from the page itself. */
 export const fromThePage = { 'sec-fetch-site': 'same-origin' };
 
 export function createDesk({ database }: TestDatabase, site: string) {
@@ -31,7 +31,7 @@ export function createDesk({ database }: TestDatabase, site: string) {
   const checkout = createTestCheckout({ ...tools, webhookSecret, log });
   const app = new Hono().route(testCheckoutPath, checkout.pages);
   app.onError((cause) => Response.json(toErrorBody(toAppError(cause, { log, requestId: 'test' }))));
-  /** Sends a form of the page, and answers where it leads. */
+  /** Submits a form of the page, and returns the address that follows. */
   async function post(
     sessionId: string,
     action: string,
@@ -60,17 +60,17 @@ export function createDesk({ database }: TestDatabase, site: string) {
     },
     get: (path: string) => readPage(app.request(path)),
     post,
-    /** As `post`, with all that waits to be told counted as taken: where nobody listens, time would never move. */
+    /** Like `post`, but counts all pending events as accepted: time does not move while events are pending. */
     moveTime: async (sessionId: string, action: 'time' | 'renewals', fields: Record<string, string>) => {
       await takeWaiting();
       return post(sessionId, action, fields);
     },
-    /** What waits to be told is taken, and gone. */
+    /** Accepts and removes all pending events. */
     forgetTold: async () => {
       await takeWaiting();
       jobs.waiting.length = 0;
     },
-    /** The types of the events that wait to be told, of all or about one thing; those of `leaving` are left out. */
+    /** The types of the pending events, of all objects or of one, without those of `leaving`. */
     eventsAbout: (id = '', leaving = /^$/) =>
       jobs.waiting
         .filter(({ data }) => JSON.stringify(data).includes(id))
@@ -81,7 +81,7 @@ export function createDesk({ database }: TestDatabase, site: string) {
 
 export type Desk = ReturnType<typeof createDesk>;
 
-/** Orders of tests name their customers. */
+/** Tests name the customer in their orders. */
 export function keepBuyer(
   desk: Parameters<typeof atDesk>[0],
   { customerId, userId, email }: Pick<CheckoutOrder, 'customerId' | 'userId' | 'email'>,
@@ -131,7 +131,7 @@ async function readPage(answer: Response | Promise<Response>) {
   return { status: response.status, text: await response.text(), headers: response.headers };
 }
 
-/** Jobs that are kept until the test runs them. */
+/** Jobs that wait until the test runs them. */
 function createKeptJobs() {
   const waiting: { queue: string; data: object }[] = [];
   const handlers = new Map<string, (data: object) => Promise<void>>();
@@ -155,14 +155,14 @@ function createKeptJobs() {
   return {
     ...jobs,
     waiting,
-    /** Runs the oldest, which goes on waiting where it fails. */
+    /** Runs the oldest job, which stays if it fails. */
     runNext: async () => {
       const [next] = waiting;
       if (next === undefined) throw new Error('no job waits');
       await handlers.get(next.queue)?.(next.data);
       waiting.shift();
     },
-    /** As after the last of its tries. */
+    /** What happens after the last attempt. */
     giveUpNext: async () => {
       const next = waiting.shift();
       if (next !== undefined) await givenUp.get(next.queue)?.(next.data);

@@ -1,4 +1,4 @@
-/** The page of the local test checkout where what is due is not the price alone. */
+/** The page of the local test checkout when the amount due is not just the price. */
 import { expect } from 'vitest';
 import { monthly, testWithDesk as test } from './_test-desk.ts';
 

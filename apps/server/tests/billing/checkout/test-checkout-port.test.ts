@@ -1,4 +1,4 @@
-/** The local test checkout behind the port of the checkout: what every provider must do. */
+/** The local test checkout passes the suite of every provider. */
 import { randomUUID } from 'node:crypto';
 import { atDesk } from '../../../src/features/billing/pretend-stripe/desk.ts';
 import { createBank } from '../../../src/features/billing/pretend-stripe/engine/bank.ts';
@@ -8,7 +8,7 @@ import { raise, type SuiteHand } from './_checkout-suite-hand.ts';
 import { checkoutClaims } from './_checkout-suite.ts';
 import { keepBuyer, testWithDesk as test, webhookSecret, type Desk } from './_test-desk.ts';
 
-/** An hour after the running period, when the next one is charged. */
+/** An hour after the current period, when the next one is charged. */
 async function passPeriod(desk: Desk, subscriptionId: string) {
   const subscription = await desk.checkout.readSubscription(subscriptionId);
   const { end } = subscription?.paidPeriod ?? raise('no subscription');

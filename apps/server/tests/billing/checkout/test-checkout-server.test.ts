@@ -1,4 +1,4 @@
-/** Buying at the local test checkout on the whole server: its forms, its events and what they give, all over HTTP. */
+/** Buying at the local test checkout on the whole server: forms, events, and what they grant, all over HTTP. */
 import { randomUUID } from 'node:crypto';
 import type { NewPayment } from '@target-analysis/contract';
 import { expect, vi } from 'vitest';
@@ -33,7 +33,7 @@ const monthly = {
   isSubscription: true,
 } as const;
 
-/** A signed-in buyer, who can open a checkout, pay at it and look at what it gave. */
+/** A signed-in buyer who can open a checkout, pay, and read what it granted. */
 async function newBuyer(server: TestServer) {
   const { email, session } = await signUpAndConfirm(server);
   let token = session.access_token;
@@ -48,13 +48,13 @@ async function newBuyer(server: TestServer) {
       return new URL(opened.parse(body).url).pathname;
     },
     readBalance,
-    /** Waits for what the events bring about. */
+    /** Waits for the effects of the events. */
     expectBalance: async (told: object) => {
       await vi.waitFor(async () => expect(await readBalance()).toMatchObject(told), patience);
     },
     settle: (sessionId: string) =>
       server.call('POST', '/api/functions/process-payment-success', { token, json: { sessionId } }),
-    /** As after a long time. */
+    /** What happens after a long time. */
     signInAgain: async () => {
       const { data } = await server.openAuth().signInWithPassword({ email, password });
       token = data.session?.access_token ?? 'no token';
@@ -62,7 +62,7 @@ async function newBuyer(server: TestServer) {
   };
 }
 
-/** Sends a form of the checkout's page. */
+/** Submits a form of the checkout page. */
 function submit(server: TestServer, path: string, fields: Record<string, string>) {
   return server.call('POST', path, {
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
@@ -131,7 +131,7 @@ test('a plan renews, and a refused renewal is reported until the plan ends', asy
   await submit(server, `${page}/renewals`, { are: 'declined' });
   await skip();
   await buyer.expectBalance({ subscription_type: 'pro_monthly', payment_state: 'failed' });
-  // Its second try, and its last.
+  // The second attempt, and the last.
   await skip();
   await skip();
   await buyer.expectBalance({ subscription_type: 'pay_as_you_go' });

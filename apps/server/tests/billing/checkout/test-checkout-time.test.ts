@@ -1,4 +1,4 @@
-/** The local test checkout over time: its signed events, renewals, refused ones, and ends. */
+/** The local test checkout over time: signed events, renewals, refused renewals, and ends. */
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { expect } from 'vitest';
@@ -8,7 +8,7 @@ import { annual, createDesk, monthly, testWithDesk as test, type Desk } from './
 const pays = '4242424242424242';
 const paysOnce = '4000000000000341';
 
-/** Subscribes at the time of the desk, and forgets what was told about it. */
+/** Subscribes at the current time, and accepts the events about it. */
 async function subscribe(
   desk: Desk,
   { order, card = pays }: { order: typeof monthly | typeof annual; card?: string },
@@ -25,7 +25,7 @@ async function periodOf({ checkout }: Desk, id: string) {
   return subscription?.paidPeriod.end.toISOString().slice(0, 10);
 }
 
-/** Until then, and what the minute's job does. */
+/** Moves the clock to that time, and runs the job of each minute. */
 async function passTime(desk: Desk, to: string) {
   desk.time.now = new Date(to);
   await desk.jobs.runScheduled();
@@ -43,7 +43,7 @@ test("a declined renewal is paid with another card, on its purchase's page", asy
   await desk.post(sessionId, 'renewals', { are: 'paid-now' });
   expect(await desk.checkout.readSubscription(id)).toMatchObject({ status: 'active', openInvoice: null });
   expect(await periodOf(desk, id)).toBe('2026-03-31');
-  // The new card pays the next one too.
+  // The new card also pays the next period.
   await passTime(desk, '2026-03-31T11:00:00Z');
   expect(await periodOf(desk, id)).toBe('2026-04-30');
 });
@@ -68,11 +68,11 @@ test('events go to the webhook over HTTP, signed, until they are accepted', asyn
   await desk.checkout.startJobs();
   const { sessionId } = await desk.open();
   await desk.post(sessionId, 'payment', { testCard: pays });
-  // The invoice of a single payment says nothing to us.
+  // The invoice of a one-time payment has no meaning for us.
   desk.jobs.waiting.shift();
 
   await expect(desk.jobs.runNext()).rejects.toThrow('the webhook answered 503');
-  // Longer than a signature is good for: each delivery is signed again.
+  // Longer than a signature is valid: each delivery is signed again.
   desk.time.now = new Date(desk.time.now.getTime() + 60 * 60 * 1000);
   await desk.jobs.runNext();
   await desk.post(sessionId, 'refund');
@@ -220,7 +220,7 @@ test('time waits for pending webhook events, and moves once they are accepted', 
     while (desk.jobs.waiting.length > 0) await desk.jobs.runNext();
     order.push('events taken');
   })();
-  // Asked after the press, it is answered after it had its chance.
+  // The question follows the press, so the press has been handled once it is answered.
   await desk.get(`/test-checkout/${sessionId}`);
   expect(await periodOf(desk, id)).toBe(end);
   held.resolve(undefined);

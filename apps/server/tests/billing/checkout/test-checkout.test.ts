@@ -1,4 +1,4 @@
-/** The page of the local test checkout: what it shows, which cards it takes, and that a session is paid once. */
+/** The page of the local test checkout: what it shows, which cards it accepts, and that a session is paid once. */
 import { expect } from 'vitest';
 import { annual, fromThePage, monthly, testWithDesk as test, type Desk } from './_test-desk.ts';
 

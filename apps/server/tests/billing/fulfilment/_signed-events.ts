@@ -1,4 +1,4 @@
-/** People who buy at the stand-in of Stripe, and its signed events, told to servers that are processes, at once and again and again. */
+/** Buyers at the stand-in for Stripe, whose signed events are delivered to several server processes at once, repeatedly. */
 import { randomUUID } from 'node:crypto';
 import type { NewPayment } from '@target-analysis/contract';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -13,7 +13,7 @@ import { signUp } from '../../reports/photos/_photo-senders.ts';
 import { dayMs, packs, plans } from '../_purchases.ts';
 import { stripeKeys, type StripeStandIn } from '../stripe/server/server.ts';
 
-/** What makes servers sell by it. */
+/** The settings that make servers sell by it. */
 export function stripeSettings({ url }: StripeStandIn): Record<string, string> {
   const { secretKey, webhookSecret } = stripeKeys;
   return { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: url };
@@ -29,7 +29,7 @@ const opened = z.object({ url: z.url() });
 /** The longest month. */
 const monthMs = 31 * dayMs;
 
-/** Up to Stripe's thanks, a month ago, so that it is time for a renewal; our servers have not heard of it. */
+/** Pays at Stripe a month ago, so that a renewal is due; our servers have not been told. */
 async function pay({ stripe, machines }: Shop, token: string, order: NewPayment): Promise<Session> {
   const { body } = await machines.call('POST', '/api/functions/create-payment', {
     token,
@@ -55,20 +55,20 @@ export async function newCustomer(shop: Shop, brought: Record<string, string> = 
   return { ...person, packPaymentId: packPaymentId ?? '', subscriptionId: subscription ?? '' };
 }
 
-/** Half the price of the reports goes back. */
+/** Refunds half the price of the reports. */
 export function refundHalf(stripe: StripeStandIn, { packPaymentId }: Customer) {
   stripe.refund(packPaymentId, packs.pack20.amount / 2);
 }
 
 interface Telling {
   events: readonly ToldEvent[];
-  /** Of each event, to each server. */
+  /** Copies of each event per server. */
   copies: number;
 }
 
 /**
- * All copies to all servers at the same moment, every other time the newest first. What is not taken is sent again, as Stripe does.
- * Answers every status there was, 0 where nobody answered.
+ * Delivers all copies to all servers at once, newest first every other time. Sends refused events again, like Stripe.
+ * Returns every status that occurred, 0 for no response.
  */
 export async function tellEverywhere(
   { stripe, machines }: Shop,
@@ -95,7 +95,7 @@ const entriesOf = `select kind, amount from credit_entries
   where user_id = $1 and kind in ('purchase', 'freeze', 'release') order by id`;
 const checkoutsOf = `select state from checkouts where user_id = $1`;
 
-/** Whatever was told how often: each purchase, one renewal and the refund of a half stand in the books once. */
+/** The ledger has each purchase, one renewal, and the half refund once, however often they were reported. */
 export async function expectBookedOnce(database: pg.Pool, userId: string): Promise<void> {
   expect((await database.query(paymentsOf, [userId])).rows).toEqual([
     { kind: 'renewal', cents: 4499, refunded: 0, frozen: 0 },

@@ -1,9 +1,9 @@
-/** Renewals by bank debit: decided days after a card would have been, and longer than the quota of the last period goes on. */
+/** Renewals by bank debit: decided days later than a card's, after the grace period of the last quota. */
 import { describe, expect } from 'vitest';
 import { testWithFeatures as test, type Features } from '../../platform/_features.ts';
 import { cancelPlan, dayMs, minuteMs, newBuyer, passTime, plans, send } from '../_purchases.ts';
 
-/** A monthly plan whose renewal is on its way from a bank account since its second hour. */
+/** A monthly plan whose renewal is pending by bank debit since its second hour. */
 async function debitedPlan(features: Features, { isTold = true } = {}) {
   const buyer = newBuyer(features);
   const { subscriptionId } = await buyer.buy(plans.monthly);

@@ -1,4 +1,4 @@
-/** Plans that were paid, and accounts that are not what they were when they paid. */
+/** Paid plans, and accounts that changed after they paid. */
 import { describe, expect } from 'vitest';
 import { settleCheckout } from '../../../src/features/billing/fulfilment/settle-rules.ts';
 import { testWithFeatures as test } from '../../platform/_features.ts';

@@ -1,4 +1,4 @@
-/** Two whole servers on one database: what both hear of at once is given once. */
+/** Two whole servers on one database grant once what both hear of at the same time. */
 import { expect } from 'vitest';
 import { checkLedger } from '../../../src/features/billing/credits/ledger-check-store.ts';
 import { packs, plans } from '../_purchases.ts';
@@ -19,7 +19,7 @@ const test = testWithShop.extend('second', { scope: 'file' }, async ({ database,
 
 type Buyer = Awaited<ReturnType<Shop['newBuyer']>>;
 
-/** The success page, the profile, every event and the sweep, at both servers and all at once. */
+/** The success page, the profile, every event, and the sweep, on both servers at once. */
 async function tellBoth(shop: Shop, second: TestServer, { buyer, id }: { buyer: Buyer; id: string }) {
   const events = shop.stripe.takeEvents();
   const addresses = [shop.server, second].map(({ config }) => `http://127.0.0.1:${String(config.port)}`);

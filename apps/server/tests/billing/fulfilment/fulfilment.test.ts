@@ -1,4 +1,4 @@
-/** What was paid is given, exactly once, whichever side asks first, last, or at the same time. */
+/** A payment is granted exactly once, regardless of who asks first, last, or at the same time. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { createBilling } from '../../../src/features/billing/index.ts';

@@ -1,4 +1,4 @@
-/** Events of Stripe that are nearly right, well and badly signed; `npm run test:fuzz -- webhooks` sends many times as many. */
+/** Stripe events that are nearly right, with good and bad signatures; `npm run test:fuzz -- webhooks` sends many more. */
 import { expect } from 'vitest';
 import { fuzzWebhooks } from '../../../../../fuzz/webhooks/fuzz-webhooks.ts';
 import { createWebhookWorld } from '../../../../../fuzz/webhooks/webhook-world.ts';
@@ -28,10 +28,10 @@ test('accepts or refuses every delivery, and changes no balance unless the rules
   expect(findings.map(({ what }) => what)).toEqual([]);
   expect(done).toBe(400);
   expect(await checkLedger(server.platform.database)).toEqual([]);
-  // Deliveries that are all refused would show nothing.
+  // If all deliveries were refused, the test would show nothing.
   expect(counts['signed: 200']).toBeGreaterThan(100);
   expect(counts['badly signed: 400']).toBeGreaterThan(50);
-  // Once a minute, however many came; on a busy machine they take more than one.
+  // Once a minute, however many came; a busy machine needs more than a minute.
   const told = server.takeLog();
   expect(told.filter((line) => !line.includes('STRIPE_WEBHOOK_SECRET'))).toEqual([]);
   expect(told.length).toBeGreaterThan(0);

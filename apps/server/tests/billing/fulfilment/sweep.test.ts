@@ -1,4 +1,4 @@
-/** What nobody told us is asked: in growing pauses, a bounded number a run, and one that fails holds up no other. */
+/** The sweep asks about unreported payments: with growing pauses, a bounded number per run, and one failure does not stop the others. */
 import { describe, expect } from 'vitest';
 import { happen } from '../../../src/features/billing/pretend-stripe/engine/world.ts';
 import { testWithFeatures as test, type Features } from '../../platform/_features.ts';
@@ -23,7 +23,7 @@ async function readStates({ callAs }: Features, userId: string) {
   return state['checkouts'];
 }
 
-/** How often the provider is asked about the session while the clock goes on by two minutes at a time. */
+/** How often the provider is asked about the session while the clock moves two minutes at a time. */
 async function countQuestions(features: Features, sessionId: string, minutes: number): Promise<number> {
   const asked = () => features.checkout.line.calls.filter(({ about }) => about === sessionId).length;
   const before = asked();
@@ -37,7 +37,7 @@ async function countQuestions(features: Features, sessionId: string, minutes: nu
 describe('an open checkout', () => {
   test('is checked after two minutes, then with doubling pauses, then every hour', async ({ features }) => {
     const sessionId = await newBuyer(features).open(packs.single);
-    // After 2, 4, 8, 16, 32 and 64 minutes; then hourly.
+    // After 2, 4, 8, 16, 32, and 64 minutes, then hourly.
     expect(await countQuestions(features, sessionId, 66)).toBe(6);
     expect(await countQuestions(features, sessionId, 120)).toBe(2);
   });
@@ -48,7 +48,7 @@ describe('an open checkout', () => {
     passTime(features, 25 * 60 * minuteMs);
     await runSweep(features);
     expect(await readStates(features, buyer.id)).toMatchObject([{ state: 'closed' }]);
-    // The provider's own event of it comes once.
+    // The provider reports this itself, once.
     await runSweep(features);
     expect(await countQuestions(features, sessionId, 122)).toBe(0);
   });
@@ -125,7 +125,7 @@ describe('a backlog', () => {
     line.outage = 'before';
     const before = line.calls.length;
     await runSweep(features);
-    // For lost events, and about five of the buyers.
+    // Once for lost events, and about five of the buyers.
     expect(line.calls.length - before).toBe(6);
     line.outage = null;
     passTime(features, 4 * minuteMs);
@@ -187,7 +187,7 @@ describe('a plan past its end', () => {
     await runSweep(features);
     await features.jobs.runAll();
     expect(features.checkout.lookAtSubscription(subscriptionId)).toMatchObject({ status: 'ended' });
-    // The provider's own events of it come once.
+    // The provider reports these itself, once.
     await runSweep(features);
     expect(await countQuestions(features, subscriptionId, 16)).toBe(0);
   });

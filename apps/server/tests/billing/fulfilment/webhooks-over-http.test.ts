@@ -1,4 +1,4 @@
-/** The webhook of a whole server: outside of the API, open to everyone, and only as large as an event. */
+/** The webhook of the whole server: outside the API, open to everyone, with a body no larger than an event. */
 import { expect } from 'vitest';
 import { signUpAndConfirm } from '../../world/people.ts';
 import { testWithServer as test } from '../../world/server.ts';

@@ -1,4 +1,4 @@
-/** What the provider sends: believed only with its signature, in any order, as often as it likes. */
+/** The provider's events are believed only with a signature, in any order, however often they come. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, vi } from 'vitest';
 import type { ProviderEvent } from '../../../src/features/billing/checkout/checkout-provider.ts';
@@ -87,7 +87,7 @@ describe('an event', () => {
       expect(new Set(statuses)).toEqual(new Set([200]));
     }
     expect(await buyer.balance()).toBe(5);
-    // Only those that came together with the first had to ask.
+    // Only those that came with the first had to ask.
     expect(features.checkout.line.calls.length - before).toBeLessThanOrEqual(50);
   });
 
@@ -95,15 +95,15 @@ describe('an event', () => {
     await forgetEvents(features);
     const buyer = newBuyer(features);
     const { sessionId, paymentId } = await buyer.pay(packs.pack5);
-    // Nobody hears of the payment itself.
+    // The event of the payment itself never arrives.
     features.checkout.world.history.clear();
     const opened = features.checkout.openDispute(paymentId);
     await send(features, opened);
     expect(await countEvents(features)).toEqual({ waiting: 1 });
     await features.jobs.runScheduled('sweep-checkouts');
-    // The second says that the bank has the money; it was listed only.
+    // The second says that the bank has the money; it was only listed.
     expect(await countEvents(features)).toEqual({ waiting: 2 });
-    // The dispute is read with the payment; the event finds nothing left to do.
+    // The dispute was read along with the payment, so the event has no effect.
     await send(features, { kind: 'session-changed', sessionId });
     expect(await buyer.balance()).toBe(0);
     await features.jobs.runScheduled('sweep-checkouts');
@@ -120,7 +120,7 @@ describe('an event', () => {
     passTime(features, 31 * dayMs);
     features.checkout.renew(subscriptionId);
     await features.jobs.runScheduled('sweep-checkouts');
-    // Three are the provider's own events of the renewal, which nobody delivered.
+    // Three of them are the provider's own events about the renewal, which were never delivered.
     expect(await countEvents(features)).toEqual({ done: 5 });
     expect(await buyer.subscription()).toMatchObject({ payment_state: 'paid', gate: null });
   });

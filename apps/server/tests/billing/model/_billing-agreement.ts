@@ -1,4 +1,4 @@
-/** Whether the real store and the model say the same, and what must hold whatever both say. */
+/** Whether the real store and the model agree, and what must hold for both. */
 import { expect } from 'vitest';
 import * as z from 'zod';
 import { prorate, daysRemaining } from '@target-analysis/contract/prices';
@@ -55,7 +55,7 @@ function viewOf(account: ModelAccount, now: Date) {
 
 const storedMoney = z.array(z.object({ granted: z.number(), spent: z.number() }).loose());
 
-/** One current subscription; checkouts and payments as the model has them; no more credits than were paid for or granted. */
+/** One current subscription; checkouts and payments as in the model; no more credits than were paid for or granted. */
 async function expectRows(account: ModelAccount, { query, hand }: BillingWorld): Promise<void> {
   const { rows } = await query(`select
     (select count(*) from subscriptions where status <> 'expired') as unexpired,

@@ -1,4 +1,4 @@
-/** What happens to the money of an account while nobody is there: the sweep, and what is told to the provider. */
+/** What happens to an account's money while its owner is away: the sweep, and requests to the provider. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { checkGate } from '../../../src/features/billing/subscriptions/subscription-view.ts';
@@ -6,7 +6,7 @@ import { gateOf } from './_billing-model.ts';
 import { following, step, sweep, type BillingCommand, type BillingModel } from './_billing-step.ts';
 import type { BillingWorld } from './_billing-world.ts';
 
-/** One after the other, so that the model sees what each of them saw. */
+/** One at a time, so that the model sees what each of them saw. */
 async function runJobs(model: BillingModel, world: BillingWorld): Promise<void> {
   while (world.jobs.isWaiting()) await following(model, world, world.jobs.runNext);
 }
@@ -17,8 +17,8 @@ export const backgroundCommands: fc.Arbitrary<BillingCommand>[] = [
 ];
 
 /**
- * Long enough for the sweep to ask about everything: then whatever was paid has been given, or refused, whatever went back is known, and
- * nothing is charged again that is no plan of the account.
+ * Gives the sweep time to ask about everything: afterward, every payment is granted or refused, every refund is known, and nothing
+ * renews that is not a plan of the account.
  */
 export async function expectNothingLost(model: BillingModel, world: BillingWorld): Promise<void> {
   const { clock, hand } = world;
@@ -34,7 +34,7 @@ export async function expectNothingLost(model: BillingModel, world: BillingWorld
   const known = plans.flatMap(({ providerId, next }) => [providerId, next?.providerId]);
   for (const { id, autoRenew } of hand.paidSubscriptions()) if (autoRenew) expect(known).toContain(id);
   for (const { id, refundedCents, isDisputed } of model.account.payments) {
-    // Where a credit covered all of it there was nothing to pay.
+    // If a credit covered all of it, there was nothing to pay.
     const told = hand.money(id) ?? { refundedCents: 0, isDisputed: false };
     expect({ id, refundedCents, isDisputed }).toEqual({
       id,

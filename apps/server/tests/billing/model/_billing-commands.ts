@@ -1,4 +1,4 @@
-/** What an owner, the analyses and time do to the money of an account, on the real store and on the model. */
+/** What an owner, analyses, and time do to an account's money, in the real store and in the model. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect } from 'vitest';
@@ -31,12 +31,12 @@ import type { BillingWorld } from './_billing-world.ts';
 const minuteMs = 60 * 1000;
 const dayMinutes = 24 * 60;
 const dayMs = dayMinutes * minuteMs;
-/** The hour in which the provider keeps the invoice of a renewal as a draft. */
+/** For the first hour, the provider keeps a renewal's invoice as a draft. */
 export const draftDays = 1 / 24;
-/** A third of an hour is a part of the one in which a renewal is no more than a draft. */
+/** Twenty minutes are part of the hour in which a renewal is only a draft. */
 const jumps = [1, 20, 3 * 60, dayMinutes, 3 * dayMinutes, 20 * dayMinutes, 31 * dayMinutes, 200 * dayMinutes];
 
-/** A provider forgets its events after a month, and before that the sweep has asked for them. */
+/** A provider forgets its events after a month; the sweep has asked for them before that. */
 const longestSleepMs = 29 * dayMs;
 
 async function sleepUntil(model: BillingModel, world: BillingWorld, wakeMs: number): Promise<void> {
@@ -49,7 +49,7 @@ async function sleepUntil(model: BillingModel, world: BillingWorld, wakeMs: numb
   wake(wakeMs);
 }
 
-/** No one looks right away, so several things may be over when someone does. */
+/** Nothing is read meanwhile, so several things may be over at the next read. */
 export function jump(minutes: number): BillingCommand {
   return {
     check: () => true,
@@ -58,7 +58,7 @@ export function jump(minutes: number): BillingCommand {
   };
 }
 
-/** To the end of the plan's period, or of the days after it in which its renewal is undecided. */
+/** Moves to the end of the plan's period, plus the days in which its renewal is undecided. */
 export function jumpToEnd(days: number): BillingCommand {
   return {
     check: ({ account }) => account.plans.some(({ status }) => status !== 'expired'),
@@ -70,10 +70,10 @@ export function jumpToEnd(days: number): BillingCommand {
   };
 }
 
-/** Reports; also some for those who have additional ones. */
+/** Enough reports to also use additional credits. */
 export const moreThanAnyPlan = Math.max(...Object.values(limits)) + 2;
 
-/** Several at once are told apart by the order of their entries. */
+/** The order of their entries tells simultaneous reservations apart. */
 export function reserveAtOnce(count: number): BillingCommand {
   return step(`${String(count)} reports are asked for at once`, async ({ account, reports }, world) => {
     const { database, query, userId, clock } = world;
@@ -117,7 +117,7 @@ export function endReport(index: number, end: 'ready' | 'failed'): BillingComman
   });
 }
 
-/** The same cause again changes nothing. */
+/** A repeated cause changes nothing. */
 function reward(cause: number): BillingCommand {
   return step(`friend ${String(cause)} earns two reports`, async ({ account }, { database, userId }) => {
     const idempotencyKey = `referral:${userId}:${String(cause)}`;

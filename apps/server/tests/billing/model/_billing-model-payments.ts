@@ -1,4 +1,4 @@
-/** What payments make of the model: fulfilment, renewals, refunds and disputes. */
+/** The effect of payments on the model: fulfillment, renewals, refunds, and disputes. */
 import type {
   ProviderPayment,
   ProviderSession,
@@ -19,7 +19,7 @@ import {
 
 const prices = { promonthly: 4499, proannual: 38_400 };
 
-/** What the provider says of a session now is followed, once. */
+/** Applies a session's current state at the provider, once. */
 export function settleCheckout(
   account: ModelAccount,
   checkout: ModelCheckout,
@@ -66,7 +66,7 @@ function fulfil(
   followMoney(account, payment, { told: { refundedCents, isDisputed: told.isDisputed }, now });
 }
 
-/** Whether the plan waits now, or has begun: not where the other one goes on, or ended early. */
+/** Whether the plan now waits or has begun: not if the other one continues, or ended early. */
 function setNext(
   account: ModelAccount,
   { planId, follows: plan }: ModelCheckout,
@@ -83,7 +83,7 @@ function setNext(
   return true;
 }
 
-/** The latest start wins; what was used of a month goes over into the annual plan while the month runs. */
+/** The latest start wins; the annual plan takes over what was used of a month that still runs. */
 function startPlan(
   account: ModelAccount,
   { planId, autoRenew }: ModelCheckout,
@@ -122,7 +122,7 @@ function startPlan(
   return started;
 }
 
-/** What the provider says of a subscription now is followed. */
+/** Applies a subscription's current state at the provider. */
 export function followPlan(
   account: ModelAccount,
   plan: ModelPlan,
@@ -163,7 +163,7 @@ export function followPlan(
   if (isUnpaid && plan.payment === 'paid') plan.payment = 'failed';
 }
 
-/** A plan whose money is on its way from a bank does not lapse, and comes back where it has. */
+/** A plan with a pending bank debit does not lapse, and comes back if it did. */
 function followDebit(
   account: ModelAccount,
   plan: ModelPlan,
@@ -180,7 +180,7 @@ function followDebit(
   plan.awaitsBank = isUnderway;
 }
 
-/** Of a plan that is to follow: it begins, waits, or is not wanted any more. */
+/** A plan that is to follow begins, waits, or is dropped. */
 export function followNext(
   account: ModelAccount,
   plan: ModelPlan,
@@ -210,14 +210,14 @@ export function followNext(
   });
 }
 
-/** What is gone back, or may, is followed. */
+/** Applies refunds and disputes. */
 export function followMoney(
   account: ModelAccount,
   payment: ModelPayment,
   { told, now }: { told: ProviderPayment; now: Date },
 ): void {
   currentPlan(account, now);
-  // What is known already changes nothing: what was used when it was heard of is not taken from later credits.
+  // A known state changes nothing: reports used by then are not taken from later credits.
   if (payment.refundedCents === told.refundedCents && payment.isDisputed === told.isDisputed) return;
   const wasDisputed = payment.isDisputed;
   Object.assign(payment, told);

@@ -1,6 +1,6 @@
 /**
- * What the money of one account must come to, written from the rules (docs/billing.md) and not from the code: no database, no
- * transactions, nothing at once.
+ * What the money of one account must come to, written from the rules (docs/billing.md) rather than from the code: no database, no
+ * transactions, nothing simultaneous.
  */
 import type { GateCode } from '@target-analysis/contract/billing-lists';
 
@@ -9,7 +9,7 @@ export interface ModelPlan {
   type: 'pro_monthly' | 'pro_annual';
   status: 'active' | 'canceled' | 'expired';
   autoRenew: boolean;
-  /** What the buyer chose; where not, the provider hears of it later. */
+  /** The buyer's choice; if the provider differs, it is told later. */
   wantedRenewal: boolean;
   payment: 'paid' | 'failed' | 'disputed';
   /** A bank debit for the next period is on its way. */
@@ -19,9 +19,9 @@ export interface ModelPlan {
   /** How many periods were paid after the first. */
   period: number;
   used: number;
-  /** What is left of another plan's quota goes on until the first period of this one is paid. */
+  /** Until the first period of this plan is paid, the rest of another plan's quota. */
   limit: number;
-  /** What begins when it ends. */
+  /** The plan that begins when this one ends. */
   next: { providerId: string; planId: 'promonthly' | 'proannual'; priceCents: number } | null;
   /** The plan that took over what was used of this one. */
   carriedTo: ModelPlan | null;
@@ -29,7 +29,7 @@ export interface ModelPlan {
 
 export interface ModelPayment {
   id: string;
-  /** Null for reports, and for what gave nothing. */
+  /** Null for reports, and for payments that granted nothing. */
   plan: ModelPlan | null;
   paidFrom: Date;
   quantity: number;
@@ -44,7 +44,7 @@ export interface ModelCheckout {
   planId: 'payasyougo' | 'promonthly' | 'proannual';
   quantity: number;
   autoRenew: boolean;
-  /** The canceled plan that it is to follow. */
+  /** The canceled plan after which it begins. */
   follows: ModelPlan | null;
   openedAt: Date;
   state: 'open' | 'processing' | 'fulfilled' | 'refused' | 'closed';
@@ -53,7 +53,7 @@ export interface ModelCheckout {
 type Source = 'additional' | { plan: ModelPlan; period: number };
 
 export interface ModelAccount {
-  /** Additional credits that may be used. */
+  /** Additional credits that can be used. */
   additional: number;
   plans: ModelPlan[];
   payments: ModelPayment[];
@@ -61,7 +61,7 @@ export interface ModelAccount {
   reports: Map<string, { state: 'held' | 'spent' | 'returned'; source: Source }>;
 }
 
-/** As an operator may set them: so few that they are soon used up. */
+/** Small enough to be used up soon; an operator could set them. */
 export const limits = { pro_monthly: 4, pro_annual: 7 };
 const dayMs = 24 * 60 * 60 * 1000;
 const renewalWindowMs = 3 * dayMs;
@@ -76,7 +76,7 @@ export function newAccount(additional: number): ModelAccount {
   };
 }
 
-/** What the owner paid for the newest month and did not get back; the price if nothing was paid. */
+/** What the owner paid for the newest month, less refunds; the price if nothing was paid. */
 export function monthCents({ payments }: ModelAccount, plan: ModelPlan): number {
   const [newest] = payments
     .filter((payment) => payment.plan === plan)
@@ -84,7 +84,7 @@ export function monthCents({ payments }: ModelAccount, plan: ModelPlan): number 
   return newest === undefined ? 4499 : newest.amountCents - newest.refundedCents;
 }
 
-/** The plan that runs; null for pay-as-you-go. */
+/** The running plan; null for pay-as-you-go. */
 export function currentPlan(account: ModelAccount, now: Date): ModelPlan | null {
   for (const plan of account.plans) {
     if (plan.status === 'canceled' && isOver(plan, now)) beginNext(account, plan, now);
@@ -120,7 +120,7 @@ export function paymentState(plan: ModelPlan, now: Date) {
   return plan.payment === 'paid' && isOver(plan, now) ? 'processing' : plan.payment;
 }
 
-/** What the plan gives now. */
+/** The reports left in the plan's quota. */
 export function quotaLeft(plan: ModelPlan | null, now: Date): number {
   return plan === null || quotaGateOf(plan, now) !== null ? 0 : plan.limit - plan.used;
 }
@@ -134,7 +134,7 @@ export function gateOf(account: ModelAccount, now: Date): GateCode | null {
     : 'payment-required';
 }
 
-/** Why the plan gives nothing now. */
+/** Why the plan's quota cannot be used now. */
 function quotaGateOf(plan: ModelPlan, now: Date): GateCode | null {
   if (plan.payment === 'disputed') return 'subscription-inactive';
   if (plan.payment === 'failed') return 'subscription-unpaid';
@@ -173,7 +173,7 @@ export function giveBack(account: ModelAccount, report: string): void {
   else returnToQuota(known.source);
 }
 
-/** To the period that it came from, or to the plan that took that period over; else it is of no use any more. */
+/** Returns it to its period, or to the plan that took that period over; otherwise it is lost. */
 function returnToQuota({ plan, period }: { plan: ModelPlan; period: number }): void {
   if (plan.period !== period) return;
   if (plan.carriedTo !== null) returnToQuota({ plan: plan.carriedTo, period: 0 });
@@ -201,7 +201,7 @@ export function cancel(account: ModelAccount, now: Date): void {
   else Object.assign(plan, { status: 'canceled', autoRenew: false });
 }
 
-/** It never comes back, even if it is paid again. One that lapsed does, until the provider is told to end it. */
+/** It never comes back, even if it is paid again. A lapsed plan does, until the provider is told to end it. */
 export function endForGood(plan: ModelPlan, now: Date): void {
   const end = plan.end < now ? plan.end : now;
   Object.assign(plan, { status: 'expired', autoRenew: false, end });
@@ -211,7 +211,7 @@ export function isOver({ end }: ModelPlan, now: Date): boolean {
   return end <= now;
 }
 
-/** Past its end, while the provider may still say that the next period is paid. */
+/** Past its end, while the provider may still report that the next period is paid. */
 function isUndecided(plan: ModelPlan, now: Date): boolean {
   return plan.status === 'active' && plan.autoRenew && (plan.awaitsBank || isWithinWindow(plan, now));
 }

@@ -1,4 +1,4 @@
-/** What a buyer, the provider and the banks do, on the real store and on the model. */
+/** What a buyer, the provider, and banks do, in the real store and in the model. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { NewPayment } from '@target-analysis/contract';
@@ -35,7 +35,7 @@ type Ware = keyof typeof wares;
 
 type Way = 'is ordered' | 'is ordered and paid' | 'is bought';
 
-/** Opens a checkout; what is bought is paid, and asked about by the success page. */
+/** Opens a checkout; one that is bought is also paid and settled by the success page. */
 export function order(ware: Ware, told: { autoRenew: boolean; way: Way }): BillingCommand {
   const name = `${ware} ${told.way}, auto-renew ${told.autoRenew ? 'on' : 'off'}`;
   return step(name, async ({ account }, world) => {
@@ -70,7 +70,7 @@ export function order(ware: Ware, told: { autoRenew: boolean; way: Way }): Billi
   });
 }
 
-/** Paid, and given. */
+/** Pays, and settles. */
 export function buy(ware: Ware): BillingCommand {
   return order(ware, { autoRenew: true, way: 'is bought' });
 }
@@ -104,7 +104,7 @@ function isNext(ware: Ware): ware is 'next monthly' | 'next annual' {
   return ware === 'next monthly' || ware === 'next annual';
 }
 
-/** Another plan than the canceled one, which has more than two days left. */
+/** A plan other than the canceled one, which has more than two days left. */
 function mayFollow(ware: 'next monthly' | 'next annual', plan: ModelPlan, now: Date): boolean {
   const isOther = plan.type === (ware === 'next monthly' ? 'pro_annual' : 'pro_monthly');
   const leftMs = plan.end.getTime() - now.getTime();
@@ -134,7 +134,7 @@ export function bounce(index: number): BillingCommand {
   });
 }
 
-/** By the success page, by an event, or by both, so many times at once. */
+/** Settled by the success page, an event, or both, this many times at once. */
 export function settle(index: number, by: 'page' | 'event' | 'both', times: number): BillingCommand {
   const name = `checkout ${String(index)} is asked about by ${by}, ${String(times)} times at once`;
   return step(name, async ({ account }, world) => {
@@ -157,12 +157,12 @@ async function deliver({ deps, hand }: BillingWorld, event: ProviderEvent | Told
 
 const turns: Turn[] = ['renewed', 'renewed', 'debited', 'failed', 'ended', 'switched', 'nothing'];
 
-/** `debited`: from a bank account, which `renewed` or `failed` decides. */
+/** `debited`: by a bank debit, decided by `renewed` or `failed`. */
 type Turn = 'renewed' | 'debited' | 'failed' | 'ended' | 'switched' | 'nothing';
 
 const answers = { renewed: 'pays', debited: 'takes-days', failed: 'declined' } as const;
 
-/** What the provider does once a period is over, and whether it tells us. For its first hour, the renewal is a draft and cannot be paid. */
+/** What the provider does after a period, and whether it tells us. For the first hour, the renewal is a draft and cannot be paid. */
 export function turn(index: number, becomes: Turn, isTold: boolean): BillingCommand {
   const name = `subscription ${String(index)} is ${becomes}, ${isTold ? 'told' : 'not told'}`;
   return step(name, async (_, world) => {
@@ -191,7 +191,7 @@ function turnNow({ hand, clock }: BillingWorld, subscription: PaidSubscription, 
 
 type PaidSubscription = ReturnType<BillingWorld['hand']['paidSubscriptions']>[number];
 
-/** Some of what was paid goes back, or the bank asks for it, once. */
+/** A refund, or a step of the payment's one dispute. */
 export function moneyBack(index: number, happens: MoneyBack, isTold: boolean): BillingCommand {
   return step(
     `payment ${String(index)} is ${happens}, ${isTold ? 'told' : 'not told'}`,
@@ -209,7 +209,7 @@ export function moneyBack(index: number, happens: MoneyBack, isTold: boolean): B
   );
 }
 
-/** Of the bank: it opens one dispute, and nobody refunds what it holds or has taken. What was lost is won by an appeal. */
+/** A bank opens one dispute, and money that it holds or took is not refunded. A lost dispute can be won by an appeal. */
 const disputes = {
   'refunded a third': { is: 'none', becomes: 'none' },
   refunded: { is: 'none', becomes: 'none' },
@@ -222,7 +222,7 @@ const disputes = {
 
 type MoneyBack = keyof typeof disputes;
 
-/** Null where nothing is left that could go back. */
+/** Null if nothing is left to refund. */
 function happen({ hand }: BillingWorld, paymentId: string, happens: MoneyBack): ToldEvent | null {
   const { amountCents, refundedCents } = hand.money(paymentId) ?? expect.fail('no payment');
   const third = Math.ceil(amountCents / 3);
@@ -244,7 +244,7 @@ function happen({ hand }: BillingWorld, paymentId: string, happens: MoneyBack): 
   }
 }
 
-/** Late, once more, or in the wrong order. */
+/** Events that are late, repeated, or in the wrong order. */
 function tell(index: number): BillingCommand {
   return step(`event ${String(index)} is told`, async (_, world) => {
     const told = pick(world.hand.told(), index);

@@ -1,4 +1,4 @@
-/** One step of a story: on the real store, then on the model, and both must agree. */
+/** One step of a story: in the real store, then in the model, and both must agree. */
 import type fc from 'fast-check';
 import type { HeardOf } from '../checkout/_recorded-provider.ts';
 import { expectAgreement } from './_billing-agreement.ts';
@@ -10,14 +10,14 @@ export type BillingCommand = fc.AsyncCommand<BillingModel, BillingWorld>;
 
 export interface BillingModel {
   account: ModelAccount;
-  /** The reports that anything was ever reserved for. */
+  /** Every report with a reservation so far. */
   reports: string[];
   /** By payment. */
   disputes: Map<string, 'none' | 'open' | 'lost' | 'closed'>;
   sweptAt: Date;
 }
 
-/** A step after which both must agree. */
+/** A step, followed by a check that both agree. */
 export function step(
   name: string,
   run: (model: BillingModel, world: BillingWorld) => Promise<void>,
@@ -32,7 +32,7 @@ export function step(
   };
 }
 
-/** What the real store asks the provider meanwhile, the model takes over afterward, in the same order. */
+/** The model applies, in the same order, what the real store read from the provider during the step. */
 export async function following(
   { account }: BillingModel,
   world: BillingWorld,
@@ -49,7 +49,7 @@ export async function following(
   }
 }
 
-/** What lapsed is looked for among what has expired, and closed for good. */
+/** The sweep looks for lapsed plans among the expired ones, and closes them for good. */
 export async function sweep(model: BillingModel, world: BillingWorld): Promise<void> {
   const { jobs, clock } = world;
   model.sweptAt = clock.now();

@@ -1,4 +1,4 @@
-/** The money of one account on a real database, with clock, provider and background work in the hand of the test. */
+/** The money of one account on a real database; the test controls clock, provider, and background work. */
 import { randomUUID } from 'node:crypto';
 import type { BillingDeps } from '../../../src/features/billing/deps.ts';
 import { createBilling, grantCredits } from '../../../src/features/billing/index.ts';
@@ -11,7 +11,7 @@ import { limits } from './_billing-model.ts';
 
 export type BillingWorld = Awaited<ReturnType<typeof openBillingWorld>>;
 
-/** Of a story there is little in them: to delete it is much cheaper than to empty the tables as a whole. */
+/** A story leaves few rows, and deleting them is much faster than truncating the tables. */
 const moneyTables = [
   'credit_entries',
   'credit_accounts',
@@ -25,7 +25,7 @@ const moneyTables = [
   'provider_customers',
 ];
 
-/** The last day of a month, so that the ends of months are met. */
+/** The last day of a month, so that stories meet the ends of months. */
 const firstMoment = new Date('2026-01-31T12:00:00Z');
 
 const quotas = { promonthly: limits.pro_monthly, proannual: limits.pro_annual };
@@ -73,7 +73,7 @@ export async function openBillingWorld({ database, query }: TestDatabase, credit
       }),
   };
   await createBilling(deps).startJobs();
-  // From here on no event is lost.
+  // From here on, no event is lost.
   await jobs.runScheduled('sweep-checkouts');
   if (credits > 0) {
     await database.transaction((transaction) =>
@@ -83,7 +83,7 @@ export async function openBillingWorld({ database, query }: TestDatabase, credit
   return { database, query, deps, clock, hand, jobs, userId };
 }
 
-/** To sleep through a year takes hundreds of questions, and hardly ever did anything happen on that day: then the answer is known. */
+/** Sleeping for a year takes hundreds of these calls; days without events are answered without one. */
 async function listEvents({ world, provider }: CheckoutHand, span: Span) {
   const from = Math.floor(span.from.getTime() / 1000);
   const to = span.to.getTime() / 1000;
@@ -98,7 +98,7 @@ function done(): Promise<void> {
   return Promise.resolve();
 }
 
-/** As the real one: what waits under a key already is not entered twice. */
+/** Like the real queue, ignores a job whose key is already waiting. */
 function createQueue() {
   const waiting: { queue: string; data: object; key: string }[] = [];
   const handlers = new Map<string, (data: object) => Promise<void>>();
@@ -124,7 +124,7 @@ function createQueue() {
   return {
     port,
     isWaiting: () => waiting.length > 0,
-    /** Runs the oldest. */
+    /** Runs the oldest job. */
     runNext: async (): Promise<void> => {
       const job = waiting.shift();
       if (job !== undefined) await handlers.get(job.queue)?.(job.data);

@@ -1,8 +1,8 @@
 /**
- * Random stories of purchases, renewals, refunds and clock jumps, on the real store and on a small model that was written from the
- * rules. A failure prints its seed and the shortest story that still fails. The suite tells the same stories each time, so that it fails
- * only for what was changed; `BILLING_STORIES=200` and a longer `--testTimeout` tell others. With a seed and a path after commas, as a
- * failure prints them, the same ones are told again.
+ * Random stories of purchases, renewals, refunds, and clock jumps, in the real store and in a small model that was written from the
+ * rules. A failure prints its seed and the shortest story that still fails. The suite uses the same stories every time, so it fails
+ * only because of a change; `BILLING_STORIES=200` and a longer `--testTimeout` use new ones. With a seed and a path after commas, as
+ * printed by a failure, it repeats that story.
  */
 import fc from 'fast-check';
 import { expect } from 'vitest';
@@ -32,13 +32,13 @@ import {
 import type { BillingCommand, BillingModel } from './_billing-step.ts';
 import { openBillingWorld } from './_billing-world.ts';
 
-/** As many as there is time for in a test, unless a number of new ones is asked for. */
+/** As many as fit into a test, unless a number of new ones is requested. */
 // oxlint-disable-next-line no-restricted-properties -- a test has no configuration
 const asked = process.env['BILLING_STORIES']?.split(',');
 const effort =
   asked === undefined ? { seed: 6, numRuns: 200, interruptAfterTimeLimit: 4_000 } : effortOf(asked);
 
-/** What happens in the middle of a plan needs one: most stories begin with it, and each of these beginnings is told at least once. */
+/** Most stories begin in the middle of a plan; each of these beginnings is used at least once. */
 const month = [buy('monthly'), reserveAtOnce(3)];
 const openings = [
   [],
@@ -56,7 +56,7 @@ const openings = [
     turn(1, 'renewed', true),
   ],
   [...month, cancelPlan(), buy('next annual'), jumpToEnd(draftDays), turn(1, 'failed', true), jumpToEnd(3)],
-  // Nothing is due yet, so that nothing is waited for.
+  // Nothing is due yet, so nothing is pending.
   [
     ...month,
     cancelPlan(),
@@ -64,7 +64,7 @@ const openings = [
     pay(1, true),
     settle(1, 'page', 1),
   ],
-  // The bank sends no money for it, and it is bought once more.
+  // The bank refuses the payment, and the plan is bought again.
   [
     order('annual', { autoRenew: true, way: 'is ordered' }),
     pay(0, true),
@@ -74,9 +74,9 @@ const openings = [
     buy('annual'),
   ],
   [...month, turn(0, 'switched', true), turn(0, 'switched', true)],
-  // The report of a disputed payment is used already, and one that is bought later is left alone.
+  // The disputed payment's report has been used; a report bought later is unaffected.
   [buy('single'), reserveAtOnce(1), moneyBack(0, 'disputed', true), buy('single')],
-  // A bank debit is decided after the days in which a renewal may be undecided, and whether or not anyone heard of it.
+  // A bank debit is decided after the grace period of a renewal, whether or not anyone heard of it.
   ...(['renewed', 'failed'] as const).flatMap((becomes) =>
     [true, false].map((isTold) => [
       ...month,
@@ -88,7 +88,7 @@ const openings = [
       reserveAtOnce(1),
     ]),
   ),
-  // Canceled while the money is on its way.
+  // Canceled while the payment is pending.
   [
     ...month,
     jumpToEnd(draftDays),
@@ -103,7 +103,7 @@ const openings = [
     ...(['refunded a third', 'disputed in part', 'lost'] as const).map((one) => moneyBack(0, one, true)),
   ],
   [...month, jumpToEnd(draftDays), turn(0, 'renewed', true), moneyBack(1, 'refunded a third', false)],
-  // In the hour of the draft access goes on, and neither a renewal nor a refusal comes of it.
+  // During the draft's hour, access continues, and the renewal is neither paid nor refused.
   ...(['renewed', 'failed'] as const).map((becomes) => [
     ...month,
     jumpToEnd(0),
@@ -115,7 +115,7 @@ const openings = [
     jump(40),
     turn(0, becomes, true),
   ]),
-  // What ends the plan in that hour comes too late for the charge, or just in time.
+  // Ending the plan in that hour is either in time to stop the charge, or too late.
   ...[turn(0, 'switched', true), cancelPlan()].map((end) => [
     ...month,
     jumpToEnd(0),
@@ -146,9 +146,9 @@ test("handles an account's money by the rules, whatever happens in any order", a
     }),
     effort,
   );
-  // The time may be over in the middle of a story, which must not go on beside the next test.
+  // The time limit may interrupt a story, which must not continue during the next test.
   const [last] = await Promise.allSettled([telling]);
-  // On a machine that is busy beyond measure the time may be over before the first random story is.
+  // On a very busy machine, the time limit may come before the first random story ends.
   const isUntold = told.interrupted && told.numRuns === 0;
   if (told.failed && !isUntold)
     throw new Error(await fc.asyncDefaultReportMessage(told), { cause: told.errorInstance });

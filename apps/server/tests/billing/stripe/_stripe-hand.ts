@@ -1,4 +1,4 @@
-/** What people, banks and Stripe itself do, and the events that tell of it: signed, in any order, as often as a test wants. */
+/** What people, banks, and Stripe do, and the resulting events: signed, in any order, as often as a test wants. */
 import { createBank } from '../../../src/features/billing/pretend-stripe/engine/bank.ts';
 import { createCalendar } from '../../../src/features/billing/pretend-stripe/engine/calendar.ts';
 import { createBuyer } from '../../../src/features/billing/pretend-stripe/engine/checkout-money.ts';
@@ -12,16 +12,16 @@ export function createStripeHand(world: StripeWorld, webhookSecret: string) {
     ...createBuyer(world),
     ...createBank(world),
     ...createCalendar(world),
-    /** What Stripe does on its own until now. */
+    /** What Stripe would have done on its own by now. */
     passTime: (): void => passTime(world),
-    /** Takes what happened since, and has not been delivered. */
+    /** Takes the events that have not been delivered yet. */
     takeEvents: (): ToldEvent[] => world.events.splice(0),
-    /** An event as it is sent: the signature is made now. */
+    /** An event as it is delivered: signed now. */
     sign: (event: ToldEvent) => {
       const body = JSON.stringify(event);
       return { body, signature: signStripeEvent(body, webhookSecret, world.now()), now: world.now() };
     },
-    /** Sends an event to a webhook, and answers its status. */
+    /** Delivers an event to a webhook, and returns the status. */
     send: async (event: ToldEvent, webhookUrl: string): Promise<number> => {
       const body = JSON.stringify(event);
       const response = await fetch(webhookUrl, {

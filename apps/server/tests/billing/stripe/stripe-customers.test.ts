@@ -1,4 +1,4 @@
-/** Customers, portal, open invoices and receipts at Stripe. */
+/** Customers, the portal, open invoices, and receipts at Stripe. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { monthly, newOrder } from '../checkout/_checkout-suite-hand.ts';

@@ -1,4 +1,4 @@
-/** Events of Stripe: whose signature, of what age, and what each kind says. */
+/** Stripe's events: signature, age, and what each kind means. */
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readStripeEvent, signStripeEvent } from '../../../src/features/billing/stripe/stripe-events.ts';
@@ -20,7 +20,7 @@ function read(about: { body?: string; signature?: string | null; now?: Date } = 
   return readStripeEvent({ body, signature: signStripeEvent(body, secret, now), now, secret, ...about });
 }
 
-/** As Stripe's documentation describes it, without Stripe's library. */
+/** Written from Stripe's documentation, without Stripe's library. */
 function v1(at: number, signed = body, key = secret): string {
   return createHmac('sha256', key)
     .update(`${String(at)}.${signed}`)

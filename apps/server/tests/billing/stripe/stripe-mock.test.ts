@@ -1,4 +1,4 @@
-/** Each of our calls against Stripe's own mock server, which holds requests against Stripe's published interface. */
+/** Checks each of our calls with Stripe's own mock server, which validates requests against Stripe's published API. */
 import { spawn } from 'node:child_process';
 import { expect, onTestFinished, test } from 'vitest';
 import type { CheckoutProvider } from '../../../src/features/billing/checkout/checkout-provider.ts';
@@ -8,7 +8,7 @@ import { createStripeCheckout } from '../../../src/features/billing/stripe/strip
 import { createLog } from '../../../src/platform/log/log.ts';
 import { monthly, newOrder, upgrade } from '../checkout/_checkout-suite-hand.ts';
 
-/** Its address; null where the program is not installed. */
+/** Its address; null if the program is not installed. */
 async function startMock(): Promise<string | null> {
   const mock = spawn('stripe-mock', ['-http-addr', '127.0.0.1:', '-https-addr', '127.0.0.1:']);
   onTestFinished(() => void mock.kill());
@@ -22,8 +22,8 @@ async function startMock(): Promise<string | null> {
 }
 
 /**
- * Asks the mock, and notes what was asked and refused. @NOTE Its payments are neither refunded nor disputed, and only of those that are do we ask
- * for refunds and disputes: so its answers say that they are.
+ * Calls the mock, and records the calls and refusals. @NOTE We only ask for refunds and disputes of payments that have some, and the mock's
+ * have none, so its answers are changed to say that they do.
  */
 function askingOf(asked: string[], refused: string[]): typeof fetch {
   return async (address, init) => {
@@ -45,7 +45,7 @@ type Call = Exclude<keyof CheckoutProvider, 'name' | 'readEvent'>;
 const customerId = 'cus_ann';
 const account = { userId: crypto.randomUUID(), email: 'ann@example.com' };
 
-/** How the checkout asks Stripe. A function of the port that is forgotten here does not compile. */
+/** All of our calls. A function of the port that is missing here does not compile. */
 const calls: { [Name in Call]: ((provider: CheckoutProvider) => Promise<unknown>)[] } = {
   keepCustomer: [
     (provider) => provider.keepCustomer({ ...account, customerId: null }),

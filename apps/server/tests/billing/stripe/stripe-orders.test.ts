@@ -1,4 +1,4 @@
-/** What Stripe is asked to sell, to the letter, and that nothing is sold twice when an answer is lost. */
+/** The exact orders that Stripe receives; none is made twice if a response is lost. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { endpoints } from '../../../src/features/billing/pretend-stripe/engine/endpoints.ts';

@@ -1,4 +1,4 @@
-/** Stripe that breaks, refuses or is another server, and payments that take days or go back. */
+/** A Stripe that fails, refuses, or is another server, and payments that take days or are refunded. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { ProviderUnavailable } from '../../../src/features/billing/checkout/checkout-provider.ts';

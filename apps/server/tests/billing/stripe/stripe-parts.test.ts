@@ -1,4 +1,4 @@
-/** What is paid where it is not the price alone: less by a promotion code. */
+/** Payments that are lower than the price because of a promotion code. */
 import { expect } from 'vitest';
 import type { NewPayment } from '@target-analysis/contract';
 import { keepTestCodes } from '../../../src/features/billing/pretend-stripe/test-codes.ts';
@@ -7,7 +7,7 @@ import { testWithShop as test, type Shop } from './server/shop.ts';
 
 type Buyer = Awaited<ReturnType<Shop['newBuyer']>>;
 
-/** Opens a page, enters the code there, and pays. */
+/** Opens a checkout, enters the code, and pays. */
 async function payWith({ stripe }: Shop, buyer: Buyer, { order, code }: { order: NewPayment; code: string }) {
   keepTestCodes(stripe.world, 'usd');
   const { id } = await buyer.open(order);
@@ -24,7 +24,7 @@ test('a code lowers the price of reports, and what was paid can be refunded', as
   await shop.deliver();
   expect((await buyer.read()).additional_reports).toBe(before + 20);
   expect(await buyer.purchases()).toMatchObject([{ amount: 4208, discount: 1052 }]);
-  // Half of what was paid is half of the reports.
+  // Half of what was paid pays for half of the reports.
   shop.stripe.refund(paid.payment_intent ?? '', 2104);
   await shop.deliver();
   expect((await buyer.read()).additional_reports).toBe(before + 10);

@@ -1,4 +1,4 @@
-/** Stripe's adapter does what the port of the checkout promises. */
+/** Stripe's adapter passes the suite of every provider. */
 import { expect, onTestFinished, test } from 'vitest';
 import { happen } from '../../../src/features/billing/pretend-stripe/engine/world.ts';
 import { createStripeCheckout } from '../../../src/features/billing/stripe/stripe-checkout.ts';

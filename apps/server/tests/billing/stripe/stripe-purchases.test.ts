@@ -1,4 +1,4 @@
-/** Buying by Stripe on the whole server: every kind of purchase, by the webhook, by the success page, by the sweep, and by all of them. */
+/** Buying through Stripe on the whole server: every kind of purchase, by webhook, success page, sweep, and all of them together. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { packs, plans } from '../_purchases.ts';

@@ -1,4 +1,4 @@
-/** The pretend Stripe itself: what it does as time passes, and what it refuses as Stripe does. */
+/** The stand-in for Stripe itself: what it does as time passes, and what it refuses like Stripe. */
 import { expect } from 'vitest';
 import { createStripeCheckout } from '../../../src/features/billing/stripe/stripe-checkout.ts';
 import { createLog } from '../../../src/platform/log/log.ts';
@@ -6,7 +6,7 @@ import { monthly, newOrder, upgrade } from '../checkout/_checkout-suite-hand.ts'
 import { testWithStripe as test } from './server/fixture.ts';
 import { stripeKeys, type StripeStandIn } from './server/server.ts';
 
-/** Until then, and what is due by then. */
+/** Moves to that time, and does what is due. */
 function passTimeTo(stripe: StripeStandIn, moment: string) {
   stripe.world.now = () => new Date(moment);
   stripe.passTime();
@@ -39,7 +39,7 @@ test('renews on the day a plan began, or the last day of a shorter month', async
   expect(await periodAt('2026-02-28T09:59:59Z')).toBe('2026-02-28');
   expect(await periodAt('2026-02-28T11:00:00Z')).toBe('2026-03-31');
   expect(await periodAt('2026-03-31T11:00:00Z')).toBe('2026-04-30');
-  // A server that slept makes up for every period.
+  // A server that was stopped catches up on every period.
   expect(await periodAt('2026-12-31T11:00:00Z')).toBe('2027-01-31');
   expect(invoicesOf(stripe, 'paid')).toHaveLength(12);
 });

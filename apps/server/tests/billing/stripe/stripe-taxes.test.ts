@@ -1,4 +1,4 @@
-/** Buying where Stripe adds tax to the prices: what is paid, what counts as earned, and what goes back. */
+/** Buying when Stripe adds tax: what is paid, what counts as revenue, and what is refunded. */
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { existing } from '../../../src/features/billing/pretend-stripe/engine/world.ts';
@@ -63,7 +63,7 @@ test('a lasting code lowers each renewal, and the next charge is known beforehan
     shop.stripe.renew(subscription);
     await shop.deliver();
   }
-  // 44.99 less a fifth, and the tax of what is left; then the code is over.
+  // 44.99 minus a fifth, plus tax on the rest; then the code has expired.
   expect(charges).toEqual([
     { amountCents: 3959, taxCents: 360 },
     { amountCents: 4949, taxCents: 450 },
@@ -74,7 +74,7 @@ test('a lasting code lowers each renewal, and the next charge is known beforehan
     [3959, 900, 360],
     [3959, 900, 360],
   ]);
-  // The page asks where the last payment was not just the price.
+  // The page asks if the last payment was not just the price.
   expect(await buyer.read()).toMatchObject({ period_price: 4499, renewal_differs: true });
   expect(await buyer.nextCharge()).toEqual({ charge: { amount: 4949, tax: 450 } });
   await provider.setAutoRenew(subscription, false);

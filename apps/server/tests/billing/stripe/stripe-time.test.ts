@@ -1,4 +1,4 @@
-/** What follows a purchase by Stripe on the whole server: renewals, refunds and disputes, and that both sides stay of one mind. */
+/** After a purchase through Stripe on the whole server: renewals, refunds, and disputes, and both sides stay consistent. */
 import { expect, vi } from 'vitest';
 import { patience } from '../../world/patience.ts';
 import { packs, plans } from '../_purchases.ts';
@@ -19,7 +19,7 @@ async function newSubscriber(shop: Shop, about: { autoRenew?: boolean } = {}) {
     id,
     atStripe,
     paymentId: paymentId ?? expect.fail('no payment'),
-    /** A minute after the running period. */
+    /** A minute after the current period. */
     passPeriod: async () => {
       const end = Date.parse((await buyer.read()).subscription_end ?? '');
       shop.server.clock.advance((end - shop.server.clock.now().getTime()) / 1000 + 60);

@@ -1,4 +1,4 @@
-/** One server at a time in a data folder, and none kept out by a dead one. */
+/** A data folder has one server at a time, and a dead one keeps no other out. */
 import { mkdtemp, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

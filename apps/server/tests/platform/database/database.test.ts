@@ -1,4 +1,4 @@
-/** The database behind its port: one suite for the embedded one and for Postgres. */
+/** The database behind its port: one suite for the embedded database and for Postgres. */
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { testWithDatabase as test } from '../../world/database.ts';

@@ -1,4 +1,4 @@
-/** Databases as released versions left them: this version opens and migrates each, and its shooter finds everything. Decision 031 says how to keep one. */
+/** Databases of released versions: this version opens and migrates each, and nothing is missing. Decision 031 says how to keep one. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -15,7 +15,7 @@ import { password } from '../../world/people.ts';
 
 const folder = join(import.meta.dirname, 'releases');
 
-/** Each release was lived in by the same shooter, with secrets sealed by this key. */
+/** The same person used each release, with secrets sealed by this key. */
 const email = 'shooter@example.com';
 const key = 'a'.repeat(43);
 
@@ -48,7 +48,7 @@ test.for(readdirSync(folder))('opens, migrates and reads the database of %s', as
   expect(migrated).toEqual(made);
 });
 
-/** What pg_dump wrote, without the commands of its own client. */
+/** The output of pg_dump, without the commands of its client. */
 async function load(name: string, config: Config): Promise<void> {
   const dump = gunzipSync(readFileSync(join(folder, name))).toString();
   const { connection, close } = await openInstallation(config);

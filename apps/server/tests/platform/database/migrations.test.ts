@@ -1,4 +1,4 @@
-/** Migrations on a database that others use at the same moment. */
+/** Migrations on a database in use. */
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { patience } from '../../world/patience.ts';
 import { administer, databaseUrl } from '../../world/postgres-template.ts';
 import '../../world/template.ts';
 
-/** `connection` names an empty database; `client` is one user of it, and `other` another. */
+/** `connection` names an empty database; `client` and `other` are two of its users. */
 const test = base
   .extend('connection', async () => {
     const template = inject('databaseTemplate');
@@ -30,7 +30,7 @@ async function connect(connection: pg.ClientConfig, onCleanup: (close: () => Pro
   return client;
 }
 
-/** A folder of migrations as the generator leaves it. */
+/** A folder of migrations as generated. */
 async function writeMigrations(...migrations: string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
   const entries = migrations.map((_, at) => ({

@@ -1,4 +1,4 @@
-/** A server that is stopped in the middle of an analysis, and started again. */
+/** A server is stopped in the middle of an analysis, and started again. */
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** What is scheduled runs on in a restored installation: the queue's own tables are no part of a backup, and are made again. */
+/** Schedules continue in a restored installation: the queue's tables are not part of a backup, and are created again. */
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { emptyInstallation, newInstallation, openDatabaseOf } from '../../world/
 import { patience } from '../../world/patience.ts';
 
 function quiet(): void {
-  // Nobody waits here.
+  // No one is waiting here.
 }
 
 test("a restored installation creates its schedules' due jobs at the next start", async () => {
@@ -27,11 +27,11 @@ test("a restored installation creates its schedules' due jobs at the next start"
     await jobs.schedule('every-minute', '* * * * *', () => Promise.resolve());
     return jobs;
   };
-  // First for the queue's own worker, which hands it on some seconds later.
+  // First for the queue's own worker, which passes it on some seconds later.
   const due = `select from jobs.job where name = 'every-minute' or data ->> 'name' = 'every-minute'`;
   try {
     await (await start()).stop();
-    // What is due is looked for at the start of every server, but twice in a minute at most.
+    // Every server looks for due jobs when it starts, but at most twice a minute.
     await opened.query('update jobs.version set cron_on = null');
     const jobs = await start();
     try {

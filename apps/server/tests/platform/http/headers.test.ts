@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { testWithServer as test, type TestServer } from '../../world/server.ts';
 import { callsOfContract } from './_calls-of-contract.ts';
 
-/** What stands behind a pattern is asked for by a word that nothing has. */
+/** Fills the parameters of a pattern with a word that names nothing. */
 function addressesOf({ app }: TestServer): string[] {
   const routes = app.routes.map(({ method, path }) => `${method === 'ALL' ? 'GET' : method} ${path}`);
   const calls = [
@@ -21,7 +21,7 @@ const onEveryAnswer = {
   'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // The address of a page holds the token that opens it: no other site learns it. Forms need their own origin to be told.
+  // A page's address contains the token that opens it, so no other site may learn it. Forms must still send our own origin.
   'referrer-policy': expect.stringMatching(/^(no-referrer|same-origin)$/),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -1,4 +1,4 @@
-/** Health answers for machines: that a process lives, and which of its parts fail. */
+/** Health checks for machines: whether a process is alive, and which of its parts fail. */
 import { describe, expect, test, vi } from 'vitest';
 import { createReadiness, healthRoutes } from '../../../src/platform/http/health-routes.ts';
 import { createLog } from '../../../src/platform/log/log.ts';

@@ -1,4 +1,4 @@
-/** What every answer has in common: headers, refusals, limits, and the page around the calls. */
+/** What all responses share: headers, refusals, limits, and the page around the calls. */
 import { expect } from 'vitest';
 import { signUpAndConfirm } from '../../world/people.ts';
 import { testWithServer as test } from '../../world/server.ts';

@@ -1,4 +1,4 @@
-/** Callers who go away in the middle of what they send are no fault of the server. */
+/** A caller that disconnects while sending is not an error of the server. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, vi } from 'vitest';

@@ -23,7 +23,7 @@ const safe = ['GET', 'HEAD', 'OPTIONS'];
 
 const writesOfContract = callsOfContract.filter((call) => !call.startsWith('GET '));
 
-/** Everything else that takes more than a look: auth, the webhook, the forms of the test checkout. */
+/** All other writes: auth, the webhook, the forms of the test checkout. */
 function writesBeside({ app }: TestServer): string[] {
   const routes = app.routes.filter(({ method }) => method !== 'ALL' && !safe.includes(method));
   return [...new Set(routes.map(({ method, path }) => `${method} ${path}`))];
@@ -110,7 +110,7 @@ test('limits reads too, more generously than writes, by network and by account',
 
   writeOften(server, 'accountReads', userId, 1800);
   expect(await ask(server, 'GET /api/firearms', { network: quiet, token })).toMatchObject(refused);
-  // The same account still writes: what a page saves is not lost to what it has read.
+  // The same account can still write: reading too much costs no unsaved work.
   expect((await ask(server, 'POST /api/firearms', { network: quiet, token })).status).toBe(400);
   server.clock.advance(61);
   expect((await ask(server, 'GET /api/firearms', { network: busy, token })).status).toBe(200);
@@ -124,7 +124,7 @@ test('refuses a flood based on its token alone, with one log line a second', asy
   expect(await ask(server, 'GET /api/firearms', home)).toMatchObject(refused);
   await server.call('POST', '/auth/v1/logout', { token });
   server.takeLog();
-  // The database would say that the sign-in has ended.
+  // Asking the database would show that the sign-in has ended.
   for (let nth = 0; nth < 20; nth += 1)
     expect(await ask(server, 'GET /api/firearms', home)).toMatchObject(refused);
   expect(server.takeLog().length).toBeLessThan(10);
@@ -158,7 +158,7 @@ test('drops ended windows, and the oldest of too many', () => {
   const limits = createRequestLimits({ clock, factor: 1 });
   for (let nth = 0; nth < 601; nth += 1) limits.take('network', 'busy');
   expect(limits.take('network', 'busy')).toBeGreaterThan(0);
-  // One attacker with very many addresses costs no more memory than this, and loses his own count.
+  // One attacker with very many addresses uses no more memory than this, and loses their own count.
   for (let nth = 0; nth < 100_000; nth += 1) limits.take('network', `network-${String(nth)}`);
   expect(limits.take('network', 'busy')).toBe(0);
   clock.advance(61);

@@ -1,4 +1,4 @@
-/** How often something may be tried: the counter, and what it holds back in accounts. */
+/** Limits on tries: the counter, and what it limits in accounts. */
 import { expect } from 'vitest';
 import { createLimits } from '../../../src/platform/limits/limits.ts';
 import { newAddress, password, signUpAndConfirm } from '../../world/people.ts';
@@ -75,7 +75,7 @@ test('keeps its counts across a restart, and counts an address in any spelling',
   expect(await restarted.openAuth().signInWithPassword({ email, password })).toMatchObject({
     error: { status: 429, code: 'over_request_rate_limit' },
   });
-  // The clock of the other server may be a quarter of an hour ahead.
+  // The other server's clock may be a quarter of an hour ahead.
   restarted.clock.advance(30 * 60);
   expect(await restarted.openAuth().signInWithPassword({ email, password })).toMatchObject({ error: null });
   await restarted.stop();

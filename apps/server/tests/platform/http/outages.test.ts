@@ -1,4 +1,4 @@
-/** What people and the log are told while something that the server needs is away. */
+/** What people and the log are told while a service that the server needs is down. */
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { once } from 'node:events';
@@ -13,7 +13,7 @@ import * as z from 'zod';
 import { createLog } from '../../../src/platform/log/log.ts';
 import { StorageUnavailable } from '../../../src/platform/storage/storage-unavailable.ts';
 
-/** A port that nobody listens on any more. */
+/** A port on which nothing listens. */
 async function closedPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -23,7 +23,7 @@ async function closedPort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** What a query and a transaction reject with where Postgres is away. */
+/** The errors of a query and a transaction while Postgres is down. */
 async function failuresOf(connection: pg.PoolConfig): Promise<unknown[]> {
   const pool = new pg.Pool({ ...connection, host: '127.0.0.1', user: 'app', database: 'app' });
   onTestFinished(() => pool.end());

@@ -1,4 +1,4 @@
-/** The built page as files: what is served, what is kept by browsers, and what is not there. */
+/** The files of the built page: which are served, which browsers cache, and which are missing. */
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

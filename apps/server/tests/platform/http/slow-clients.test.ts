@@ -1,4 +1,4 @@
-/** Clients that hold a connection without getting anywhere, and those that send too much of a head. */
+/** Clients that hold a connection without progress, or send headers that are too long. */
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -8,10 +8,10 @@ import { listen, type ClientPatience } from '../../../src/platform/http/web-serv
 import { freePort } from '../../world/program.ts';
 
 const short: ClientPatience = { headersMs: 300, requestMs: 600, idleMs: 300 };
-/** Nothing of these tests takes so long. */
+/** Longer than anything in these tests takes. */
 const long: ClientPatience = { headersMs: 300_000, requestMs: 300_000, idleMs: 300_000 };
 
-/** The answer until the server closes the connection. */
+/** The response until the server closes the connection. */
 async function send(words: string, patience: ClientPatience): Promise<string> {
   const app = new Hono().post('/', async (context) => context.text(`read ${await context.req.text()}`));
   app.onError((_, context) => context.text('broken off'));

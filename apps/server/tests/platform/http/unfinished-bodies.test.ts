@@ -1,4 +1,4 @@
-/** Uploads that never end: without a sign-in, from an account without reports, and from one that may upload. */
+/** Unfinished uploads: without a sign-in, from an account without reports, and from one that may upload. */
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, vi } from 'vitest';
 import { patience } from '../../world/patience.ts';
@@ -6,7 +6,7 @@ import { signUpAndConfirm } from '../../world/people.ts';
 import { testWithServer as test, type TestServer } from '../../world/server.ts';
 
 const megabyte = 1024 * 1024;
-/** What each connection sends of the ten megabytes that it announced. */
+/** How much each connection sends of the announced ten megabytes. */
 const begun = Buffer.alloc(8 * megabyte, 'x');
 
 interface Sending {
@@ -28,14 +28,14 @@ function beginUpload({ url }: TestServer, token: string | null): Sending {
   return { socket, answer: () => answer };
 }
 
-/** Until the server's side has taken everything that was sent so far. */
+/** Waits until the server's side has received everything sent so far. */
 async function allSent(sendings: Sending[]): Promise<void> {
   await vi.waitFor(() => {
     for (const { socket } of sendings) expect(socket.writableLength).toBe(0);
   }, patience);
 }
 
-/** Sends the rest: the server answers a refused upload after its last byte. */
+/** Sends the rest, because the server answers a refused upload after its last byte. */
 function end(sending: Sending): void {
   sending.socket.write(Buffer.alloc(10 * megabyte - begun.byteLength, 'x'));
 }
@@ -88,7 +88,7 @@ test('holds 48 MB of unfinished photos, refuses more with a retry time, and has 
 }) => {
   const token = await signUpWith(server, database.query, 3);
   const held = Array.from({ length: 4 }, () => beginUpload(server, token));
-  // The system's buffers take bytes before the server has read them, so a whole photo may still slip in first.
+  // The system's buffers accept bytes before the server reads them, so one more whole photo may fit.
   await vi.waitFor(async () => {
     held.push(beginUpload(server, token));
     await allSent(held);

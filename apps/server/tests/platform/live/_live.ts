@@ -1,4 +1,4 @@
-/** The live connection through the RPC library's own client, and bare sockets for what that never sends. */
+/** The live connection with the RPC library's own client, and bare sockets for what that client never sends. */
 import { randomUUID } from 'node:crypto';
 import { createORPCClient, ORPCError } from '@orpc/client';
 import { RPCLink } from '@orpc/client/websocket';
@@ -10,7 +10,7 @@ import { commentNotifications } from '../../../src/features/notifications/tables
 import type { TestServer } from '../../world/server.ts';
 
 interface LiveCall {
-  /** In place of the one that the socket was opened for. */
+  /** Replaces the one with which the socket was opened. */
   token?: string;
 }
 
@@ -18,9 +18,9 @@ export type LiveClient = ContractRouterClient<LiveContract, LiveCall>;
 
 export interface BareSocket {
   socket: WebSocket;
-  /** Every text heard so far, parsed. */
+  /** Every text received so far, parsed. */
   heard: unknown[];
-  /** The code that it was closed with. */
+  /** The code with which it was closed. */
   closed: Promise<number>;
 }
 
@@ -40,7 +40,7 @@ export async function openSocket(
   return { socket, heard, closed };
 }
 
-/** The calls of one socket, shown with a token where there is one. */
+/** The calls of one socket, authenticated if there is a token. */
 export async function openLive(server: Pick<TestServer, 'url'>, token?: string) {
   const opened = await openSocket(server);
   const link = new RPCLink<LiveCall>({
@@ -56,13 +56,13 @@ export async function openLive(server: Pick<TestServer, 'url'>, token?: string) 
 
 export interface Watching<Event> {
   events: Event[];
-  /** How the stream ended: the code of the refusal, or `done`. Pending while it goes on. */
+  /** How the stream ended: the refusal's code, or `done`. Pending while it continues. */
   ended: Promise<string>;
   hasEnded: () => boolean;
   leave: () => Promise<unknown>;
 }
 
-/** Resolves once the server listens. @throws the refusal of who may not watch */
+/** Resolves once the server sends updates. @throws the refusal of a caller who may not watch */
 export async function watch<Event>(stream: Promise<AsyncIteratorObject<Event>>): Promise<Watching<Event>> {
   const iterator = await stream;
   const events: Event[] = [];
@@ -81,7 +81,7 @@ export async function watch<Event>(stream: Promise<AsyncIteratorObject<Event>>):
   return { events, ended, hasEnded: () => isOver, leave: async () => iterator.return?.() };
 }
 
-/** The refusal of a call; `answered` where there is none. */
+/** The refusal of a call, or `answered`. */
 export async function refusalOf(call: Promise<unknown>): Promise<string> {
   return call.then(() => 'answered', codeOf);
 }
@@ -90,7 +90,7 @@ function codeOf(cause: unknown): string {
   return cause instanceof ORPCError ? String(cause.code) : String(cause);
 }
 
-/** A notification as a comment makes it, told on this server. */
+/** A notification about a comment, published on this server. */
 export async function notify(
   server: TestServer,
   ownerId: string,

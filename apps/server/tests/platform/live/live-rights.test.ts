@@ -1,4 +1,4 @@
-/** Who hears what over the live connection, and until when. */
+/** Who receives what over the live connection, and until when. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { notify, openLive, refusalOf, watch } from './_live.ts';
@@ -7,7 +7,7 @@ import { scanFactor, signInHalfway } from '../../accounts/second-factor/_second-
 import { newShooter, type Shooter } from '../../privacy/_shooters.ts';
 import { startTestServer, testWithServer as test, type TestServer } from '../../world/server.ts';
 
-/** After so many a listener is asked again. */
+/** After this long, a listener's rights are checked again. */
 const askedAgainSeconds = 31;
 
 async function watchOwn(server: TestServer, { token }: Pick<Shooter, 'token'>) {

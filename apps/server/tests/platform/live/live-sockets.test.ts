@@ -1,4 +1,4 @@
-/** What a socket may send, who may open one, and what ends it. */
+/** What a socket may send, who may open one, and what closes it. */
 import { get } from 'node:http';
 import fc from 'fast-check';
 import { expect } from 'vitest';
@@ -187,7 +187,7 @@ test('closes its sockets at once when it stops', async ({ database }) => {
   const { ended } = await watch(live.notifications.watch());
   const sockets = await Promise.all(Array.from({ length: 20 }, () => openSocket(server)));
   await server.stop();
-  // Sockets that are cut off when the time for closing is over end with 1006.
+  // Sockets that are cut off after the closing time end with 1006.
   const codes = await Promise.all([closed, ...sockets.map((socket) => socket.closed)]);
   expect(new Set(codes)).toEqual(new Set([1001]));
   expect(await ended).toContain('AbortError');
@@ -204,7 +204,7 @@ test('cuts off a reader that falls far behind', async ({ database }) => {
     return Number(/^target_analysis_live_sockets (\d+)$/m.exec(text)?.[1]);
   };
   expect(await openSockets()).toBe(1);
-  // What the system itself holds back between the two is some megabytes.
+  // The system buffers some megabytes between the two.
   for (let told = 0; told < 30 && (await openSockets()) > 0; told += 1)
     await notify(server, owner.userId, 'x'.repeat(1_000_000));
   expect(await openSockets()).toBe(0);

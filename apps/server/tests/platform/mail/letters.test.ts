@@ -1,4 +1,4 @@
-/** Letters: the same words as text and as HTML that runs nothing. */
+/** Letters have the same words as text and as HTML, and the HTML runs nothing. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { LetterPart } from '../../../src/platform/mail/letter-parts.ts';
@@ -9,7 +9,7 @@ import { redirectMail } from '../../../src/platform/mail/redirected-mail.ts';
 const envelope = { to: 'sam@example.com', messageId: '<one@targets.example>' };
 const png = new Uint8Array([1, 2, 3]);
 
-/** With what breaks out of text, attributes, headers and lines more often than chance has it. */
+/** Has more of what breaks out of text, attributes, headers, and lines than chance would. */
 const words = fc
   .array(
     fc.oneof(
@@ -140,7 +140,7 @@ function withoutWords(part: LetterPart): LetterPart {
 
 const signs = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** What a reader sees, with the texts of pictures. */
+/** What a reader sees, including the alternative texts of pictures. */
 function shownIn(page: string): string {
   return page
     .replace(/^.*<body[^>]*>/s, '')
@@ -149,7 +149,7 @@ function shownIn(page: string): string {
     .replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, sign: keyof typeof signs) => signs[sign]);
 }
 
-/** Without spaces, and the colon that stands between a name and its fact. */
+/** Without spaces, and the colon between a name and its value. */
 function plainWords(text: string): string {
   return text.replaceAll(/[\s:]+/gu, '');
 }

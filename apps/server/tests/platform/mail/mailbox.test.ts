@@ -1,4 +1,4 @@
-/** Mail that stays here: kept for a page, at most two hundred. */
+/** Emails that stay on the server, at most two hundred, shown on a page. */
 import { expect } from 'vitest';
 import { writeLetter } from '../../../src/platform/mail/letter.ts';
 import { createMailbox } from '../../../src/platform/mail/mailbox.ts';
@@ -86,7 +86,7 @@ test('keeps the newest two hundred, and each email once', async ({ database }) =
 
 test('keeps the files of the newest twenty emails that have some', async ({ database }) => {
   const clock = createTestClock();
-  // After what the other tests have left.
+  // After the emails of other tests.
   clock.advance(3600);
   const mailbox = createMailbox({ ...database, clock, ids: randomIds });
   const file = {

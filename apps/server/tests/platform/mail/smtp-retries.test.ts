@@ -1,4 +1,4 @@
-/** Notices of accounts where the mail server, or our own, fails on the way (decision 42). */
+/** Account notices when the mail server, or our own, fails while sending (decision 42). */
 import { expect } from 'vitest';
 import { testWithDatabase } from '../../world/database.ts';
 import { startMailServer } from '../../world/mail-server.ts';

@@ -1,4 +1,4 @@
-/** Mail by SMTP, against a server that speaks just enough of it. */
+/** Email over SMTP, with a server that speaks just enough of it. */
 import { expect, test as base } from 'vitest';
 import { MailOutcomeUnknown } from '../../../src/platform/mail/mail.ts';
 import { createSmtpMail } from '../../../src/platform/mail/smtp-mail.ts';

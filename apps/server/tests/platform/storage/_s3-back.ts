@@ -1,4 +1,4 @@
-/** What stands between the callers of a test's bucket and s3rver behind it. */
+/** Sits between the callers of a test's bucket and s3rver. */
 import { readdir, stat } from 'node:fs/promises';
 import { Agent, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
@@ -7,10 +7,10 @@ import { patience } from '../../world/patience.ts';
 
 export interface Asked {
   method: string;
-  /** In the bucket. */
+  /** The path within the bucket. */
   path: string;
   query: URLSearchParams;
-  /** Whose key signed it; null where nobody did. s3rver looks at no signature of today's kind. */
+  /** Whose key signed it; null if unsigned. s3rver checks no signatures of the current kind. */
   signer: string | null;
 }
 
@@ -65,7 +65,7 @@ export function createS3Back({ port, folder }: { port: number; folder: string })
   return {
     pass: async (passed: Passed) => {
       const { call, response, cutAfter } = passed;
-      // One after the other: s3rver writes into the file that it gives out.
+      // One at a time, because s3rver writes into the file that it serves.
       const turn = last.then(async () => (await answerItself(own, call)) ?? forward(passed));
       last = turn.catch(() => undefined);
       const { status, headers, body } = await turn;
@@ -91,7 +91,7 @@ function noteUpload(uploads: Uploads, { method, path, query }: Asked, { body }: 
   else uploads.delete(query.get('uploadId') ?? '');
 }
 
-/** Lists, and the giving-up of uploads: s3rver knows them not at all, or not on the Node of today. */
+/** Listing and aborting uploads, which s3rver lacks, or which fail on current versions of Node. */
 async function answerItself(
   { uploads, folder }: { uploads: Uploads; folder: string },
   { method, query }: Asked,
@@ -140,7 +140,7 @@ function fileOf(folder: string, { url = '' }: IncomingMessage, { query }: Asked)
     : join(folder, bucket, '._S3rver_uploads', uploadId, query.get('partNumber') ?? '');
 }
 
-/** @NOTE s3rver answers before the last bytes are in the file. */
+/** @NOTE s3rver responds before the last bytes are in the file. */
 async function untilWhole(file: string, sizeBytes: number): Promise<void> {
   for (let waitedMs = 0; waitedMs < patience.timeout; waitedMs += 2) {
     if ((await stat(file)).size === sizeBytes) return;

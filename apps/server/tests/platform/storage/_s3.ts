@@ -1,6 +1,6 @@
 /**
- * A private bucket of a store that speaks S3, on loopback, with the faults that stores have. What s3rver leaves out (uploads
- * that were begun, a bucket closed to strangers) or does loosely (files can be read before they are whole) is done in front of it.
+ * A private bucket in a store that speaks S3, on loopback, with the faults that stores have. Adds what s3rver lacks (unfinished
+ * uploads, a bucket closed to strangers), and fixes what it does loosely (files can be read before they are complete).
  */
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -11,17 +11,17 @@ import S3rver from 's3rver';
 import type { S3Settings } from '../../../src/platform/storage/s3-settings.ts';
 import { bucket, createS3Back, readBody, type Asked } from './_s3-back.ts';
 
-/** The pair that s3rver knows. */
+/** The keys that s3rver knows. */
 const key = 'S3RVER';
 
 export type S3Fault =
-  /** An answer with the store's name of the fault. */
+  /** A response with the store's name for the fault. */
   | { status: number; code: string }
-  /** The connection ends before an answer. */
+  /** The connection ends before a response. */
   | 'reset'
-  /** Nothing ever comes. */
+  /** No response ever comes. */
   | 'silence'
-  /** The connection ends after so many bytes of the file. */
+  /** The connection ends after this many bytes of the file. */
   | { cutAfter: number };
 
 export async function startS3(options: { isPublic?: boolean } = {}) {
@@ -52,7 +52,7 @@ export async function startS3(options: { isPublic?: boolean } = {}) {
     else await back.pass({ call, request, body, response, cutAfter: fault?.cutAfter ?? null });
   };
   const server = createServer((request, response) => {
-    // A client that went away needs no answer.
+    // A client that went away needs no response.
     answer(request, response).catch(() => response.destroy());
   });
   server.listen(0, '127.0.0.1');
@@ -65,14 +65,14 @@ export async function startS3(options: { isPublic?: boolean } = {}) {
   };
   return {
     settings,
-    /** The same as variables of the server's environment. */
+    /** The same, as environment variables of the server. */
     environment: {
       S3_BUCKET: bucket,
       S3_ENDPOINT: String(settings.endpoint),
       S3_ACCESS_KEY_ID: key,
       S3_SECRET_ACCESS_KEY: key,
     },
-    /** What was asked for, oldest first. */
+    /** Requests so far, oldest first. */
     asked,
     /** The next requests of the method meet the faults, one each. */
     fail: (method: string, ...next: S3Fault[]) => faults.push(...next.map((fault) => ({ method, fault }))),
@@ -80,7 +80,7 @@ export async function startS3(options: { isPublic?: boolean } = {}) {
     mend: () => {
       faults.length = 0;
     },
-    /** Paths of the uploads in parts that were begun and neither ended nor given up. */
+    /** Paths of multipart uploads that were begun and neither completed nor aborted. */
     openUploads: back.openUploads,
     close: async () => {
       server.closeAllConnections();
@@ -100,7 +100,7 @@ function describe({ method = 'GET', url = '/', headers }: IncomingMessage): Aske
 }
 
 function sendError(response: ServerResponse, { status, code }: { status: number; code: string }): void {
-  // A real store quotes the caller's key and words of its own.
+  // A real store quotes the caller's key, and adds details.
   const text = `<Error><Code>${code}</Code><Message>refused for ${key}</Message><AWSAccessKeyId>${key}</AWSAccessKeyId></Error>`;
   response.writeHead(status, { 'content-type': 'application/xml' }).end(text);
 }

@@ -1,4 +1,4 @@
-/** A store that speaks S3 and is slow, failing, full or closed: what is tried again, what is told, and what stays secret. */
+/** A store that speaks S3 and is slow, failing, full, or closed: what is retried, what is reported, and what stays secret. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
@@ -56,7 +56,7 @@ test.for<[string, { status: number; code: string }]>([
     'message',
     `the S3 store could not keep a file: ${code}, HTTP ${String(status)}`,
   );
-  // The log shows causes too: there is none that could quote a key or a path.
+  // The log also prints causes, and a cause could quote a key or a path.
   expect(thrown).not.toHaveProperty('cause');
   expect(String(thrown)).not.toMatch(/S3RVER|owner/);
   s3.mend();
@@ -159,7 +159,7 @@ test('does not accept a file as complete if its length is unknown', async () => 
 
 test('removes the parts of unfinished uploads', async () => {
   const { s3, storage } = await openStore();
-  // A store that cannot be reached for the giving-up either keeps the parts.
+  // A store that also fails to abort the upload keeps its parts.
   s3.fail('DELETE', innerError, innerError, innerError);
   const broken = storage.putStream(path, zeros(partBytes + 7, new Error('cut off')), 'application/zip');
   await expect(broken).rejects.toThrow('cut off');
@@ -195,7 +195,7 @@ test('gives temporary links to one file, if configured', async () => {
     'pixels',
     'image/jpeg',
   ]);
-  // Without its signature the link is worth nothing.
+  // Without its signature, the link opens nothing.
   expect((await fetch(link.split('?')[0] ?? '')).status).toBe(403);
   await expect(storage.linkTo('../outside/x.jpg', 60)).rejects.toThrow('not a storage path');
   const closed = createS3Storage(s3.settings);

@@ -1,4 +1,4 @@
-/** Reports to print whose shots the test knows, and what a PDF file says of itself. */
+/** Reports to print, with shots that the test knows, and what a PDF file says about itself. */
 import { inflateSync } from 'node:zlib';
 import type { Report } from '@target-analysis/analysis';
 import { nothingTold } from '@target-analysis/analysis/testing';
@@ -22,7 +22,7 @@ interface Wishes {
   measurement?: Partial<Report>;
 }
 
-/** A report that is ready, as the database has it. */
+/** A ready report as stored. */
 export function readyRow({ shots = fiveShots, row = {}, measurement = {} }: Wishes = {}): ReadyReportRow {
   const found = foundShots(shots, { ...nothingTold, caliber: '9mm Luger', distanceM: 22.86 });
   if (found.status !== 'measured') throw new Error(found.status);
@@ -69,13 +69,13 @@ export function readyRow({ shots = fiveShots, row = {}, measurement = {} }: Wish
 
 interface ReadPdf {
   pages: number;
-  /** All that a reader can copy out of it, without spaces, in the order in which it is drawn. */
+  /** The text that a reader can copy, without spaces, in drawing order. */
   text: string;
   characters: Set<string>;
   fonts: string[];
-  /** Types of the elements of its structure, each once. */
+  /** The types of its structure elements, each once. */
   roles: Set<string>;
-  /** What the file says outside of its pages. */
+  /** The metadata of the file. */
   frame: string;
 }
 
@@ -92,7 +92,7 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
   };
 }
 
-/** Each font writes numbers of its own for its letters; a map in the file turns them back. */
+/** Each font has its own numbers for its letters; a map in the file reverses them. */
 function textOf(file: string): string {
   const objects = new Map(
     [...file.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id = '', body = '']) => [id, body]),
@@ -119,7 +119,7 @@ function textOf(file: string): string {
     .replaceAll(/\s/g, '');
 }
 
-/** The letters of a font by their numbers; ranges begin at every 256th. */
+/** A font's letters by their numbers; ranges start at multiples of 256. */
 function lettersOf(map: string): string[] {
   return [...map.matchAll(/\[([^\]]*)\]/g)].flatMap(([, list = '']) =>
     [...list.matchAll(/<([\da-f ]*)>/gi)].map(([, hex = '']) =>

@@ -1,4 +1,4 @@
-/** Documents that take their thread down, and owners who ask for many: everyone else gets theirs. */
+/** Documents that crash or block their thread, and owners who request many: everyone else's documents are still printed. */
 import { expect, test as base } from 'vitest';
 import { contentOf } from '../../../src/features/reports/document/document-content.ts';
 import { createDocumentPress } from '../../../src/features/reports/document/local-press.ts';

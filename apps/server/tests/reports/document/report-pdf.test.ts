@@ -22,7 +22,7 @@ async function print(press: DocumentPress, row = readyRow()): Promise<Uint8Array
   });
 }
 
-/** Rows of shots over the photo of 400 by 300 px. */
+/** Rows of shots across the photo of 400 by 300 px. */
 function manyShots(count: number): Place[] {
   return Array.from({ length: count }, (_, index): Place => [
     20 + (index % 20) * 18,
@@ -209,7 +209,7 @@ test('numbers the groups of a sheet on their boxes, and leaves their shots witho
   expect(plot.title).toBe('All groups laid over each other');
   const words = overPhoto.shapes.flatMap((shape) => (shape.kind === 'word' ? [shape.text] : []));
   expect(words).toEqual(['1', '2']);
-  // The aims lie below the holes, which they would hide.
+  // The aims are drawn below the holes, which they would hide.
   const strokes = overPhoto.shapes.map((shape) => (shape.kind === 'path' ? shape.ink.stroke : ''));
   expect(strokes.filter((stroke) => stroke === markColors.aim)).toHaveLength(2);
   expect(strokes.lastIndexOf(markColors.aim)).toBeLessThan(strokes.indexOf(markColors.shots));
@@ -224,7 +224,7 @@ test('a table with more columns than half a page fits is not split in two', asyn
     }),
   );
   const { text } = readPdf(await print(press, readyRow({ measurement: { aimGroups } })));
-  // In two columns, the seventh row would stand beside the first.
+  // In two columns, the seventh row would be beside the first.
   const places = loads.map((load) => text.lastIndexOf(`load${load}`));
   expect(places).toEqual(places.toSorted((one, other) => one - other));
 });

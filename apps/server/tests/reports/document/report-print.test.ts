@@ -1,4 +1,4 @@
-/** Who may have the document of a report, and what its page says. */
+/** Who gets the document of a report, and what its page says. */
 import type { Report } from '@target-analysis/analysis';
 import { Hono } from 'hono';
 import { expect } from 'vitest';
@@ -9,7 +9,7 @@ import { readyRow } from './_documents.ts';
 import { submitPhoto, testWithFeatures as test, type Features } from '../../platform/_features.ts';
 import { makeReport } from '../_reports.ts';
 
-/** As the server answers, its errors by their status. */
+/** Responds like the server, with each error's status. */
 function siteOf({ reports }: Features) {
   const site = new Hono().route('/', reports.documentRoutes);
   site.onError((cause) => {

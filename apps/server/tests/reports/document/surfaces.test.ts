@@ -1,4 +1,4 @@
-/** One report on every surface that leaves the page: they all say what the telling says. */
+/** One report in every form outside the page: all say the same as the telling. */
 import { reportSchema } from '@target-analysis/contract';
 import { exampleAimGroup } from '@target-analysis/analysis/testing';
 import { tellReport } from '@target-analysis/analysis/telling';
@@ -54,7 +54,7 @@ test.for([
   const all = shownFigures.flatMap(({ label, value }) => [label, value]);
   for (const [surface, text] of Object.entries({ page, file, mail: withoutSpaces(letter.text) })) {
     const words = surface === 'mail' ? first : [...first, ...all];
-    // An email puts notes in brackets, where they begin with a small letter.
+    // An email puts notes in parentheses, where they start with a small letter.
     const said = text.toLowerCase();
     expect(words.filter((each) => !said.includes(withoutSpaces(each).toLowerCase()))).toEqual([]);
     expect(text.indexOf(withoutSpaces(verdict.sentence))).toBeLessThan(

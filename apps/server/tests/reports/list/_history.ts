@@ -1,4 +1,4 @@
-/** Reports of the list, put straight into the database, as many as a test wants. */
+/** Reports for the list, inserted into the database directly, as many as a test wants. */
 import { randomUUID } from 'node:crypto';
 import {
   historicalReports,
@@ -18,7 +18,7 @@ interface Told {
   createdAt?: string;
 }
 
-/** A report of a range visit of its own, with a photo that has no file; its id. */
+/** Inserts a report with its own range visit, and a photo without a file; returns its id. */
 export async function addReport(
   { database }: Features,
   { id: userId }: Pick<Shooter, 'id'>,
@@ -51,7 +51,7 @@ export async function addReport(
   return id;
 }
 
-/** An imported report; its id. */
+/** Inserts an imported report; returns its id. */
 export async function addImport(
   { database }: Features,
   { id: userId }: Pick<Shooter, 'id'>,

@@ -1,4 +1,4 @@
-/** The operator's import of reports of another program. */
+/** The operator's import of reports from another program. */
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,10 +1,10 @@
-/** What narrows the list of reports. */
+/** The filters of the list of reports. */
 import type { ReportFilters } from '@target-analysis/contract';
 import { expect } from 'vitest';
 import { testWithFeatures as test, type Features } from '../../platform/_features.ts';
 import { addImport, addReport } from './_history.ts';
 
-/** A shooter with six reports and two imports, and what of them a list finds. */
+/** A shooter with six reports and two imports, and which of them a filter finds. */
 async function makeHistory(features: Features) {
   const shooter = await features.newShooter();
   await shooter.api.profiles.updateMine({ nickname: 'Zoë Miller' });

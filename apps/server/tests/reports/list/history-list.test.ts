@@ -1,4 +1,4 @@
-/** The list of reports: made here and imported, in one order (decision 27). */
+/** The list of reports, made here or imported, in one order (decision 27). */
 import { randomUUID } from 'node:crypto';
 import { cardOf } from '@target-analysis/analysis/telling';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-/** How the database reads a page of the list: through indexes, however many reports others have. */
+/** The database reads a page of the list through indexes, however many reports others have. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
@@ -7,10 +7,10 @@ import { pageQuery } from '../../../src/features/reports/list/list-store.ts';
 import { testWithFeatures as test, type Features } from '../../platform/_features.ts';
 import { addImport, addReport } from './_history.ts';
 
-/** Enough that reading a table from end to end costs the planner more than an index does. */
+/** Enough rows that the planner prefers an index to reading the whole table. */
 const reportsOfOthers = 2000;
 
-/** Each is like the report and the import that are there, on another account. */
+/** Copies of the existing report and import, on another account. */
 async function addReportsOfOthers({ database }: Features) {
   await database.execute(sql`
     with copies as (select gen_random_uuid() as id from generate_series(1, ${reportsOfOthers}::int)),

@@ -1,4 +1,4 @@
-/** Earlier groups of the same shooter and firearm, handed to the next analysis. */
+/** Earlier groups with the same shooter and firearm, passed to the next analysis. */
 import { randomUUID } from 'node:crypto';
 import type { DispersionHistory } from '@target-analysis/analysis';
 import { dispersionOf, historyFrom } from '@target-analysis/analysis/progress';
@@ -43,7 +43,7 @@ async function historyOfAnalysis(
   return history;
 }
 
-/** Another report of the same photo, which differs as told; its id. */
+/** Inserts another report of the same photo, with these differences; returns its id. */
 async function copyReport(
   { database }: Features,
   { id }: ReadyReport,

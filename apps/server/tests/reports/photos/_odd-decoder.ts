@@ -1,4 +1,4 @@
-/** Stands in for the process that decodes uploads: the first letter of a file says what becomes of it. */
+/** Replaces the process that decodes uploads: the first letter of a file says what happens. */
 import { guardMemory } from '../../../src/features/reports/photos/memory-guard.ts';
 import type {
   PreparingAnswer,
@@ -13,7 +13,7 @@ function takeMemory(): void {
   setImmediate(takeMemory);
 }
 
-/** A loop that no signal but the last one ends. */
+/** A loop that only SIGKILL ends. */
 function hang(): never {
   for (;;) Math.random();
 }
@@ -32,7 +32,7 @@ function answer(letter: string, photo: Uint8Array): PreparingAnswer {
   return { kind: 'done', preparation, isWorn: letter === 'w' };
 }
 
-/** Once told so by a file, it goes away before it begins with the next. */
+/** Exits before it begins with the next file, if a file said so. */
 const fate = { isSealed: false };
 
 guardMemory(300e6);

@@ -1,4 +1,4 @@
-/** People who send photos through trouble, and what must be true of all photos afterwards. */
+/** People who send photos despite faults, and what must hold for all photos afterward. */
 import { encodeStoredPhoto } from '@target-analysis/analysis-node';
 import { photographTarget, planTarget } from '@target-analysis/analysis/testing';
 import type pg from 'pg';
@@ -18,7 +18,7 @@ export async function paintPhoto(): Promise<File> {
   return new File([Buffer.from(photo)], 'target.jpg', { type: 'image/jpeg' });
 }
 
-/** A new person, on servers that want no address confirmed; with what the servers give to those. `brought` is an invitation. */
+/** Signs up on servers that require no confirmation, with their credits for new accounts. `brought` is an invitation. */
 export async function signUp({ call }: Pick<Machines, 'call'>, brought: Record<string, string> = {}) {
   const email = newAddress();
   const { body } = await call('POST', '/auth/v1/signup', { json: { email, password, data: brought } });
@@ -42,9 +42,9 @@ export async function signUpSender({ call }: Pick<Machines, 'call'>, database: p
   return senderOf({ call }, person);
 }
 
-/** A person who has what it takes. */
+/** A person who can send photos. */
 export function senderOf({ call }: Pick<Machines, 'call'>, person: Awaited<ReturnType<typeof signUp>>) {
-  // A refusal is said where it comes, and not where its answer is read.
+  // Throws where a call is refused, not where its answer is read.
   const callWell: Machines['call'] = async (method, path, request) => {
     const answer = await call(method, path, request);
     if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.text}`);
@@ -53,7 +53,7 @@ export function senderOf({ call }: Pick<Machines, 'call'>, person: Awaited<Retur
   return shooterOf({ call: callWell }, person);
 }
 
-/** From the visit to the asked analysis; answers the id of the report. */
+/** From the visit to the requested analysis; returns the report's id. */
 export async function sendPhoto(sender: Sender, photo: File): Promise<string> {
   const { id } = await submit(sender, photo);
   const asked = await sender.call('POST', '/api/functions/analyze-target', { json: { sessionId: id } });
@@ -63,7 +63,7 @@ export async function sendPhoto(sender: Sender, photo: File): Promise<string> {
 
 const states = `select analysis_state as state, count(*)::int as count from user_sessions group by analysis_state`;
 
-/** Resolves once every photo that was sent has its outcome. */
+/** Resolves once every photo has its outcome. */
 export async function untilAllEnded(database: pg.Pool, count: number, timeout: number): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -78,7 +78,7 @@ export async function untilAllEnded(database: pg.Pool, count: number, timeout: n
   );
 }
 
-/** A report has cost one credit and has one first version; a failure has cost none and has no version. Those of the demo are free. */
+/** A report costs one credit and has one first version; a failure costs nothing and has no version. The reports of the demo are free. */
 const unequal = `
   select report.id, report.analysis_state as state, coalesce(entries.sum, 0)::int as credits, coalesce(versions.count, 0)::int as versions
   from user_sessions report

@@ -1,4 +1,4 @@
-/** Files that are no photo, or none that may be taken: a sentence and a code, and nothing else. */
+/** Files that are not photos, or cannot be accepted, get a sentence and a code, and nothing else. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
@@ -15,7 +15,7 @@ async function storedFiles(server: TestServer): Promise<string[]> {
   return entries.filter((entry) => entry.endsWith('.jpg'));
 }
 
-/** A PNG that is only its header: what a decoder believes before it meets the pixels. */
+/** Only the header of a PNG, which decoders believe before they reach the pixels. */
 function pngOf(widthPx: number, heightPx: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(widthPx, 0);
@@ -40,7 +40,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-/** Padding behind the end of a JPEG, which decoders leave alone. */
+/** Padding after the end of a JPEG, which decoders ignore. */
 async function photoOfSize(bytes: number): Promise<File> {
   const photo = Buffer.from(await (await makePhoto()).arrayBuffer());
   return new File([photo, Buffer.alloc(bytes - photo.length)], 'large.jpg');
@@ -157,7 +157,7 @@ test('stores a photo upright, without its location and camera', async ({ server 
   expect((await server.call('GET', String(link))).status).toBe(200);
 });
 
-/** 400 by 300 pixels that a phone took on its side, with its make and a position. */
+/** 400 by 300 pixels, taken by a phone on its side, with its make and location. */
 async function photoWithExif(): Promise<File> {
   const photo = Buffer.from(await (await makePhoto(400, 300)).arrayBuffer());
   const make = Buffer.from('Secret Camera\0', 'latin1');

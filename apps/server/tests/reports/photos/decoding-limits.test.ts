@@ -1,4 +1,4 @@
-/** Files that take their decoder down: each is refused, and the next upload finds a decoder. */
+/** Files that crash or block their decoder: each is refused, and the next upload is decoded. */
 import { fileURLToPath } from 'node:url';
 import { expect, test as plainTest } from 'vitest';
 import { createPhotoPreparing } from '../../../src/features/reports/photos/preparing-pool.ts';

@@ -1,4 +1,4 @@
-/** The picture that a report opens with: the photo in as many pixels as a screen shows of all of it. */
+/** The picture that a report opens with: the photo, in as many pixels as a screen shows of it. */
 import { randomUUID } from 'node:crypto';
 import { decodePhoto, encodeStoredPhoto } from '@target-analysis/analysis-node';
 import { expect, vi } from 'vitest';
@@ -14,7 +14,7 @@ const shareAnswer = z.object({ shareToken: z.string() });
 
 const test = testWithShooters.extend('shooter', ({ server }) => newShooter(server));
 
-/** Larger than the picture in front, and as full of edges as paper with print. */
+/** Larger than the display picture, and as detailed as printed paper. */
 async function largePhoto(): Promise<File> {
   const [widthPx, heightPx] = [2000, 500];
   const rgb = Uint8Array.from({ length: widthPx * heightPx * 3 }, (_, index) => (index * 7919) % 251);
@@ -22,7 +22,7 @@ async function largePhoto(): Promise<File> {
   return new File([Buffer.from(photo)], 'target.jpg', { type: 'image/jpeg' });
 }
 
-/** Up to the report: only one that is ready can be shared. */
+/** Waits for the report, because only a ready one can be shared. */
 async function makeReport(shooter: Shooter): Promise<{ id: string; path: string }> {
   const visitId = await shooter.beginVisit();
   const { body } = await shooter.upload(visitId, await largePhoto());
@@ -42,7 +42,7 @@ async function readLinks(shooter: Shooter, id: string) {
   return answerWithPhoto.parse((await shooter.call('GET', `/api/reports/user-sessions/${id}`)).body);
 }
 
-/** As a visitor gets them. */
+/** The pictures that a visitor gets. */
 async function readSharedLinks(server: TestServer, shooter: Shooter, id: string) {
   const shared = await shooter.call('POST', '/api/functions/create-shared-report', {
     json: { sessionId: id },

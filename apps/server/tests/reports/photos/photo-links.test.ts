@@ -1,4 +1,4 @@
-/** Photos over HTTP: by a signed link, for some minutes, and in no other way. */
+/** Photos over HTTP: by a signed link, for a few minutes, and in no other way. */
 import { expect } from 'vitest';
 import { newShooter, submit, testWithShooters as test } from '../../privacy/_shooters.ts';
 

@@ -1,4 +1,4 @@
-/** Photos of a server that keeps them in a store: by links to it or through the server, and while it is away. */
+/** Photos that a server keeps in a store: by links to it or through the server, and while it is down. */
 import { expect } from 'vitest';
 import { testWithDatabase } from '../../world/database.ts';
 import { startS3 } from '../../platform/storage/_s3.ts';
@@ -89,7 +89,7 @@ test("responds for a photo that the store can't deliver now, and delivers it a m
     expect(away.headers.get('cache-control') ?? '').not.toContain('max-age');
     return server.takeLog().length;
   };
-  // An outage has one line a second, which the test before may have taken.
+  // An outage logs one line a second, which the previous test may have used up.
   await expect.poll(linesOfOutage).toBe(1);
   expect((await server.call('GET', link)).status).toBe(200);
 });
@@ -97,7 +97,7 @@ test("responds for a photo that the store can't deliver now, and delivers it a m
 test('analyzes a photo that the store delivers only later', async ({ server, s3 }) => {
   const shooter = await newShooter(server);
   const { id } = await submit(shooter);
-  // The first try of the job meets a store that is away; the next one finds it.
+  // The job's first attempt fails because the store is down; the next one succeeds.
   s3.fail('GET', innerError, innerError, innerError);
   await shooter.call('POST', '/api/functions/analyze-target', { json: { sessionId: id } });
   await expect

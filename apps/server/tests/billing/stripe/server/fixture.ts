@@ -1,4 +1,4 @@
-/** Stripe on loopback with our adapter before it, a new one for each test. */
+/** A stand-in for Stripe on loopback with our adapter in front of it, a new one for each test. */
 import { test } from 'vitest';
 import { createStripeCheckout } from '../../../../src/features/billing/stripe/stripe-checkout.ts';
 import { createLog } from '../../../../src/platform/log/log.ts';

@@ -1,4 +1,4 @@
-/** What Stripe's published API takes: read from the type declarations of its library, so that no list of ours can drift from it. */
+/** What Stripe's published API accepts: read from the type declarations of its library, so that no list of ours can go stale. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -10,12 +10,12 @@ import {
 } from '../../../../src/features/billing/pretend-stripe/engine/endpoints.ts';
 import type { FormValue } from '../../../../src/features/billing/pretend-stripe/engine/form.ts';
 
-/** What Stripe does not take of the parameters of a request. */
+/** The parameters of a request that Stripe does not accept. */
 export function checkParameters(endpoint: Endpoint, form: FormValue): ParameterProblem | null {
   return shapes.get(endpoint)?.(form, '') ?? null;
 }
 
-/** By the name of their type: 'Checkout.SessionCreateParams' of 'Checkout/Sessions'. */
+/** By the name of their type, such as 'Checkout.SessionCreateParams' from 'Checkout/Sessions'. */
 function shapeOfParameters({ takes: [file, name] }: Endpoint): Shape {
   const declarations = new Map([...declarationsOf('shared'), ...declarationsOf(join('resources', file))]);
   return shapeOfInterface({ declarations, scope: '' }, name);
@@ -24,7 +24,7 @@ function shapeOfParameters({ takes: [file, name] }: Endpoint): Shape {
 type Shape = (value: FormValue, at: string) => ParameterProblem | null;
 type Declaration = ts.InterfaceDeclaration | ts.TypeAliasDeclaration;
 interface Scope {
-  /** By their full names; an interface may be declared in parts. */
+  /** By their full names; an interface may have several declarations. */
   declarations: Map<string, Declaration>;
   scope: string;
 }
@@ -118,12 +118,12 @@ function shapeOf(scope: Scope, type: ts.TypeNode): Shape {
 }
 
 function shapeOfLiteral({ literal }: ts.LiteralTypeNode): Shape {
-  // Null is written as an empty text.
+  // Null is written as an empty string.
   const expected = ts.isStringLiteral(literal) ? literal.text : '';
   return (value, at) => (value === expected ? null : invalid(at, `'${expected}'`));
 }
 
-/** An open list of words holds what the library knows: anything else is a slip of ours. */
+/** An open list of strings contains what the library knows; anything else is a mistake of ours. */
 function shapeOfUnion(scope: Scope, types: readonly ts.TypeNode[]): Shape {
   const closed = types.filter((type) => !isReferenceTo(type, 'OtherString'));
   const shapes = closed.map((type) => shapeOf(scope, type));

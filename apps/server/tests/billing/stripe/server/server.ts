@@ -1,4 +1,4 @@
-/** The pretend Stripe on loopback, as strict as the real one, that fails when a test wants it to. What people and banks do is in _stripe-hand.ts. */
+/** A strict stand-in for Stripe on loopback that fails when a test says so; _stripe-hand.ts has the people and banks. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -22,7 +22,7 @@ export const stripeKeys = {
   currency: 'usd',
 } as const;
 
-/** `loses`: it does what it is asked, and its answer is lost. */
+/** `loses`: does the work, but its response is lost. */
 export type StripeTrouble =
   | 'breaks'
   | 'is busy'
@@ -33,18 +33,18 @@ export type StripeTrouble =
 
 export interface StripeState {
   trouble: StripeTrouble | null;
-  /** How many requests the trouble lasts. */
+  /** How many requests fail. */
   troubledRequests: number;
   asked: { method: string; path: string; body: string; idempotencyKey: string | null }[];
 }
 
-/** The API version that a request must name. */
+/** The API version that requests must name. */
 const version = '2026-10-28.endive';
 
 export type StripeStandIn = Awaited<ReturnType<typeof startStripe>>;
 
 export async function startStripe() {
-  // The customer that the suite's orders are for.
+  // The customer of the suite's orders.
   const ann = { id: 'cus_ann', object: 'customer', email: 'ann@example.com', metadata: {} } as const;
   const world = createStripeWorld({ stored: { customers: [[ann.id, { ...ann }]] } });
   const state: StripeState = { trouble: null, troubledRequests: 0, asked: [] };
@@ -59,7 +59,7 @@ export async function startStripe() {
     world,
     state,
     ...createStripeHand(world, stripeKeys.webhookSecret),
-    /** The next requests fail so. */
+    /** Makes the next requests fail this way. */
     trouble: (trouble: StripeTrouble, requests = Number.POSITIVE_INFINITY) =>
       void Object.assign(state, { trouble, troubledRequests: requests }),
     recover: () => void Object.assign(state, { trouble: null, troubledRequests: 0 }),

@@ -1,4 +1,4 @@
-/** A whole server that sells by Stripe, which stands on loopback: people buy over HTTP, and its events come over HTTP. */
+/** A whole server that sells through a stand-in for Stripe on loopback; people buy and events arrive over HTTP. */
 import { randomUUID } from 'node:crypto';
 import type { NewPayment } from '@target-analysis/contract';
 import { expect, vi } from 'vitest';
@@ -67,13 +67,13 @@ function createShop(stripe: StripeStandIn, server: Awaited<ReturnType<typeof sta
     stripe,
     server,
     send,
-    /** Delivers what happened, in the order that `arrange` brings it in. */
+    /** Delivers the pending events in the order that `arrange` puts them in. */
     deliver: async (arrange: (events: ToldEvent[]) => ToldEvent[] = (events) => events) => {
       const statuses = [];
       for (const event of arrange(stripe.takeEvents())) statuses.push(await send(event));
       expect(new Set(statuses)).toEqual(new Set([200]));
     },
-    /** As the job does it every two minutes. */
+    /** What the job does every two minutes. */
     sweep: () =>
       sweep({
         ...server.config,
@@ -105,7 +105,7 @@ async function newBuyer(stripe: StripeStandIn, server: Shop['server']) {
     call,
     read,
     open,
-    /** Up to Stripe's thanks; nothing is delivered yet. */
+    /** Pays at Stripe; no event has been delivered yet. */
     pay: async (order: NewPayment): Promise<Session> => stripe.pay((await open(order)).id),
     settle: (sessionId?: string) => call('process-payment-success', { sessionId }),
     settleAt: (other: Shop['server'], sessionId?: string) =>
@@ -119,11 +119,11 @@ async function newBuyer(stripe: StripeStandIn, server: Shop['server']) {
       const { body } = await server.call('GET', '/api/billing/purchases', { token });
       return purchasesSchema.parse(body).items;
     },
-    /** Waits for what the background brings about. */
+    /** Waits for the effects of background work. */
     expect: async (told: object) => {
       await vi.waitFor(async () => expect(await read()).toMatchObject(told), patience);
     },
-    /** As after a long time. */
+    /** What happens after a long time. */
     signInAgain: async () => {
       const { data } = await server.openAuth().signInWithPassword({ email, password });
       token = data.session?.access_token ?? expect.fail('no token');
