@@ -1,8 +1,8 @@
-"""Two detectors that anyone could pick instead, out of OpenCV: SimpleBlobDetector and HoughCircles.
+"""Two detectors from OpenCV that anyone could pick instead: SimpleBlobDetector and HoughCircles.
 
-Run, it writes what each finds in the annotated photos, with the parameters of baselines.json (chosen by tune_baselines.py).
-It needs cv2 and numpy alone. Ways: "no-hint" looks at the photo at a long side of 1024 px; "known-radius" is told the true median
-radius of the holes, which no user could tell so well, and looks at the scale at which that is 11 px.
+When run, writes what each finds in the annotated photos, with the parameters of baselines.json (chosen by tune_baselines.py).
+It only needs cv2 and numpy. "no-hint" looks at the photo with a long side of 1024 px; "known-radius" gets the true median radius of
+the holes, which no user knows so well, and looks at the scale at which that is 11 px.
 """
 import argparse
 import json
@@ -18,14 +18,14 @@ from photos import HERE, PHOTOS, all_photos
 PARAMETERS = HERE / "results/baselines.json"
 LONG_SIDE = 1024
 WORKING_RADIUS = 11.0
-# A circle detector that is set too loosely answers with thousands; no target holds more than this.
+# A circle detector with loose settings returns thousands; no target has more holes than this.
 MOST = 300
 
 
 def find(photo_pixels, method, way, radius, parameters):
-    """Centres, in pixels of the photo: array of [column, row]."""
+    """Centers, in pixels of the photo: array of [column, row]."""
     scale = LONG_SIDE / max(photo_pixels.shape[:2]) if way == "no-hint" else WORKING_RADIUS / radius
-    # Enlarging a whole photo further shows no more of it, and takes minutes.
+    # Enlarging a whole photo further adds no detail, and takes minutes.
     scale = min(scale, 2048 / max(photo_pixels.shape[:2]))
     sizes = parameters["radii"] if way == "no-hint" else [share * radius * scale for share in parameters["radii"]]
     grey = cv2.cvtColor(photo_pixels, cv2.COLOR_RGB2GRAY)
@@ -66,7 +66,7 @@ DETECTORS = {"SimpleBlobDetector": find_blobs, "HoughCircles": find_circles}
 
 
 def find_all(photos, method, way, parameters):
-    """Detections by photo, and the median seconds that one takes."""
+    """Detections by photo, and the median seconds for one."""
     found, seconds = {}, []
     for photo in photos:
         pixels, radius = np.ascontiguousarray(photo.pixels()), float(np.median(photo.holes()[:, 2]))
@@ -78,7 +78,7 @@ def find_all(photos, method, way, parameters):
 
 
 def main():
-    """Writes one entry a line of baselines.json."""
+    """Writes one entry per line of baselines.json."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--photos", type=Path, default=PHOTOS)
     options.add_argument("--keys", type=Path, help="JSON list of the photos wanted, as <set>/<name>.jpg; else all")

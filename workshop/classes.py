@@ -1,6 +1,6 @@
-"""Measures the network on rendered pictures, class by class: which of the renderer's own holes it finds, and what it takes for one.
+"""Measures the network on rendered pictures, class by class: which of the renderer's holes it finds, and what it mistakes for one.
 
-The seeds are none that a pool uses. One look at the true scale, without the product's rules: what is missed here, no rule brings back.
+Uses seeds that no pool uses. One look at the true scale, without the product's rules, which can't bring back what is missed here.
 """
 import argparse
 import json
@@ -14,11 +14,11 @@ from detect import WORKING_RADIUS_PX, open_model, run_at, suppress
 from photos import HERE, MODEL
 from render.scene import Wanted, render_scene
 
-# A class counts as solved from here on.
+# A class counts as solved from this share on.
 SOLVED_F1 = 0.97
-# A confidence that is as often a hole as not, by the calibration that ships.
+# A confidence at which half of the marks are holes, by the calibration that ships.
 LEAST_CONFIDENCE = 0.35
-# Nearer than this many radii to another one, a hole is a part of a ragged opening.
+# A hole closer than this many radii to another is part of a ragged opening.
 TOUCHING_RADII = 1.6
 FIRST_SEED = 2_000_000_000
 CLASSES = {
@@ -46,8 +46,8 @@ CLASSES = {
 
 
 def matched(found, holes):
-    """Holes alone and those of them missed, holes that touch others and those of them missed, false marks. Nearest pairs within a radius
-    belong together; what is unsure counts for nothing."""
+    """Isolated holes and how many were missed, holes that touch others and how many were missed, false marks. Pairs the nearest first,
+    within a radius; uncertain holes do not count."""
     pairs = sorted((np.hypot(*(mark[:2] - hole[:2])) / hole[2], m, h) for m, mark in enumerate(found) for h, hole in enumerate(holes))
     mark_of, taken = {}, set()
     for distance, mark, hole in pairs:

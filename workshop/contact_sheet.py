@@ -1,4 +1,4 @@
-"""Draws a sheet of rendered samples, with and without their labels, to look at after each change of the renderer."""
+"""Draws a sheet of rendered samples, with and without labels, to look at after each change of the renderer."""
 import argparse
 import time
 
@@ -9,7 +9,7 @@ from render.scene import render_scene
 
 
 def main():
-    """Renders `count` scenes from `seed` on and writes them as one picture."""
+    """Renders `count` scenes starting at `seed`, and writes them as one picture."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("output")
     options.add_argument("--count", type=int, default=40)

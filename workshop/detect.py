@@ -1,17 +1,17 @@
-"""Holes of a photo with the ONNX file alone, in two looks, the first to learn the scale. The product also looks for the sheet, looks a
-third time and calibrates what it sees: `fit-decode.ts` and `npm run bench:detector` measure that."""
+"""Finds holes on a photo with only the ONNX file, in two looks, the first to learn the scale. The product also looks for the sheet,
+looks a third time, and calibrates its confidence: `fit-decode.ts` and `npm run bench:detector` measure that."""
 import cv2
 import numpy as np
 import onnxruntime
 
 WORKING_RADIUS_PX = 11.0
 FIRST_LONG_SIDE, LARGEST_LONG_SIDE = 1024, 2048
-# A second look this near to the first one would show the same.
+# A second look at nearly the same scale would show the same.
 GOOD_ENOUGH_RATIO = 1.15
 
 
 def open_model(path, threads=1):
-    """An ONNX session on the processor."""
+    """An ONNX session on the CPU."""
     options = onnxruntime.SessionOptions()
     options.intra_op_num_threads = threads
     return onnxruntime.InferenceSession(str(path), options, providers=["CPUExecutionProvider"])
@@ -31,13 +31,13 @@ def run_at(session, pixels, scale, least=0.05):
     confidence, dx, dy, radius = peaks[:, rows, columns]
     x, y = 2 * columns + 0.5 + 2 * dx, 2 * rows + 0.5 + 2 * dy
     inside = (x > -1) & (x < size[0]) & (y > -1) & (y < size[1])
-    # A pixel's centre is at an integer, so its edges are half a pixel away: resizing shifts by that half.
+    # A pixel's center is at an integer, so its edges are half a pixel away: resizing shifts by that half.
     found = np.stack([(x + 0.5) / across - 0.5, (y + 0.5) / down - 0.5, radius / np.sqrt(across * down), confidence], 1)
     return found[inside]
 
 
 def suppress(found, radii):
-    """Keeps the most confident of detections closer than `radii` times their radius."""
+    """Keeps the most confident among detections closer than `radii` times their radius."""
     kept = []
     for one in found[np.argsort(-found[:, 3])]:
         if all(np.hypot(one[0] - other[0], one[1] - other[1]) >= radii * min(one[2], other[2]) for other in kept):
@@ -46,7 +46,7 @@ def suppress(found, radii):
 
 
 def median_radius(found, least_confidence=0.14, count=5):
-    """The median radius of the surest detections: letters and dirt are many and small, but less sure. None without any."""
+    """The median radius of the most confident detections (letters and dirt are many, but less certain); None if there are none."""
     sure = found[found[:, 3] >= least_confidence]
     return float(np.median(sure[np.argsort(-sure[:, 3])][:count, 2])) if len(sure) else None
 
@@ -59,19 +59,19 @@ def of_one_size(found, threshold, radius_range):
 
 
 def surer_look(looks, threshold, radius_range):
-    """Of several looks at a photo the one with more evidence; sure holes count far more than faint ones."""
+    """Of several looks at a photo, the one with more evidence; certain holes count far more than faint ones."""
     chosen = [of_one_size(found, threshold, radius_range) for found in looks]
     return max(chosen, key=lambda found: float((found[:, 3] ** 2).sum()))
 
 
 def clamp_scale(pixels, scale):
-    """No larger than LARGEST_LONG_SIDE, no more than threefold enlarged, not so small that nothing is left."""
+    """At most LARGEST_LONG_SIDE, at most threefold enlargement, and never reduced to nothing."""
     long_side = max(pixels.shape[:2])
     return float(np.clip(scale, 320 / long_side, min(LARGEST_LONG_SIDE / long_side, 3.0)))
 
 
 def looks_without_hint(session, pixels, suppression=0.47, working_radius=WORKING_RADIUS_PX):
-    """Candidates of a look at a fixed size and, where it tells another scale, of a second look at that."""
+    """Candidates of a look at a fixed size and, if it suggests another scale, of a second look at that scale."""
     first = min(FIRST_LONG_SIDE / max(pixels.shape[:2]), 1.0)
     looks = [suppress(run_at(session, pixels, first), suppression)]
     radius = median_radius(looks[0])
@@ -82,5 +82,5 @@ def looks_without_hint(session, pixels, suppression=0.47, working_radius=WORKING
 
 
 def looks_at_radius(session, pixels, radius_px, suppression=0.47, working_radius=WORKING_RADIUS_PX):
-    """Candidates of one look when the hole's radius in photo pixels is known."""
+    """Candidates of one look if the hole's radius in photo pixels is known."""
     return [suppress(run_at(session, pixels, clamp_scale(pixels, working_radius / radius_px)), suppression)]

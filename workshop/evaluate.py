@@ -1,6 +1,6 @@
 """Measures the ONNX file on the annotated photos: candidates once, then the scoring tool at each threshold.
 
-Two ways: "no-hint" (two passes, scale found by the network) and "known-radius" (the true median radius is told).
+Two ways: "no-hint" (two passes, scale found by the network) and "known-radius" (with the true median radius).
 Silhouettes are reported twice: all of them, and only the quarter held out from training.
 """
 import argparse
@@ -23,7 +23,7 @@ THRESHOLDS = [round(0.2 + 0.05 * i, 3) for i in range(13)]
 
 
 def candidates_of(model, photos, way, options):
-    """The looks at every photo, each with all its candidates of low confidence."""
+    """The looks at every photo, each with all its candidates, even at low confidence."""
     session, found = open_model(model), {}
     for photo in photos:
         pixels = np.ascontiguousarray(photo.pixels())
@@ -55,7 +55,7 @@ def score(photos, predictions):
 
 
 def subsets(photos):
-    """The photos as measured: everything not trained on, and the silhouettes that were trained on apart."""
+    """The photos to measure: all that were not trained on, and separately the silhouettes that were."""
     untouched = [p for p in photos if is_held_out(p) or not p.truth.get("trainable")]
     trained = [p for p in photos if p.truth.get("trainable") and not is_held_out(p)]
     foreign = [p for p in photos if not p.truth.get("trainable")]
@@ -63,14 +63,14 @@ def subsets(photos):
 
 
 def thin_out(photos, count):
-    """All photos but the silhouettes that were trained on, and `count` of those, evenly spread."""
+    """All photos except the silhouettes that were trained on, and `count` of those, evenly spread."""
     trained = [p for p in photos if p.key.startswith("silhouette/") and not is_held_out(p)]
     chosen = {trained[round(i * (len(trained) - 1) / max(1, count - 1))].key for i in range(count)} if count else set()
     return [p for p in photos if p not in trained or p.key in chosen]
 
 
 def sweep(photos, found, radius_range):
-    """Mean F1 over the sets without a licence to train, and F1 of the held-out silhouettes, per threshold."""
+    """Mean F1 over the sets that may not be trained on, and F1 of the held-out silhouettes, per threshold."""
     groups, rows = subsets(photos), []
     for threshold in THRESHOLDS:
         predictions = {key: choose(value, threshold, radius_range) for key, value in found.items()}
@@ -82,7 +82,7 @@ def sweep(photos, found, radius_range):
 
 
 def leave_one_set_out(rows):
-    """F1 of each foreign set at the threshold that is best for the other foreign sets: a choice that has not seen it."""
+    """F1 of each foreign set at the threshold that is best for the others, so that the choice has not seen it."""
     names = [name for name in rows[0]["sets"] if name != "silhouette"]
     result = {}
     for name in names:
@@ -129,7 +129,7 @@ def main():
 
 
 def shorten(value):
-    """Rounds every number of a report: more digits than four say nothing."""
+    """Rounds every number of a report to four digits; more mean nothing."""
     if isinstance(value, dict):
         return {key: shorten(inner) for key, inner in value.items()}
     if isinstance(value, list):

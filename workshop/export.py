@@ -1,7 +1,7 @@
-"""Writes the averaged weights of a checkpoint as the ONNX file that ships, and checks that it computes what torch computes.
+"""Writes the averaged weights of a checkpoint as the ONNX file that ships, and checks that it computes the same as torch.
 
-The graph is written by hand: normalisation is folded into the convolutions, the weights are stored as float16 and cast once when
-a session is made (half the size; the arithmetic stays float32), and only plain operators of opset 17 are used.
+The graph is written by hand: normalization is folded into the convolutions, the weights are stored as float16 and cast once when
+a session is created (half the size, with float32 arithmetic), and only plain operators of opset 17 are used.
 """
 import argparse
 from pathlib import Path
@@ -20,7 +20,7 @@ LARGEST_BYTES = 3_000_000
 
 
 def fold(conv, norm=None):
-    """Weight and bias of a convolution with its batch normalisation folded in."""
+    """Weight and bias of a convolution with its batch normalization folded in."""
     weight = conv.weight.detach().float()
     bias = conv.bias.detach().float() if conv.bias is not None else torch.zeros(weight.shape[0])
     if norm is not None:
@@ -42,7 +42,7 @@ class Graph:
         return name
 
     def weight(self, name, values):
-        """Stores a tensor as float16 and casts it: folded away when a session is made."""
+        """Stores a tensor as float16 with a cast, which is folded away when a session is created."""
         self.stored.append(numpy_helper.from_array(values.astype(np.float16), name + ".half"))
         return self.add("Cast", [name + ".half"], name, to=TensorProto.FLOAT)
 
@@ -52,7 +52,7 @@ class Graph:
         return output
 
     def conv(self, source, name, conv, norm=None, relu=False):
-        """A convolution with folded normalisation."""
+        """A convolution with folded normalization."""
         weight, bias = fold(conv, norm)
         pad, dilation = conv.padding[0], conv.dilation[0]
         out = self.add("Conv", [source, self.weight(name + ".weight", weight), self.constant(name + ".bias", bias)], name,
@@ -129,7 +129,7 @@ def finish(graph, name, output, shape):
 
 
 def difference(path, network, size=(352, 416)):
-    """The largest difference to torch on a noisy test picture: of confidence, offsets and radius where something is found."""
+    """The largest difference from torch on a noisy test picture: in confidence, offsets, and radius where something is found."""
     rng = np.random.default_rng(0)
     image = np.float32(rng.uniform(0, 255, (1, 3, *size)))
     image[:, :, 100:124, 200:224] = 10
@@ -137,14 +137,14 @@ def difference(path, network, size=(352, 416)):
     got = session.run(["peaks"], {"image": image})[0]
     with torch.no_grad():
         want = ShippedNetwork(network)(torch.from_numpy(image)).numpy()
-    # Where two cells are nearly equal, either may be the peak.
+    # If two cells are nearly equal, either may be the peak.
     both = (got[:, 0] > 0) & (want[:, 0] > 0)
     return {"confidence": float(np.abs(got[:, 0] - want[:, 0])[both].max()), "offset": float(np.abs(got[:, 1:3] - want[:, 1:3]).max()),
             "radiusPx": float(np.abs(got[:, 3] - want[:, 3]).max())}
 
 
 def main():
-    """Exports, checks, and refuses a file that is too large or computes something else."""
+    """Exports, checks, and refuses a file that is too large or computes something different."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--checkpoint", type=Path, default=CACHE / "holes.pt")
     options.add_argument("--output", type=Path, default=MODEL)

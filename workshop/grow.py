@@ -1,6 +1,6 @@
-"""Begins training where the shipped weights end: reads them out of holes.onnx into a network that may be wider.
+"""Starts training from the shipped weights: reads them from holes.onnx into a network that may be wider.
 
-Everything that is new counts nothing at first, so the wider network answers as the shipped one does and learns on from there.
+New parts have no effect at first, so the wider network starts with the same output as the shipped one.
 """
 import numpy as np
 import onnx
@@ -12,14 +12,14 @@ from network import HoleNetwork
 
 
 def stored_tensors(path):
-    """The weights and biases of the file, by the name of their convolution."""
+    """The file's weights and biases, by the name of their convolution."""
     tensors = {part.name: np.float32(numpy_helper.to_array(part)) for part in onnx.load(str(path)).graph.initializer}
     return {name.removesuffix(".weight.half"): (values, tensors[name.replace(".weight.half", ".bias")])
             for name, values in tensors.items() if name.endswith(".weight.half")}
 
 
 def convolutions(network):
-    """Name in the file -> (convolution, its normalisation or None), for every convolution of the network."""
+    """Name in the file -> (convolution, its normalization or None), for every convolution of the network."""
     found = {}
     for name, part in network.named_modules():
         if isinstance(part, nn.Sequential) and len(part) and isinstance(part[0], nn.Conv2d):
@@ -32,7 +32,7 @@ def convolutions(network):
 
 
 def copy_into(conv, norm, weight, bias):
-    """Lays stored values into the corner of a convolution; new inputs count nothing for old outputs."""
+    """Copies stored values into the corner of a convolution; new inputs have no effect on old outputs."""
     outputs, inputs = weight.shape[:2]
     with torch.no_grad():
         conv.weight[:outputs] = 0
@@ -48,7 +48,7 @@ def copy_into(conv, norm, weight, bias):
 
 
 def settle(network, norms, pictures):
-    """Gives each normalisation the mean and spread of what passes it, and takes them back out of its gain: training may begin."""
+    """Gives each normalization the mean and spread of its input, and compensates in its gain, so that training can start."""
     seen, hooks = {}, []
     for norm in norms:
         def keep(module, inputs):
@@ -72,10 +72,10 @@ def settle(network, norms, pictures):
 
 
 def grown(path, pictures):
-    """The network with the weights of the file.
+    """The network with the file's weights.
 
     @param path: an ONNX file that export.py wrote, of the same depth and no wider
-    @param pictures: some batches [N,3,H,W] as training sees them, for the normalisations
+    @param pictures: some batches [N,3,H,W] as training sees them, for the normalizations
     """
     network, stored = HoleNetwork(), stored_tensors(path)
     parts = convolutions(network)

@@ -3,7 +3,7 @@ import torch
 from torch import nn
 from torch.nn import functional as F
 
-# Mean belief of 3x3 cells that becomes a confidence of one half: about where marks of real photos are as often holes as not.
+# Mean belief of 3x3 cells that maps to a confidence of one half: about where half of the marks on real photos are holes.
 EVEN_BELIEF = 0.27
 
 
@@ -22,7 +22,7 @@ class Residual(nn.Module):
 
 
 def block(inputs, outputs, stride=1, kernel=3):
-    """Convolution, normalisation, ReLU."""
+    """Convolution, normalization, ReLU."""
     return nn.Sequential(nn.Conv2d(inputs, outputs, kernel, stride, kernel // 2, bias=False), nn.BatchNorm2d(outputs), nn.ReLU())
 
 
@@ -57,10 +57,10 @@ class HoleNetwork(nn.Module):
 
 
 class ShippedNetwork(nn.Module):
-    """The network with its score, peak test and radius inside, as the product's contract wants it.
+    """The network with its score, peak test and radius inside, as the product expects it.
 
-    A hole's centre falls between cells and its label errs by half a cell, so the network spreads its belief over neighbours: the
-    sum over 3x3 cells says far more than the highest cell (mean F1 on foreign photos .924 against .896, on silhouettes .95 against .83).
+    A hole's center falls between cells and its label errs by half a cell, so the network spreads its belief over neighbors: the
+    sum over 3x3 cells is far better than the highest cell (mean F1 on foreign photos .924 against .896, on silhouettes .95 against .83).
     """
 
     def __init__(self, network):

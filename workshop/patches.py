@@ -1,6 +1,6 @@
-"""Cuts training patches out of the pool: all at once, on the device that trains.
+"""Cuts training patches from the pool: all at once, on the training device.
 
-The newest pictures of the pool stay in the device's memory, so that a batch needs no work of the processor but reading shards.
+The newest pictures of the pool stay in the device's memory, so that a batch costs the CPU nothing but reading shards.
 """
 import threading
 from contextlib import contextmanager
@@ -12,11 +12,11 @@ from torch.nn import functional as F
 
 from render.labels import PICTURE
 
-# Wide enough that most of a patch sees what the network will see around it.
+# Wide enough that most of a patch has the same surroundings as in use.
 PATCH = 256
 # More holes than nearly all pictures have.
 MOST_HOLES = 96
-# Cells around a hole in which anything is learnt of it.
+# Cells around a hole from which anything is learned about it.
 WINDOW = 13
 
 
@@ -31,7 +31,7 @@ class Stock:
         self.read, self.added = set(), 0
 
     def refresh(self):
-        """Reads the shards that it has not read, oldest first; one that was dropped meanwhile is left out."""
+        """Reads shards that it has not read, oldest first; skips one that was dropped meanwhile."""
         for path in sorted(self.folder.glob("[0-9]*.npy")):
             if path.name in self.read:
                 continue
@@ -43,20 +43,20 @@ class Stock:
                 continue
 
     def add(self, pictures, labels):
-        """Lays pictures [N,PICTURE,PICTURE,3] and their labels over the oldest ones."""
+        """Overwrites the oldest pictures with these [N,PICTURE,PICTURE,3] and their labels."""
         holes = np.zeros((len(labels), MOST_HOLES, 4), np.float32)
         for index, own in enumerate(labels):
             holes[index, : min(len(own), MOST_HOLES)] = own[:MOST_HOLES]
         where = torch.arange(self.added, self.added + len(labels), device=self.device) % self.room
         self.pictures[where] = torch.from_numpy(pictures).to(self.device)
         self.holes[where] = torch.from_numpy(holes).to(self.device)
-        # Most of any picture is empty anyway: one without a hole is drawn less often.
+        # Most of any picture is empty anyway, so one without a hole is drawn less often.
         self.weights[where] = torch.from_numpy(np.float32([1.0 if len(own) else 0.2 for own in labels])).to(self.device)
         self.added += len(labels)
 
     @contextmanager
     def followed(self, seconds=2.0):
-        """Goes on reading new shards in the background, inside a `with`."""
+        """Keeps reading new shards in the background, inside a `with`."""
         done = threading.Event()
         def read_on():
             while not done.wait(seconds):
@@ -87,8 +87,8 @@ class Stock:
 
 
 def vary_colour(pictures):
-    """Pictures [N,3,H,W] with other gains, offset, grey, inverted, softer, sharper, noisier, other exposure: what the camera model of the
-    renderer does not reach for real photos, and what one photograph of the pool shows only once."""
+    """Pictures [N,3,H,W] with other gains, offset, gray, inverted, softer, sharper, noisier, other exposure: variation that the
+    renderer's camera does not cover for real photos, or that a photograph of the pool has only once."""
     count, device = len(pictures), pictures.device
     def share(probability):
         return (torch.rand(count, device=device) < probability)[:, None, None, None]
@@ -101,12 +101,12 @@ def vary_colour(pictures):
     pictures = torch.where(share(0.6), pictures * torch.exp(normal(0.12) + normal(0.06, 3)) + normal(8), pictures)
     order = torch.rand((count, 3), device=device).argsort(1)
     pictures = torch.where(share(0.2), pictures.gather(1, order[:, :, None, None].expand_as(pictures)), pictures)
-    # Another softness, sharpening and noise each time that a picture is drawn.
+    # New softness, sharpening, and noise each time a picture is drawn.
     soft = F.conv2d(pictures, pictures.new_tensor([[1, 2, 1], [2, 4, 2], [1, 2, 1]]).div(16).expand(3, 1, 3, 3), padding=1, groups=3)
     pictures = torch.where(share(0.3), pictures + (soft - pictures) * between(-1.5, 1), pictures)
     pictures = torch.where(share(0.25), pictures + torch.randn_like(pictures) * between(1, 9), pictures)
     exposure = torch.rand(count, device=device)[:, None, None, None]
-    # Two stops too dark; the noise and the steps of eight bits grow with what a viewer would lift again.
+    # Two stops too dark; noise and eight-bit steps grow as if a viewer brightened it again.
     pictures = torch.where(exposure < 0.1, (pictures * between(0.18, 0.6)).round(), pictures)
     return torch.where(exposure > 0.92, pictures * between(1.2, 2.0), pictures).clamp(0, 255)
 
@@ -114,7 +114,7 @@ def vary_colour(pictures):
 def targets_of(holes, size):
     """The maps to learn at stride 2: heat, weight, dx, dy, log radius, and the cells where the last three count.
 
-    @param holes: [N,M,4] of column, row, radius, sure in patch pixels; rows of radius 0 are none
+    @param holes: [N,M,4] of column, row, radius, sure in patch pixels; rows of radius 0 are unused
     @param size: cells across a patch
     """
     count, device = len(holes), holes.device
@@ -126,7 +126,7 @@ def targets_of(holes, size):
     away = centre[:, :, None] - cells
     square = away.square().sum(-1)
     shown = ((cells >= 0) & (cells < size)).all(-1) & (radius > 0)[..., None]
-    # Whatever lies outside is written to one cell more, which is dropped.
+    # Anything outside is written to an extra cell, which is dropped.
     row = torch.arange(count, device=device)[:, None, None] * (size * size)
     place = torch.where(shown, row + (cells[..., 1] * size + cells[..., 0]).long(), count * size * size).flatten()
 

@@ -1,4 +1,4 @@
-"""Reads the folder of annotated photos and says which may be trained on and which are held out; run, it writes results/held-out.json."""
+"""Reads the folder of annotated photos, and says which may be trained on and which are held out; when run, writes results/held-out.json."""
 import hashlib
 import json
 import os
@@ -13,9 +13,9 @@ PHOTOS = Path(os.environ.get("WORKSHOP_PHOTOS", HERE / "../../shared/photos"))
 MODEL = HERE / "../packages/analysis/model/holes.onnx"
 SCENE_MODEL = HERE / "../packages/analysis/model/scene.onnx"
 CACHE = Path(os.environ.get("WORKSHOP_CACHE", HERE / ".cache"))
-# The bullet's radius over the annotated one: boxes hold the torn paper of the silhouettes, the fringe of the composites.
+# The bullet's radius relative to the annotated one: boxes include torn paper on silhouettes, and the fringe on composites.
 RADIUS_SHARES = {"silhouette": 0.5, "knsa-composites": 0.62}
-# How often a photo of a set is learnt from: all composites show one card, and the video frames are only three.
+# How often a photo of a set is used: all composites show one card, and there are only three video frames.
 SET_WEIGHTS = {"silhouette": 1.0, "knsa-composites": 0.5, "video-frames": 12.0}
 
 
@@ -29,7 +29,7 @@ class Photo:
 
     @property
     def set(self):
-        """The set that the photo belongs to."""
+        """The photo's set."""
         return self.key.split("/")[0]
 
     def pixels(self):
@@ -39,7 +39,7 @@ class Photo:
     def holes(self):
         """Array of [column, row, bullet radius, sure]."""
         share = RADIUS_SHARES.get(self.set, 1.0)
-        # A few boxes hold a heap of shots; a radius far off the sheet's usual one says nothing about the bullet.
+        # A few boxes contain a cluster of shots; a radius far from the sheet's usual one says nothing about the bullet.
         usual = np.median([hole["radiusPx"] for hole in self.truth["holes"]]) if self.truth["holes"] else 1
         rows = [(h["column"], h["row"], share * (h["radiusPx"] if h["radiusPx"] < 1.6 * usual else usual), 0.0 if h.get("uncertain") else 1.0)
                 for h in self.truth["holes"]]
@@ -53,7 +53,7 @@ def all_photos(folder=PHOTOS):
 
 
 def is_held_out(photo):
-    """A quarter of the silhouettes, chosen by their physical target, is never trained on."""
+    """A quarter of the silhouettes, by physical target, is never trained on."""
     digest = hashlib.sha1(photo.truth["physicalTarget"].encode()).digest()
     return photo.key.startswith("silhouette/") and digest[0] % 4 == 0
 
@@ -64,7 +64,7 @@ def training_photos(folder=PHOTOS):
 
 
 def main():
-    """Writes which sheets are held out, for those who measure what ships."""
+    """Writes which sheets are held out, for measuring what ships."""
     sheets = sorted({photo.truth["physicalTarget"] for photo in all_photos() if is_held_out(photo)})
     (HERE / "results/held-out.json").write_text(json.dumps({"physicalTargets": sheets}, indent=2) + "\n")
 

@@ -1,7 +1,7 @@
-"""Makes training pictures without end, a pool of shard files; the oldest are replaced once the pool is full.
+"""Makes training pictures endlessly, as a pool of shard files; the oldest are replaced once the pool is full.
 
-Most are rendered, some are cut out of the photos that may be trained on. The trainer reads the same folder at the same time, so a shard
-appears by rename, complete.
+Most are rendered, some are cut from the photos that may be trained on. The trainer reads the same folder at the same time, so a shard
+is written under another name and renamed.
 """
 import argparse
 import os
@@ -16,14 +16,14 @@ from render.backdrop import Backdrops
 from render.noise import log_uniform
 from render.scene import PICTURE, RADII, render_scene
 
-# Rendered pictures of a shard, photographs of each rendered sheet, and pictures of real photos: learnt last, and not overfitted.
+# Rendered pictures per shard, photographs per rendered sheet, and pictures of real photos (few, so that they are not overfitted).
 RENDERED, VIEWS, REAL = 126, 6, 30
-# An ignored box becomes discs of nothing sure, this far apart in pixels at most: few enough for a picture's labels (MOST_HOLES).
+# An ignored box becomes uncertain discs at most this many pixels apart: few enough for a picture's labels (MOST_HOLES).
 BOX_STEP = 32
 
 
 class RealPictures:
-    """Crops of real photos, turned and scaled so that the hole radius spreads as in the rendered ones."""
+    """Crops of real photos, rotated and scaled so that hole radii are distributed as in the rendered ones."""
 
     def __init__(self):
         photos = training_photos()
@@ -32,7 +32,7 @@ class RealPictures:
         self.weights = weights / weights.sum()
 
     def picture(self, rng):
-        """A crop and its labels; in ignored boxes nothing is to be learnt."""
+        """A crop and its labels; nothing is learned from ignored boxes."""
         pixels, holes, boxes = self.photos[rng.choice(len(self.photos), p=self.weights)]
         radius = 11 * np.exp(rng.normal(0, 0.25)) if rng.random() < 0.6 else log_uniform(rng, *RADII)
         scale = radius / float(np.median(holes[:, 2]))
@@ -43,7 +43,7 @@ class RealPictures:
         matrix = np.hstack([turn, (np.float32([PICTURE / 2, PICTURE / 2]) - turn @ middle)[:, None]]).astype(np.float32)
         flags = cv2.INTER_AREA if scale < 0.7 else cv2.INTER_LINEAR if rng.random() < 0.6 else cv2.INTER_CUBIC
         source = cv2.GaussianBlur(pixels, (0, 0), 0.45 / scale) if scale < 0.7 else pixels
-        # A constant border: a mirrored one would show holes without a label.
+        # A constant border, because a mirrored one would show holes without labels.
         picture = cv2.warpAffine(source, matrix, (PICTURE, PICTURE), flags=flags, borderValue=tuple(float(v) for v in rng.uniform(0, 255, 3)))
         labels = np.concatenate([holes, *(discs_of(box, scale) for box in boxes)])
         labels[:, :2] = labels[:, :2] @ turn.T + matrix[:, 2]
@@ -53,7 +53,7 @@ class RealPictures:
 
 
 def discs_of(box, scale):
-    """Unsure labels that cover a box of the photo: [column, row, radius, 0] each."""
+    """Uncertain labels that cover a box of the photo: [column, row, radius, 0] each."""
     step = min(BOX_STEP / scale, box["widthPx"], box["heightPx"])
     across, down = (np.arange(max(1, round(box[side] / step))) + 0.5 for side in ("widthPx", "heightPx"))
     columns, rows = np.meshgrid(box["column"] + across * box["widthPx"] / len(across), box["row"] + down * box["heightPx"] / len(down))
@@ -77,7 +77,7 @@ def write_shard(folder, number, first_seed, backdrop, real):
 
 
 def written_at(shard):
-    """When a shard was written; long ago for one that another process of the same pool has just dropped."""
+    """When a shard was written; long ago if another process of the same pool has just dropped it."""
     try:
         return shard.stat().st_mtime
     except FileNotFoundError:
@@ -85,7 +85,7 @@ def written_at(shard):
 
 
 def main():
-    """Writes `--shards` shards (0: without end), keeping at most `--keep`."""
+    """Writes `--shards` shards (0: endlessly), keeping at most `--keep`."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--folder", type=Path, default=CACHE / "pool")
     options.add_argument("--seed", type=int, default=0, help="differs between processes that fill the same pool")

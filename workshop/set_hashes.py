@@ -11,7 +11,7 @@ def digest_of(path):
 
 
 def main():
-    """Hashes and counts of the trainable sets."""
+    """Hashes and counts of the sets that may be trained on."""
     sets = {}
     for photo in all_photos():
         if photo.truth.get("trainable"):

@@ -1,7 +1,7 @@
 """Trains the hole detector on the pool; resumes from its checkpoint.
 
-The number of steps is the schedule's length: the learning rate falls to nothing by then. With --minutes the schedule follows
-the clock instead, for machines whose speed is not known.
+The number of steps is the schedule's length: the learning rate falls to zero by then. With --minutes, the schedule follows
+the clock instead, for machines of unknown speed.
 """
 import argparse
 import math
@@ -19,7 +19,7 @@ SAVED_EVERY_S = 60
 
 
 def loss_of(raw, target):
-    """Focal loss (2, 4) on the heat, L1 on offset and log radius near the centres; both per hole."""
+    """Focal loss (2, 4) on the heat, L1 on offset and log radius near the centers; both per hole."""
     heat, weight, shape, near = target[:, 0], target[:, 1], target[:, 2:5], target[:, 5:6]
     logit = raw[:, 0]
     probability = torch.sigmoid(logit)
@@ -40,17 +40,17 @@ class Average:
         self.state = {key: value.detach().clone() for key, value in network.state_dict().items()}
 
     def update(self, network):
-        """Moves a little towards the present weights, faster in the beginning."""
+        """Moves slightly toward the current weights, faster at the beginning."""
         self.steps += 1
         share = 1 - min(self.decay, (1 + self.steps) / (10 + self.steps))
-        # All at once: a call for each tensor would wait for the device more often than it computes.
+        # All at once, because a call per tensor would spend more time waiting for the device than computing.
         present = network.state_dict()
         moving = [key for key, value in present.items() if value.dtype.is_floating_point]
         torch._foreach_lerp_([self.state[key] for key in moving], [present[key].detach() for key in moving], share)
 
 
 class Course:
-    """What a training keeps from run to run: the network, its optimiser, the average, and how far it has come."""
+    """What training keeps from run to run: the network, its optimizer, the average, and its progress."""
 
     def __init__(self, network, rate):
         self.network = network
@@ -58,14 +58,14 @@ class Course:
         self.average, self.step, self.spent_s = Average(network), 0, 0.0
 
     def save(self, path):
-        """Writes the checkpoint by rename, so that a reader never sees half of it."""
+        """Writes the checkpoint by renaming, so that a reader never sees half of it."""
         partial = path.with_suffix(".partial")
         torch.save({"network": self.network.state_dict(), "optimiser": self.optimiser.state_dict(), "average": self.average.state,
                     "average_steps": self.average.steps, "step": self.step, "spent": self.spent_s}, partial)
         partial.rename(path)
 
     def resume(self, path, device):
-        """Goes on where the checkpoint was written."""
+        """Continues from the checkpoint."""
         stored = torch.load(path, weights_only=True, map_location=device)
         self.network.load_state_dict(stored["network"])
         self.optimiser.load_state_dict(stored["optimiser"])
@@ -131,7 +131,7 @@ def train(given, stock, course):
 
 
 def main():
-    """Begins with the weights that ship, or goes on with the checkpoint."""
+    """Starts with the weights that ship, or continues from the checkpoint."""
     given = parse()
     torch.set_num_threads(given.threads)
     stock = Stock(given.pool, given.room, given.device)
@@ -141,7 +141,7 @@ def main():
     given.checkpoint.parent.mkdir(parents=True, exist_ok=True)
     if given.checkpoint.exists():
         course.resume(given.checkpoint, given.device)
-    # What goes on draws other patches than what began.
+    # After a restart, draws different patches than before.
     torch.manual_seed(given.seed + course.step)
     with stock.followed():
         train(given, stock, course)

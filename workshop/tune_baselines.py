@@ -1,7 +1,7 @@
 """Chooses the parameters of the baselines by random search, and writes baselines.json.
 
-Each is chosen twice. "trainable": on the photos that may be trained on, as one would in earnest. "foreign": on the very photos that are
-then scored, which favours the baseline: its best case.
+Each is chosen twice. "trainable": on the photos that may be trained on, as in real use. "foreign": on the same photos that are scored,
+which is the best case for the baseline.
 """
 import argparse
 import itertools
@@ -18,7 +18,7 @@ SILHOUETTES = 24
 
 
 def draw(rng, method, way):
-    """One set of parameters; radii in pixels, or in shares of the radius where that is known."""
+    """One set of parameters; radii in pixels, or relative to the radius if that is known."""
     radii = [float(rng.uniform(3, 9)), float(rng.uniform(12, 30))] if way == "no-hint" else [float(rng.uniform(0.4, 0.9)), float(rng.uniform(1.1, 2.0))]
     common = {"radii": radii, "equalise": bool(rng.random() < 0.3), "blur": float(rng.choice([0.0, 1.0, 1.5, 2.5]))}
     if method == "SimpleBlobDetector":
@@ -32,13 +32,13 @@ def draw(rng, method, way):
 
 
 def mean_f1(photos, found):
-    """Mean over the sets, each counting the same."""
+    """Mean over the sets, with equal weights."""
     table = score(photos, found)
     return table["mean F1 over sets"]["f1"]
 
 
 def choose(photos, method, way, draws):
-    """The best of many draws; the order of the draws follows from one seed."""
+    """The best of many draws; one seed determines their order."""
     rng, best = np.random.default_rng(7), (-1.0, {})
     for number in range(draws):
         parameters = rounded(draw(rng, method, way))
@@ -50,7 +50,7 @@ def choose(photos, method, way, draws):
 
 
 def rounded(value):
-    """Three digits: more would say that they matter."""
+    """Three digits; more would suggest that they matter."""
     if isinstance(value, dict):
         return {key: rounded(inner) for key, inner in value.items()}
     if isinstance(value, list):
@@ -59,7 +59,7 @@ def rounded(value):
 
 
 def main():
-    """Chooses those asked for; the others stay as they are."""
+    """Tunes the requested ones and keeps the others."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--draws", type=int, default=50)
     options.add_argument("--chosen-on", choices=("trainable", "foreign"), nargs="+", default=("trainable", "foreign"))
@@ -77,7 +77,7 @@ def main():
 
 
 def keep(row):
-    """Writes one row in the place of the one before it."""
+    """Replaces one row."""
     names = ("method", "way", "chosenOn")
     rows = json.loads(PARAMETERS.read_text()) if PARAMETERS.exists() else []
     rows = [other for other in rows if any(other[name] != row[name] for name in names)] + [row]

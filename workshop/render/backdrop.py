@@ -1,16 +1,16 @@
-"""Photographs that may be trained on, taken as sheets on which further holes are rendered."""
+"""Photographs that may be trained on, used as sheets on which more holes are rendered."""
 import cv2
 import numpy as np
 
 
 class Backdrops:
-    """Cuts canvases out of annotated photos, scaled so that their holes have the wanted radius."""
+    """Cuts canvases from annotated photos, scaled so that their holes have the wanted radius."""
 
     def __init__(self, photos):
         self.photos = [(photo.pixels(), photo.holes(), photo.truth.get("ignore") or []) for photo in photos]
 
     def __call__(self, rng, size, unit):
-        """A uint8 canvas and the centres of the holes it shows."""
+        """A uint8 canvas and the centers of the holes it shows."""
         for _ in range(50):
             pixels, holes, boxes = self.photos[rng.integers(len(self.photos))]
             scale = unit / float(np.median(holes[:, 2]))

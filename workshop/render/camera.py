@@ -1,4 +1,4 @@
-"""The photograph: perspective, lamps, shadows, glare, blur, resampling, sharpening, noise, colour, JPEG."""
+"""The photograph: perspective, lamps, shadows, glare, blur, resampling, sharpening, noise, color, JPEG."""
 from functools import lru_cache
 
 import cv2
@@ -8,8 +8,8 @@ from .noise import chance, fractal_field, log_uniform, smooth_field
 
 
 def pick_view(rng, canvas_size, picture_size):
-    """A homography canvas -> picture whose picture lies wholly inside the canvas (a mirrored border would show holes without
-    label). Returns it with the canvas pixels per picture pixel at the middle."""
+    """A homography canvas -> picture that keeps the whole picture inside the canvas (a mirrored border would show holes without
+    labels). Returns it with the canvas pixels per picture pixel in the middle."""
     for _ in range(60):
         free = chance(rng, 0.4)
         side = rng.uniform(0.5, 0.68 if free else 0.95) * canvas_size
@@ -62,9 +62,9 @@ def lighten(picture, rng):
 
 
 def colour_cast(picture, rng):
-    """White balance, gamma, contrast, saturation, black level; now and then grey."""
+    """White balance, gamma, contrast, saturation, black level; sometimes gray."""
     picture *= np.exp(rng.normal(0, 0.08, 3)).astype(np.float32)
-    # The mean of the three channels and their distance to it as one matrix: many times faster than numpy's mean over an axis.
+    # The mean of the three channels and the distance from it as one matrix: many times faster than numpy's mean over an axis.
     saturation = 0.0 if chance(rng, 0.14) else rng.uniform(0.4, 1.3)
     cv2.transform(picture, np.full((3, 3), (1 - saturation) / 3, np.float32) + saturation * np.eye(3, dtype=np.float32), dst=picture)
     np.clip(picture, 0, 1.5, out=picture)
@@ -95,12 +95,12 @@ def blur(picture, rng):
 
 @lru_cache(maxsize=1)
 def noise_stock():
-    """A million normal numbers, drawn once: drawing them for each picture took a tenth of its time."""
+    """A million normal numbers, drawn once, because drawing them for each picture took a tenth of its time."""
     return np.random.default_rng(0).standard_normal(1 << 20, np.float32)
 
 
 def noise_picture(rng, shape):
-    """A stretch of the stock that begins anywhere."""
+    """Numbers from a random position in the stock."""
     count = int(np.prod(shape))
     start = int(rng.integers((1 << 20) - count))
     return noise_stock()[start : start + count].reshape(shape)
@@ -113,7 +113,7 @@ def compress(picture, rng):
     if chance(rng, 0.4):
         noise = cv2.GaussianBlur(noise, (0, 0), 0.8).reshape(picture.shape) * 2
     picture = cv2.scaleAdd(noise, 255 * log_uniform(rng, 0.002, 0.04), picture * np.float32(255))
-    # Rounds and clips at once.
+    # Rounds and clips in one step.
     bytes_ = cv2.convertScaleAbs(cv2.max(picture, 0.0))
     if chance(rng, 0.85):
         quality = int(rng.uniform(30, 96))
@@ -123,7 +123,7 @@ def compress(picture, rng):
 
 
 def photograph(canvas, rng, matrix, pixels_per_pixel, picture_size):
-    """The float canvas through the whole camera, as uint8."""
+    """Applies the whole camera to the float canvas; returns uint8."""
     soft = cv2.GaussianBlur(canvas, (0, 0), max(0.3, 0.38 * pixels_per_pixel))
     picture = cv2.warpPerspective(soft, matrix, (picture_size, picture_size), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     lighten(picture, rng)

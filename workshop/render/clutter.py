@@ -1,4 +1,4 @@
-"""What lies on, at and behind the sheet and is no hole: handwriting, staples, pasters, creases, wood, screws, knots."""
+"""Everything on, at, and behind the sheet that is not a hole: handwriting, staples, pasters, creases, wood, screws, knots."""
 import cv2
 import numpy as np
 
@@ -9,7 +9,7 @@ from .rings import SHIFT, circle
 
 
 def draw_handwriting(canvas, rng, unit):
-    """Pen strokes as smooth random walks; many close upon themselves like 0, 6 and 8."""
+    """Pen strokes as smooth random walks; many close on themselves, like 0, 6, and 8."""
     colour = grey(rng, 0, 0.3) if chance(rng, 0.5) else np.float32([0.1, 0.15, 0.6]) * rng.uniform(0.5, 1.3)
     thickness, height = max(1, int(round(unit * log_uniform(rng, 0.06, 0.4)))), unit * log_uniform(rng, 1, 6)
     start = rng.uniform(0, canvas.shape[0], 2)
@@ -24,7 +24,7 @@ def draw_handwriting(canvas, rng, unit):
 
 
 def draw_paster(canvas, rng, unit):
-    """A sticker over an old hole: round or square, white, black, brown or coloured, clearly larger than a hole."""
+    """A sticker over an old hole: round or square, white, black, brown or colored, clearly larger than a hole."""
     colour = [grey(rng, 0.8, 1), grey(rng, 0, 0.2), np.float32([0.7, 0.55, 0.4]), vivid(rng), np.float32([1, 0.45, 0.1])][rng.integers(5)]
     centre, half = rng.uniform(0, canvas.shape[0], 2), unit * rng.uniform(1.7, 4)
     square = np.float32([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * [1, rng.uniform(0.5, 1)]
@@ -34,7 +34,7 @@ def draw_paster(canvas, rng, unit):
 
 
 def draw_staple(canvas, rng, unit):
-    """A metal staple: a bright bar with a shadow; now and then only its two prick marks remain."""
+    """A metal staple: a bright bar with a shadow; sometimes only its two prick marks."""
     centre, angle, half = rng.uniform(0, canvas.shape[0], 2), rng.uniform(0, 360), unit * rng.uniform(0.7, 2.2)
     ends = turned(np.float32([[-half, 0], [half, 0]]), centre, angle)
     if chance(rng, 0.3):
@@ -67,7 +67,7 @@ def draw_specks(canvas, rng, unit):
 
 
 def draw_flecks(canvas, rng, unit):
-    """Fibres and flecks in the paper, half a hole long, brown or grey, soft, and none of them torn."""
+    """Fibers and flecks in the paper, half a hole long, brown or gray, soft, never torn."""
     for _ in range(rng.integers(1, 9)):
         place, long = rng.uniform(unit, canvas.shape[0] - unit, 2), unit * log_uniform(rng, 0.2, 0.65)
         reach = int(long * 2) + 2
@@ -83,7 +83,7 @@ def draw_flecks(canvas, rng, unit):
 
 
 def draw_scratches(canvas, rng, unit):
-    """Fine light or dark scratches and fibres."""
+    """Fine light or dark scratches and fibers."""
     for _ in range(rng.integers(1, 25)):
         start, step = rng.uniform(0, canvas.shape[0], 2), rng.normal(0, 1, 2) * unit * log_uniform(rng, 0.3, 6)
         colour = grey(rng, 0.6, 1) if chance(rng, 0.6) else grey(rng, 0, 0.4)
@@ -102,7 +102,7 @@ def draw_tape(canvas, rng, unit):
 
 
 def draw_cartridges(canvas, rng, unit):
-    """Cases and bullets on the bench, standing (rim, primer) or lying, as large as holes or larger."""
+    """Cases and bullets on the bench, standing (rim, primer) or lying, at least as large as holes."""
     for _ in range(rng.integers(1, 7)):
         centre, radius = rng.uniform(0, canvas.shape[0], 2), unit * log_uniform(rng, 0.8, 2.2)
         metal = np.float32([0.75, 0.58, 0.28]) * rng.uniform(0.6, 1.2) if chance(rng, 0.7) else grey(rng, 0.35, 0.75)
@@ -141,7 +141,7 @@ def draw_clutter(canvas, rng, unit):
 
 
 def crease(canvas, rng, unit):
-    """A fold: a light and a dark line beside each other, over the whole float canvas."""
+    """A fold: a light line next to a dark one, across the float canvas."""
     size = canvas.shape[0]
     angle, offset = rng.uniform(0, np.pi), rng.uniform(-0.4, 0.4) * size
     axis = np.arange(size, dtype=np.float32) - size / 2
@@ -167,7 +167,7 @@ def wood(rng, size, unit):
 
 
 def cardboard(rng, size, unit):
-    """Brown or grey board with faint corrugation."""
+    """Brown or gray board with faint corrugation."""
     base = np.float32([0.62, 0.5, 0.38]) * rng.uniform(0.6, 1.4) if chance(rng, 0.7) else grey(rng, 0.4, 0.8)
     waves = np.sin(np.arange(size)[:, None] * 2 * np.pi / (unit * rng.uniform(0.5, 2)) + 2 * smooth_field(rng, size, size / 3))
     shade = 1 + rng.uniform(0.01, 0.07) * waves + rng.uniform(0.02, 0.1) * fractal_field(rng, size, unit * 2, 4)

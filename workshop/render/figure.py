@@ -1,4 +1,4 @@
-"""Photographic figures: grey print of clothing, skin and a weapon, with scoring lines dotted over it; and perforated board."""
+"""Photographic figures: gray prints of clothing, skin, and a weapon with dotted scoring lines; and perforated board."""
 import cv2
 import numpy as np
 
@@ -9,7 +9,7 @@ from .rings import SHIFT, circle
 
 
 def folds(rng, size, unit, count):
-    """A field around 0: soft bright and dark strokes as creased cloth throws them."""
+    """A field around 0: soft bright and dark strokes, as in creased cloth."""
     half = size // 2
     layer = np.zeros((half, half), np.float32)
     lean = rng.uniform(0, np.pi)
@@ -24,7 +24,7 @@ def folds(rng, size, unit, count):
 
 
 def knit(rng, size, unit):
-    """Ribs of a pullover, in parts of the cloth only."""
+    """Ribs of a sweater, in parts of the cloth only."""
     angle, pitch = rng.uniform(0, np.pi), unit * log_uniform(rng, 0.18, 0.9)
     axis = np.arange(size, dtype=np.float32)
     phase = axis[None] * np.float32(np.cos(angle)) + axis[:, None] * np.float32(np.sin(angle)) + unit * smooth_field(rng, size, unit * 5)
@@ -32,7 +32,7 @@ def knit(rng, size, unit):
 
 
 def lay(canvas, outline, colour, shade, soft):
-    """Fills an outline with a shaded colour, its edge blurred as in a photograph."""
+    """Fills an outline with a shaded color, its edge blurred as in a photograph."""
     mask = np.zeros(canvas.shape[:2], np.uint8)
     cv2.fillPoly(mask, [fixed(outline)], 255, cv2.LINE_AA, SHIFT)
     if soft > 0.4:
@@ -43,12 +43,12 @@ def lay(canvas, outline, colour, shade, soft):
 
 
 def draw_muzzle(canvas, rng, unit, place):
-    """A weapon seen from the front: a block with a bright ring around a dark bore; no hole."""
+    """A weapon seen from the front: a block with a bright ring around a dark bore, which is not a hole."""
     wide, shade = unit * log_uniform(rng, 1.2, 4), rng.uniform(0.1, 0.5)
     corner = np.float32([[-.7, -1.2], [.7, -1.2], [.8, .3], [.5, 2.2], [-.5, 2.2], [-.8, .3]])
     outline = turned(corner * wide, place, rng.normal(0, 10))
     cv2.fillPoly(canvas, [fixed(outline)], ink(grey(rng, shade, shade + 0.1, 0.01)), cv2.LINE_AA, SHIFT)
-    # Its bore is clearly smaller or larger than a hole: a dark disc of a hole's size would teach against clean punches.
+    # Its bore is clearly smaller or larger than a hole: a dark disc of a hole's size would make clean punches harder to learn.
     bore = unit * (rng.uniform(0.15, 0.45) if wide < 2.4 * unit else rng.uniform(1.5, 2.2))
     ring = bore * rng.uniform(1.15, 1.6)
     for share in np.linspace(1, 0.75, 4):
@@ -103,7 +103,7 @@ def zone_outline(rng):
 
 
 def draw_photograph(canvas, rng, unit, paper):
-    """A person in dark clothing printed in grey, lit from one side, cloth and skin shaded, a weapon, buttons, dotted zones."""
+    """A person in dark clothing printed in gray, lit from one side, with shaded cloth and skin, a weapon, buttons, and dotted zones."""
     size, scale = canvas.shape[0], unit * log_uniform(rng, 15, 65)
     centre, angle = rng.uniform(0.15, 0.85, 2) * size, rng.normal(0, 4)
     tone, tint = log_uniform(rng, 0.07, 0.5), rng.normal(0, 0.012 if chance(rng, 0.75) else 0.06, 3)
@@ -130,7 +130,7 @@ def draw_photograph(canvas, rng, unit, paper):
 
 
 def draw_perforated(canvas, rng, unit, paper):
-    """A figure of board whose zones are pressed or perforated into it: brown on brown, with small letters."""
+    """A figure of board with pressed or perforated zones: brown on brown, with small letters."""
     size, scale = canvas.shape[0], unit * log_uniform(rng, 12, 50)
     centre, angle = rng.uniform(0.2, 0.8, 2) * size, rng.normal(0, 3)
     board = canvas.reshape(-1, 3).mean(0) / 255

@@ -1,6 +1,6 @@
-"""Bullet holes as polar profiles: a torn core through which the backing shows, rim, rays, petals, wipe and halo.
+"""Bullet holes as polar profiles: a torn core with the backing behind it, rim, rays, petals, wipe, and halo.
 
-A style is drawn once a sheet (one gun, one paper), each hole varies it. Lengths are in hole radii.
+A style is drawn once per sheet (one gun, one paper), and each hole varies it. Lengths are in hole radii.
 """
 from dataclasses import dataclass, replace
 
@@ -40,7 +40,7 @@ class HoleStyle:
     softness: float
 
     def reach(self):
-        """How far from the centre anything is drawn; the smaller, the faster."""
+        """How far from the center anything is drawn; smaller is faster."""
         core = self.core + 2.5 * self.core_spread + 0.1
         return float(np.clip(max(core * (1 + 2.5 * self.roughness) + self.petals + 1.8 * self.rim + 0.1, self.halo * 1.6, core + 1.3 * self.ray_length,
                                  core + 0.2 + 1.1 * self.flap, 1.7 if self.wipe else 1.4), 1.4, 3.8))
@@ -61,10 +61,10 @@ def pick_style(rng, paper, family=None):
     rays = {"star": (3, 11), "closed": (3, 12), "ragged": (0, 7), "pierced": (2, 6)}.get(family, (0, 3))
     torn = paper if chance(rng, 0.5) else grey(rng, 0.4, 1.0)
     if family == "pierced":
-        # Torn grey print in the shade: hardly lighter than the dark print around it.
+        # Torn gray print in the shade: hardly lighter than the dark print around it.
         torn = grey(rng, 0.2, 0.8, 0.02)
     if family == "ringed":
-        # A dark, crumbled rim around an opening through which the same white shows as beside it.
+        # A dark, crumbled rim around an opening that shows the same white as beside it.
         torn = grey(rng, 0.02, 0.45, 0.03)
     bright = torn if chance(rng, 0.7) else grey(rng, 0.0, 0.3)
     return HoleStyle(
@@ -106,7 +106,7 @@ def petal_profile(rng, depth):
 
 
 def blend(region, colour, cover):
-    """Lays a colour (3 values or a picture) over the region with a coverage per pixel."""
+    """Lays a color (3 values or a picture) over the region with a coverage per pixel."""
     cover = cover[..., None]
     region *= 1 - cover
     region += cover * colour
@@ -135,11 +135,11 @@ class HolePatch:
         theta = np.arctan2(v, u)
         self.index = ((theta + np.pi) * (ANGLES / (2 * np.pi))).astype(np.int32) % ANGLES
         self.fuzz = 1.3 / radius
-        # Without the fade the drawn window's square edge would become a feature of holes.
+        # Without the fade, the square edge of the drawn window would become a feature of holes.
         self.fade = np.clip((reach - np.hypot(self.x, self.y)) / 0.3, 0, 1)
 
     def box(self, start, end, margin):
-        """The part of the patch around a line, so that thin things need not be computed everywhere."""
+        """The part of the patch around a line, because thin things need not be computed everywhere."""
         radius = 1 / float(self.x[0, 1] - self.x[0, 0])
         low, high = np.minimum(start, end) - margin, np.maximum(start, end) + margin
         left, top = (int(max(0, (low[axis] - origin) * radius)) for axis, origin in enumerate((self.x[0, 0], self.y[0, 0])))
@@ -148,7 +148,7 @@ class HolePatch:
 
 
 def draw_hole(canvas, opened, backing, rng, style, centre, radius):
-    """Draws one hole into the float canvas and marks its core in `opened` (what is already missing of the paper)."""
+    """Draws one hole on the float canvas, and marks its core in `opened` (the parts of the paper that are already missing)."""
     patch = HolePatch(canvas, opened, centre, radius, style.reach(), rng)
     if patch.empty:
         return
@@ -188,7 +188,7 @@ def draw_halo(patch, rng, style, edge, present):
 
 
 def draw_burst(patch, rng, style, present):
-    """Torn layers of paper standing up around a small core: jagged, bright, lit from one side, far wider than the hole."""
+    """Torn layers of paper around a small core: jagged, bright, lit from one side, far wider than the hole."""
     outline = style.halo * (1 + angular_profile(rng, rng.uniform(0.08, 0.25), 3, 40, 0.35)) * np.exp(rng.normal(0, 0.1))
     outline = np.clip(outline + petal_profile(rng, rng.uniform(0, 0.35)), 0.5, 3.4)
     cover = smooth_step(patch.rho - lookup(outline, patch.index), max(patch.fuzz, 0.12)) * present
@@ -200,7 +200,7 @@ def draw_burst(patch, rng, style, present):
 
 
 def draw_rays(patch, rng, style, core, present):
-    """Radial tears that taper outward, a lit and a shaded side."""
+    """Radial tears that taper outward, with a lit and a shaded side."""
     low, high = style.rays
     for _ in range(rng.integers(low, high + 1)):
         angle, start = rng.uniform(0, 2 * np.pi), core * rng.uniform(0.3, 0.9)
@@ -223,7 +223,7 @@ def draw_rays(patch, rng, style, core, present):
 
 
 def draw_rim(patch, rng, style, outline, edge, soft, present):
-    """The torn, raised edge of the paper, brighter towards the lamp."""
+    """The torn, raised edge of the paper, brighter toward the lamp."""
     width = np.clip(style.rim * (1 + angular_profile(rng, 0.6)), 0, 1.2)
     outer = lookup(outline + width, patch.index)
     cover = smooth_step(patch.rho - outer, max(patch.fuzz, 0.1))
@@ -254,7 +254,7 @@ def draw_core(patch, rng, style, backing, edge, soft):
 
 
 def crumbs_in(patch, rng, style, behind, soft):
-    """An opening half filled with dark crumbs of paper; through the rest, mostly off its middle, the backing shines."""
+    """An opening half filled with dark crumbs of paper; the backing shines through the rest, mostly off its middle."""
     free = np.clip(rng.uniform(0.3, 0.9) * (1 + angular_profile(rng, 0.18, 1, 8)), 0.05, 1.2)
     shift = rng.uniform(0, 0.5) * style.core
     apart = np.hypot(patch.x - shift * np.cos(style.light), patch.y - shift * np.sin(style.light))
@@ -264,7 +264,7 @@ def crumbs_in(patch, rng, style, behind, soft):
 
 
 def draw_flaps(patch, rng, style, outline):
-    """Folded tongues of paper: over the core from its edge inwards, or lying outside of it."""
+    """Folded tongues of paper: from the edge inward over the core, or outside it."""
     for _ in range(rng.integers(0, 5)):
         angle, width = rng.uniform(0, 2 * np.pi), rng.uniform(0.15, 0.5)
         inward = chance(rng, 0.55)

@@ -1,21 +1,21 @@
-"""Photographs of a sheet with the labels of its holes: which of them the picture shows, and which of those an eye can see."""
+"""Photographs of a sheet, with labels for the holes that each shows, and for those that an eye can see."""
 import cv2
 import numpy as np
 
 from .camera import photograph, project
 
 PICTURE = 320
-# Grey levels between the darkest and the brightest of a hole's window below which nobody could see it.
+# A hole whose window has fewer gray levels between its darkest and brightest pixel is invisible.
 LEAST_CONTRAST = 14
-# Change of brightness (0..1, root mean square over a hole) below which a hole may be invisible in a photograph.
+# A hole with a smaller change in brightness (0..1, root mean square over the hole) may be invisible in a photograph.
 DOUBTFUL_CHANGE = 0.16
-# Grey levels (root mean square over a hole) that a hole must change in its photograph to be seen, and their least share of the noise.
+# Gray levels (root mean square over a hole) by which a visible hole must change its photograph, and their minimum relative to the noise.
 LEAST_VISIBLE, NOISE_SHARE = 7.0, 1.1
 
 
 class Shots:
-    """The holes of one sheet: those known from a photograph first, then those drawn, then old ones that can't be judged; and what the
-    drawing changed."""
+    """The holes of one sheet: those known from a photograph, then those drawn, then old ones of uncertain status; and what drawing
+    them changed."""
 
     def __init__(self, places, known, unit, change, unsure=()):
         self.places, self.known, self.unit, self.change = [*places, *unsure], known, unit, change
@@ -33,7 +33,7 @@ def strength_of(field, place, reach):
 
 
 def labelled_photograph(canvas, rng, matrix, ratio, shots):
-    """A photograph of the sheet and its labels. Where the holes are faint, the same photograph without them tells which can be seen."""
+    """A photograph of the sheet and its labels. If holes are faint, the same photograph without them tells which ones are visible."""
     start = rng.bit_generator.state
     picture = photograph(canvas, rng, matrix, ratio, PICTURE)
     labels = labels_of(matrix, shots, picture)
@@ -48,26 +48,26 @@ def labelled_photograph(canvas, rng, matrix, ratio, shots):
         least = max(LEAST_VISIBLE, NOISE_SHARE * noise_of(picture))
         drawn = np.arange(len(shots.places))[shots.seen] >= shots.known
         for label, own in zip(labels, drawn):
-            # A hole that only wiped out some print, as black on black does, differs but shows nothing of its own.
+            # A hole that only removed some print, as black on black does, differs but shows nothing of its own.
             label[3] *= float(not own or (strength_of(difference, label, label[2]) >= least and spread_of(soft, label) >= 0.7 * least))
     return picture, labels
 
 
 def spread_of(picture, label):
-    """The standard deviation of the brightness over a hole and its rim, in grey levels."""
+    """The standard deviation of the brightness over a hole and its rim, in gray levels."""
     column, row, reach = int(label[0]), int(label[1]), int(1.15 * label[2]) + 1
     window = picture[max(0, row - reach) : row + reach + 1, max(0, column - reach) : column + reach + 1, 1]
     return float(window.std()) if window.size else 0.0
 
 
 def noise_of(picture):
-    """The mean difference of neighbouring pixels, in grey levels."""
+    """The mean difference of neighboring pixels, in gray levels."""
     sample = picture[::4, :, 1].astype(np.int16)
     return float(np.abs(sample[:, 1:] - sample[:, :-1]).mean())
 
 
 def labels_of(matrix, shots, picture):
-    """Labels in picture pixels of the holes whose centre the picture shows; unsure where hardly any contrast is left."""
+    """Labels, in picture pixels, of the holes whose center the picture shows; uncertain where hardly any contrast is left."""
     if not shots.places:
         return np.zeros((0, 4), np.float32)
     centres, scale = project(matrix, shots.places)

@@ -1,4 +1,4 @@
-"""Text in many fonts. With one font only, the detector takes every other font's digits for holes."""
+"""Text in many fonts. With only one font, the detector mistakes every other font's digits for holes."""
 import os
 from functools import lru_cache
 from pathlib import Path
@@ -17,7 +17,7 @@ WORDS = ("Date Name Info Score Total Range Distance Caliber Group Target Shooter
 
 @lru_cache(maxsize=1)
 def font_paths():
-    """All usable font files below the folders of WORKSHOP_FONTS (separated by ':'); those without Latin letters are left out."""
+    """All usable font files in the folders of WORKSHOP_FONTS (separated by ':'), except those without Latin letters."""
     skip = ("D050000L", "Symbol", "Dingbat", "Emoji", "StandardSymbols", "_K.otf", "_DR", "_I.otf")
     found = [str(path) for folder in FONT_FOLDERS.split(":") for suffix in ("ttf", "otf")
              for path in sorted(Path(folder).rglob(f"*.{suffix}")) if not any(word in path.name for word in skip) and has_latin(str(path))]
@@ -27,7 +27,7 @@ def font_paths():
 
 
 def has_latin(path):
-    """Whether a font draws letters and digits: one for another script draws the box of a missing letter in their place."""
+    """Whether a font draws letters and digits: fonts for other scripts draw the box of a missing letter."""
     missing, *drawn = (text_mask(letter, path, 24) for letter in ("\U0010ffff", "8", "a", "T"))
     return not any(np.array_equal(missing, mask) for mask in drawn)
 
@@ -62,20 +62,20 @@ def random_text(rng):
 
 
 def pick_font(rng):
-    """One font of all, evenly."""
+    """One font of all, with equal chances."""
     paths = font_paths()
     return paths[rng.integers(len(paths))]
 
 
 @lru_cache(maxsize=1)
 def plain_font_paths():
-    """Fonts without serifs, narrow ones among them: most targets are numbered in such."""
+    """Sans-serif fonts, including narrow ones: most targets are numbered in these."""
     plain = ("Sans", "routed", "osifont", "Thin", "Light", "Jura", "Exo", "Roboto", "Carlito", "Condensed", "Narrow", "Dosis", "Cabin", "Cantarell", "Lato", "Gothic", "Inconsolata")
     return [path for path in font_paths() if any(word in path for word in plain)] or font_paths()
 
 
 def pick_plain_font(rng):
-    """One font without serifs."""
+    """One sans-serif font."""
     paths = plain_font_paths()
     return paths[rng.integers(len(paths))]
 
@@ -90,7 +90,7 @@ def with_ink_gain(mask, gain):
 
 
 def draw_text(canvas, text, centre, height, colour, angle=0.0, font=None, rng=None, gain=0):
-    """Blends text into a uint8 canvas, centred, rotated by `angle` degrees, `height` pixels tall."""
+    """Blends text into a uint8 canvas, centerd, rotated by `angle` degrees, `height` pixels tall."""
     font = font or pick_font(rng)
     size = int(np.clip(round(height / 0.72), 6, 160))
     size = size if size < 24 else size // 4 * 4
@@ -114,7 +114,7 @@ def draw_text(canvas, text, centre, height, colour, angle=0.0, font=None, rng=No
 
 
 def draw_loose_text(canvas, rng, unit, colour, count):
-    """Scatters text of all sizes over the sheet, so that a digit anywhere is no hole."""
+    """Scatters text of all sizes over the sheet, so that no digit anywhere counts as a hole."""
     size = canvas.shape[0]
     for _ in range(count):
         angle = rng.choice([0, 90, 180, 270]) + rng.normal(0, 3) if chance(rng, 0.7) else rng.uniform(0, 360)

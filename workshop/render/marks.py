@@ -1,4 +1,4 @@
-"""Small printed marks that are taken for holes: crests, sunbursts, registration marks, numbered circles, pips."""
+"""Small printed marks that are mistaken for holes: crests, sunbursts, registration marks, numbered circles, pips."""
 import cv2
 import numpy as np
 
@@ -108,7 +108,7 @@ def draw_pips(canvas, rng, unit, paper):
 
 
 def draw_corner_mark(canvas, rng, unit, corner, inwards):
-    """A punched or scanned speck close to a sheet's corner: no shot lands there, so it carries no label."""
+    """A punched or scanned speck close to a sheet's corner: no shot lands there, so it has no label."""
     place = corner + inwards * unit * rng.uniform(0.6, 2.4, 2)
     colour, radius = grey(rng, 0, 0.3, 0.02), unit * log_uniform(rng, 0.35, 1.3)
     if chance(rng, 0.3):
@@ -122,7 +122,7 @@ SMALL_PRINTS = (draw_table, draw_bar_code, draw_logo, draw_dots, draw_digit_row,
 
 
 def draw_small_prints(canvas, rng, unit, paper):
-    """The odds and ends around a face."""
+    """The small prints around a face."""
     for _ in range(rng.integers(0, 6)):
         SMALL_PRINTS[rng.integers(len(SMALL_PRINTS))](canvas, rng, unit, paper)
     if chance(rng, 0.5):

@@ -1,4 +1,4 @@
-"""Random fields, profiles and colours that every other part of the renderer draws from."""
+"""Random fields, profiles, and colors, used by every other part of the renderer."""
 import cv2
 import numpy as np
 
@@ -11,7 +11,7 @@ def chance(rng, probability):
 
 
 def log_uniform(rng, low, high):
-    """A value whose logarithm is uniform: sizes spread evenly over their ratios, not their differences."""
+    """A value with a uniform logarithm, so that sizes spread evenly over their ratios."""
     return float(np.exp(rng.uniform(np.log(low), np.log(high))))
 
 
@@ -43,7 +43,7 @@ def angular_profile(rng, roughness, first=2, last=14, falloff=0.8):
 
 
 def grey(rng, low, high, tint=0.04):
-    """A near-neutral colour between two brightnesses, 0..1."""
+    """A near-neutral color between two brightnesses, 0..1."""
     return np.clip(rng.uniform(low, high) + rng.normal(0, tint, 3), 0, 1).astype(np.float32)
 
 
@@ -60,5 +60,5 @@ def smooth_step(distance, softness):
 
 
 def ink(colour):
-    """A 0..1 colour as the 0..255 tuple that OpenCV draws with."""
+    """A 0..1 color as the 0..255 tuple that OpenCV draws with."""
     return tuple(float(v) * 255 for v in colour)

@@ -22,7 +22,7 @@ def snow(rng, size):
     """Snow: nearly white, with soft blue shades and stalks that stick out."""
     picture = np.float32([0.88, 0.92, 1.0]) * rng.uniform(0.7, 1.05) * (1 + 0.1 * fractal_field(rng, size, log_uniform(rng, 6, 60), 3))[..., None]
     for _ in range(rng.integers(0, 25)):
-        # Earth and stones that the snow leaves bare: dark, ragged, as large as holes.
+        # Bare earth and stones in the snow: dark, ragged, as large as holes.
         centre, half = rng.uniform(0, size, 2), log_uniform(rng, 1.5, 16)
         angles = np.linspace(0, 2 * np.pi, 14, endpoint=False)
         outline = centre + half * np.stack([np.cos(angles), np.sin(angles) * rng.uniform(0.4, 1)], 1) * rng.uniform(0.5, 1.3, (14, 1))
@@ -85,7 +85,7 @@ def backdrop(rng, size):
 
 
 def frame(canvas, rng, quad):
-    """Boards, posts, battens and lath behind or beside a sheet: around its sides, along its edges, under its foot."""
+    """Boards, posts, battens, and lath behind or beside a sheet: around its sides, along its edges, below it."""
     size, count = canvas.shape[0], rng.integers(1, 6)
     for _ in range(count):
         side = int(rng.integers(4))

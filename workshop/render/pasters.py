@@ -1,6 +1,6 @@
-"""Pasters over old holes: round, square or torn, of the print's own colour or another, with the old hole showing beneath.
+"""Pasters over old holes: round, square, or torn, in the print's color or another, with the old hole showing beneath.
 
-A range repairs its cards with one or two rolls, so that the pasters of a sheet are alike. Lengths are in hole radii.
+A range repairs its cards with one or two rolls, so the pasters on a sheet look alike. Lengths are in hole radii.
 """
 from dataclasses import dataclass
 
@@ -30,7 +30,7 @@ class PasterStyle:
 
 
 def pick_paster_style(rng, paper):
-    """A roll: `colour` None takes the colour below it, as black pasters on the black and white ones beside it do."""
+    """A roll: `colour` None uses the color below it, like black pasters on black next to white ones on white."""
     shape = str(rng.choice(["round", "square", "torn", "strip"], p=[.42, .34, .17, .07]))
     kind = rng.random()
     colour = (None if kind < 0.34 else grey(rng, 0.8, 1, 0.03) if kind < 0.52 else grey(rng, 0.02, 0.2, 0.015) if kind < 0.68
@@ -45,13 +45,13 @@ def pick_paster_style(rng, paper):
 
 
 def outline_of(rng, style):
-    """Distance of the edge from the middle in every direction, as a share of the paster's half width."""
+    """Distance from the middle to the edge in every direction, as a share of the paster's half width."""
     theta = np.linspace(0, 2 * np.pi, ANGLES, endpoint=False)
     if style.shape == "round":
         return np.float32(1 + 0.02 * np.cos(2 * theta + rng.uniform(0, 6)) * rng.standard_normal())
     turn, wide = rng.uniform(0, 2 * np.pi), rng.uniform(1.6, 3.2) if style.shape == "strip" else rng.uniform(0.85, 1.15)
     corner = 10 if style.shape != "torn" else rng.uniform(3, 8)
-    # A superellipse: a square with corners that a knife or a punch has rounded.
+    # A superellipse: a square whose corners a knife or a punch has rounded.
     radius = ((np.abs(np.cos(theta - turn)) / wide) ** corner + np.abs(np.sin(theta - turn)) ** corner) ** (-1 / corner)
     if style.shape == "torn":
         radius = radius * (1 + angular_profile(rng, rng.uniform(0.06, 0.22), 2, 24, 0.6)) + angular_profile(rng, 0.03, 8, 40, 0.2)
@@ -85,7 +85,7 @@ class PasterPatch:
 
 
 def draw_paster(canvas, rng, style, unit, centre):
-    """One paster on the float canvas: shadow, sheet, edge that catches light, and what shows through it."""
+    """One paster on the float canvas: shadow, sheet, an edge that catches light, and what shows through it."""
     half = unit * style.size * float(np.exp(rng.normal(0, style.size_spread)))
     patch = PasterPatch(canvas, centre, half, 3.6 if style.shape == "strip" else 1.9)
     if patch.empty:
@@ -106,7 +106,7 @@ def draw_paster(canvas, rng, style, unit, centre):
     apart = np.hypot(patch.x - np.float32(rng.normal(0, 0.2)), patch.y - np.float32(rng.normal(0, 0.2)))
     dent = np.float32(style.bump * rng.normal(0, 1)) * (np.exp(-((apart / ring) ** 4)) if chance(rng, 0.5) else np.exp(-(((apart - ring) / (0.3 * ring)) ** 2)))
     if chance(rng, style.shows):
-        # The old hole as an even disc through thin paper, its edge crisp; now and then the stretched rim shows as a darker line.
+        # The old hole as an even disc through thin paper, with a crisp edge; sometimes the stretched rim shows as a darker line.
         edge = unit / half * rng.uniform(0.75, 1.3)
         disc = smooth_step(apart - edge, max(patch.fuzz, rng.uniform(0.02, 0.15) * unit / half))
         dent = dent + np.float32(rng.choice([-1, 1]) * rng.uniform(0.04, 0.35)) * disc
@@ -123,7 +123,7 @@ def draw_paster(canvas, rng, style, unit, centre):
 
 
 def draw_curl(patch, rng, style, outline):
-    """A corner that has come loose: its pale back, and the shadow that it casts."""
+    """A loose corner: its pale back, and its shadow."""
     angle, depth = rng.uniform(0, 2 * np.pi), rng.uniform(0.35, 0.8)
     along = patch.x * np.float32(np.cos(angle)) + patch.y * np.float32(np.sin(angle))
     across = np.abs(patch.y * np.float32(np.cos(angle)) - patch.x * np.float32(np.sin(angle)))
@@ -133,7 +133,7 @@ def draw_curl(patch, rng, style, outline):
 
 
 def draw_scuff(canvas, rng, unit, centre):
-    """Paper rubbed or torn off down to its white core, without a hole: a ragged spot of crumbs, and flakes around it."""
+    """Paper rubbed or torn down to its white core without a hole: a ragged spot of crumbs, surrounded by flakes."""
     half = unit * log_uniform(rng, 0.4, 2.2)
     patch = PasterPatch(canvas, centre, half, 1.9)
     if patch.empty:
@@ -148,7 +148,7 @@ def draw_scuff(canvas, rng, unit, centre):
 
 
 def paster_places(rng, size, unit, style):
-    """Where a card was shot before: around its middle, over each other now and then, and a few astray."""
+    """Where a card was shot before: around its middle, sometimes overlapping, with a few strays."""
     count = int(rng.integers(1, 7)) if chance(rng, 0.4) else int(rng.integers(6, 40))
     middles, spread = size / 2 + rng.normal(0, 0.2, (rng.integers(1, 4), 2)) * size, unit * style.size * log_uniform(rng, 1, 7)
     places = middles[rng.integers(len(middles), size=count)] + rng.normal(0, spread, (count, 2))
@@ -158,8 +158,8 @@ def paster_places(rng, size, unit, style):
 
 
 def repair(canvas, opened, backing, rng, unit, paper, hole_style):
-    """Pastes over the holes of earlier strings. Returns the places of those that a paster covers only in part (whether they count
-    can't be said, so there is nothing to learn there), and the center and half width of each paster."""
+    """Pastes over the holes of earlier strings. Returns the places of those that a paster covers only in part (it is unclear
+    whether they count, so nothing is learned there), and the center and half width of each paster."""
     half_covered, pasted = [], []
     if chance(rng, 0.3):
         for place in rng.uniform(0, canvas.shape[0], (int(rng.integers(1, 10)), 2)):
@@ -168,7 +168,7 @@ def repair(canvas, opened, backing, rng, unit, paper, hole_style):
     for style in styles:
         for place in paster_places(rng, canvas.shape[0], unit, style):
             if backing is not None and chance(rng, 0.12):
-                # The old hole, mostly covered. One that a paster covers wholly and hides well is none any more.
+                # The old hole, mostly covered. One that a paster covers completely and hides well is no hole.
                 shift = rng.normal(0, 0.75, 2) * style.size * unit
                 draw_hole(canvas, opened, backing, rng, hole_style, place + shift, unit)
                 if style.cover < 0.7 or np.hypot(*shift) > unit * (style.size * (1 - 2 * style.size_spread) - 1):
@@ -179,7 +179,7 @@ def repair(canvas, opened, backing, rng, unit, paper, hole_style):
 
 
 def paste_beside(canvas, rng, unit, paper, places):
-    """Pasters on a canvas whose holes stay free: those that came after the shots, or that lie between them."""
+    """Pasters on a canvas that leave its holes free: pasted after the shots, or between them."""
     style = pick_paster_style(rng, paper)
     for place in paster_places(rng, canvas.shape[0], unit, style):
         if all(np.hypot(*(place - hole)) > (style.size * 1.5 + 1.2) * unit for hole in places):

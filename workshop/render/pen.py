@@ -1,4 +1,4 @@
-"""Figures written by hand: columns of scores, sums, dates and strings numbered in pen or marker."""
+"""Handwritten figures: columns of scores, sums, dates, and strings, in pen or marker."""
 import cv2
 import numpy as np
 
@@ -6,7 +6,7 @@ from .noise import chance, grey, ink, log_uniform, vivid
 from .prints import fixed
 from .rings import SHIFT
 
-# One or more strokes a figure, in a box of 1 x 1 with the row downwards.
+# One or more strokes per figure, in a box of 1 x 1 with rows going down.
 STROKES = {
     "0": [[(.5, 0), (.12, .25), (.08, .7), (.5, 1), (.9, .7), (.85, .25), (.45, .02)]],
     "1": [[(.3, .25), (.6, 0), (.55, 1)]],
@@ -35,7 +35,7 @@ ROUND = "0689"
 
 
 def rounded(points):
-    """The stroke with its corners cut twice, as a pen in motion cuts them."""
+    """The stroke with its corners cut twice, like those of a moving pen."""
     path = np.float32(points)
     for _ in range(3):
         before, after = path[:-1], path[1:]
@@ -45,7 +45,7 @@ def rounded(points):
 
 
 def draw_figure(canvas, rng, figure, origin, height, hand):
-    """One figure of about 0.6 x 1 heights with its upper left corner at `origin`; every one is a little different."""
+    """One figure of about 0.6 x 1 heights with its upper left corner at `origin`; each is a little different."""
     if figure == "4" and hand["closed"]:
         figure = "closed 4"
     if figure == "7" and hand["barred"]:
@@ -56,7 +56,7 @@ def draw_figure(canvas, rng, figure, origin, height, hand):
         path = rounded(points)
         path[:, 0] += hand["slant"] * (1 - path[:, 1])
         path = path * size + origin
-        # A dot is pressed, not drawn: wider than a line.
+        # A dot is pressed rather than drawn, so it is wider than a line.
         thickness = int(round(hand["thickness"] * (rng.uniform(1.2, 2.2) if len(stroke) == 2 and figure in ":i." else 1)))
         cv2.polylines(canvas, [np.round(path * 2**SHIFT).astype(np.int32)], False, ink(hand["colour"]), max(1, thickness), cv2.LINE_AA, SHIFT)
 
@@ -89,7 +89,7 @@ def random_entry(rng):
 
 
 def draw_pen_figures(canvas, rng, unit):
-    """A column of entries, often with a line and a total below; loops of 6, 8, 9 and 0 are as large as holes or larger."""
+    """A column of entries, often with a line and a total below; the loops of 6, 8, 9, and 0 are at least as large as holes."""
     height = unit * log_uniform(rng, 1.2, 6)
     hand, place, turn = pick_hand(rng, unit, height), rng.uniform(-0.1, 0.95, 2) * canvas.shape[0], rng.normal(0, 0.06)
     rows, step = int(rng.choice([1, 1, 2, 4, 7])), height * rng.uniform(1.2, 1.7)
@@ -106,7 +106,7 @@ def draw_pen_figures(canvas, rng, unit):
 
 
 def draw_felt_pen(canvas, rng, unit):
-    """A broad felt pen that crosses itself: between its strokes the paper shows in spots of a hole's size."""
+    """A broad felt pen that crosses itself: spots of paper as large as holes show between its strokes."""
     colour = np.float32([0.1, 0.15, 0.6]) * rng.uniform(0.5, 1.3) if chance(rng, 0.6) else vivid(rng) * 0.7 if chance(rng, 0.5) else grey(rng, 0, 0.2)
     layer, time = canvas.copy(), np.linspace(0, 1, 60)
     loops, phase = rng.normal(0, 1, (2, 5)) / np.arange(1, 6), rng.uniform(0, 6.28, (2, 5))

@@ -1,4 +1,4 @@
-"""Printed matter other than rings: grids, diamonds, silhouettes, zones, splatter sheets, tables, logos, bar codes."""
+"""Prints other than rings: grids, diamonds, silhouettes, zones, splatter sheets, tables, logos, bar codes."""
 import cv2
 import numpy as np
 
@@ -44,7 +44,7 @@ def draw_diamonds(canvas, rng, unit, paper):
 
 
 def draw_bull_sheet(canvas, rng, unit, paper):
-    """Several small bulls in boxes, as on load sheets; each bull alike."""
+    """Several small identical bulls in boxes, as on load sheets."""
     size, pitch = canvas.shape[0], unit * log_uniform(rng, 7, 26)
     offset, seed, boxes = rng.uniform(0, pitch, 2), int(rng.integers(1 << 30)), chance(rng, 0.6)
     ring = unit * log_uniform(rng, 0.7, max(0.8, pitch / unit / 6))
@@ -116,7 +116,7 @@ def draw_silhouette(canvas, rng, unit, paper):
 
 
 def draw_table(canvas, rng, unit, paper):
-    """A score table: empty cells are small squares that are no holes."""
+    """A score table: empty cells are small squares, but not holes."""
     corner, cell = rng.uniform(0, canvas.shape[0], 2), unit * np.array([log_uniform(rng, 1, 5), log_uniform(rng, 0.8, 2)])
     colour = vivid(rng) * 0.7 if chance(rng, 0.5) else grey(rng, 0, 0.5)
     for row in range(rng.integers(2, 9)):
@@ -163,7 +163,7 @@ def draw_logo(canvas, rng, unit, paper):
 
 
 def draw_dots(canvas, rng, unit, paper):
-    """Dotted rows, crosses and small marks, well below or above the hole's size (a disc of its size is unlearnable)."""
+    """Dotted rows, crosses, and small marks, much smaller or larger than a hole (a disc of its size is unlearnable)."""
     start, step = rng.uniform(0, canvas.shape[0], 2), rng.normal(0, 1, 2) * unit * 1.2
     size = unit * (rng.uniform(0.08, 0.4) if chance(rng, 0.85) else rng.uniform(1.8, 3.5))
     colour, square = (grey(rng, 0, 0.4) if chance(rng, 0.6) else vivid(rng)), chance(rng, 0.4)
@@ -176,7 +176,7 @@ def draw_dots(canvas, rng, unit, paper):
 
 
 def draw_emblem(canvas, rng, unit, paper):
-    """A small mark of discs, rings and petals about as large as a hole, with a word beside it: makers' marks look like this."""
+    """A small mark of discs, rings, and petals about as large as a hole, with a word beside it, like makers' marks."""
     centre, scale = rng.uniform(0, canvas.shape[0], 2), unit * log_uniform(rng, 0.6, 2.2)
     colour = pick_inks(rng, paper)[0]
     kind, petals = rng.integers(3), int(rng.integers(5, 10))

@@ -23,7 +23,7 @@ def circle(canvas, centre, radius, colour, thickness):
 
 
 def pick_inks(rng, paper):
-    """Dark and light ink of a face: black mostly, else a colour, sometimes pale."""
+    """Dark and light ink of a face: usually black, otherwise a color, sometimes pale."""
     dark = grey(rng, 0.02, 0.3, 0.02) if chance(rng, 0.6) else vivid(rng) * rng.uniform(0.5, 1)
     if chance(rng, 0.1):
         dark = 0.4 * dark + 0.6 * paper
@@ -32,7 +32,7 @@ def pick_inks(rng, paper):
 
 
 def zone_colours(rng, count, dark, light, paper):
-    """The fill of each ring zone from the centre outwards; None leaves the paper."""
+    """The fill of each ring zone from the center outward; None leaves the paper."""
     style = rng.choice(["bull", "bare", "alternating", "all-dark", "coloured", "spot"], p=[.4, .16, .1, .12, .16, .06])
     if style == "bare":
         return [None] * count
@@ -55,7 +55,7 @@ def zone_colours(rng, count, dark, light, paper):
 
 
 def clear_small_disc(rng, unit, radii, fills):
-    """Empties a filled middle of about a hole's size: printed discs like that make clean black punches unlearnable."""
+    """Empties a filled middle of about a hole's size, because printed discs like that make clean black punches unlearnable."""
     last = 0
     while last + 1 < len(fills) and fills[0] is not None and fills[last + 1] is fills[0]:
         last += 1
@@ -71,7 +71,7 @@ def contrast(colour, dark, light):
 def draw_numbers(canvas, rng, centre, radii, fills, inks, unit, angle):
     """Ring values on two to eight axes, as tall as fits between two rings."""
     pitch = radii[1] - radii[0] if len(radii) > 1 else radii[0]
-    # Most digits are about as tall as a hole: the size at which they are taken for one.
+    # Most digits are about as tall as a hole, the size at which they are mistaken for one.
     wanted = unit * rng.uniform(0.55, 1.6) if chance(rng, 0.65) else pitch * rng.uniform(0.22, 0.7)
     height = float(np.clip(wanted, 0.3 * unit, min(5 * unit, 0.85 * pitch)))
     if height < 4:
@@ -91,7 +91,7 @@ def draw_numbers(canvas, rng, centre, radii, fills, inks, unit, angle):
 
 
 def draw_ring_face(canvas, rng, unit, centre, paper, pitch=None, count=None):
-    """One face of rings. `unit` is the hole radius; pitches from .9 to 9 of it cover air gun to centre-fire faces."""
+    """One face of rings. `unit` is the hole radius; pitches from .9 to 9 of it cover faces from air gun to center-fire."""
     pitch = pitch or unit * log_uniform(rng, 0.9, 9)
     count = count or int(rng.integers(2, 12))
     inks = pick_inks(rng, paper)
@@ -140,7 +140,7 @@ def draw_card_face(canvas, rng, unit, centre, paper):
 
 
 def draw_middle(canvas, rng, unit, centre, colour):
-    """A filled polygon of about a hole's size in the middle: told from a hole by its straight sides."""
+    """A filled polygon of about a hole's size in the middle, with straight sides that distinguish it from a hole."""
     corners, turn = int(rng.choice([3, 4, 4, 4, 6])), rng.choice([0, np.pi / 4, np.pi / 2])
     theta = turn + np.arange(corners) * 2 * np.pi / corners
     outline = np.stack([np.cos(theta), np.sin(theta)], 1) * unit * log_uniform(rng, 0.5, 2.5) + centre

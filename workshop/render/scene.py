@@ -1,4 +1,4 @@
-"""One rendered picture of a shot sheet with the centres and radii of its holes."""
+"""One rendered picture of a shot sheet, with the centers and radii of its holes."""
 from dataclasses import dataclass
 
 import cv2
@@ -22,14 +22,14 @@ KINDS = ("rings", "card", "bull-sheet", "silhouette", "photograph", "perforated"
 SHARES = (0.21, 0.13, 0.08, 0.08, 0.08, 0.03, 0.05, 0.04, 0.03, 0.05, 0.02, 0.17, 0.03)
 FACES = {"bull-sheet": draw_bull_sheet, "silhouette": draw_silhouette, "photograph": draw_photograph, "perforated": draw_perforated,
          "field": draw_field_face, "dashed": draw_dashed_bulls}
-# Radii of holes in the picture, px: a whole sheet in a small photo, and one hole close up.
+# Hole radii in the picture, px: from a whole sheet in a small photo to one hole close up.
 RADII = (3.2, 26)
-# Below this distance in radii two holes are one hole even to an eye; two labels there would only teach noise.
+# Two holes closer than this many radii look like one even to an eye; two labels there would only teach noise.
 CLOSEST = 0.5
 
 
 def pick_paper(rng):
-    """White, cream, grey, brown board, coloured or black stock."""
+    """White, cream, gray, brown board, colored or black stock."""
     kind = rng.random()
     if kind < 0.5:
         return grey(rng, 0.8, 1.0, 0.015)
@@ -84,7 +84,7 @@ def pick_backing(rng, unit, paper):
 
 
 def busy_places(rng, printed, unit):
-    """Places on print with much contrast: edges of figures, lines, digits, the bull's border."""
+    """Places on print with high contrast: edges of figures, lines, digits, the bull's border."""
     candidates = rng.uniform(0.12, 0.88, (24, 2)) * CANVAS
     reach = max(2, int(unit * 0.8))
     contrast = [float(printed[max(0, int(y) - reach) : int(y) + reach : 2, max(0, int(x) - reach) : int(x) + reach : 2, 1].std()) for x, y in candidates]
@@ -103,7 +103,7 @@ def bright_backing(rng, unit):
 
 
 def backing_of(rng, style, kind, unit, paper):
-    """The backing that fits the holes: bright or black and even behind clean punches, the paper's own white inside crumbled rims."""
+    """A backing that fits the holes: bright or black and even behind clean punches, the paper's own white inside crumbled rims."""
     shape, even = (CANVAS, CANVAS, 3), None
     if style.family == "punch" and chance(rng, 0.8 if kind == "card" else 0.5):
         bright = chance(rng, 0.85 if kind == "card" else 0.6)
@@ -121,13 +121,13 @@ def backing_of(rng, style, kind, unit, paper):
 
 
 def place_holes(rng, unit, present, printed, on_dark=False):
-    """The centres already present, then more in one to three groups and strays: single, touching, overlapping, a ragged heap; `on_dark`
+    """The centers already present, then more in one to three groups and strays: single, touching, overlapping, a ragged cluster; `on_dark`
     keeps most of them on the darkest print."""
     kind = rng.random()
     count = 0 if kind < 0.1 else int(rng.integers(1, 5)) if kind < 0.4 else int(rng.integers(4, 14)) if kind < 0.82 else int(rng.integers(13, 46))
     middles = CANVAS / 2 + rng.normal(0, 0.2, (rng.integers(1, 4), 2)) * CANVAS
-    # Now and then a good shooter: all in one ragged opening. In open photos 4% of the holes touch another one, here three times as many:
-    # where half of them do, most of what is learned is how to count heaps that no eye can count (decision 068).
+    # Sometimes a good shooter: all in one ragged opening. In open photos, 4% of the holes touch another, here three times as many:
+    # if half of them did, the network would mostly learn to count clusters that no eye can count (decision 068).
     heap = chance(rng, 0.03)
     count = min(count, 6) if heap else count
     spread = unit * (rng.uniform(0.6, 1.3) if heap else log_uniform(rng, 1.6, 4) * max(1.8, count**0.5))
@@ -155,7 +155,7 @@ def place_holes(rng, unit, present, printed, on_dark=False):
 
 
 def places_on_pasters(rng, unit, pasted, taken):
-    """Centres of new shots that hit a paster: through it, or across its edge."""
+    """Centers of new shots that hit a paster: through it, or across its edge."""
     found = []
     for _ in range(rng.integers(0, 5) if pasted else 0):
         centre, half = pasted[rng.integers(len(pasted))]
@@ -172,14 +172,14 @@ def ground(rng, size, unit):
 
 
 def dark_places(rng, printed, count):
-    """Places on the darkest print of the sheet: there a bright hole looks least like the holes of most sheets."""
+    """Places on the darkest print of the sheet, where a bright hole looks least like the holes of most sheets."""
     candidates = rng.uniform(0.12, 0.88, (60, 2)) * CANVAS
     light = [float(printed[int(y) - 3 : int(y) + 4 : 3, int(x) - 3 : int(x) + 4 : 3].mean()) for x, y in candidates]
     return candidates[np.argsort(light)[: max(12, count)]]
 
 
 def sheet_edge(canvas, rng, unit):
-    """Lets the sheet end inside the picture, on wood, dark or clutter, with the sheet's shadow. Returns the sheet's mask and corners."""
+    """Ends the sheet inside the picture, on wood, darkness, or clutter, with the sheet's shadow. Returns the sheet's mask and corners."""
     size, corner = canvas.shape[0], np.float32([[0, 0], [1, 0], [1, 1], [0, 1]])
     inset = np.where(rng.random((4, 2)) < 0.6, rng.uniform(0.1, 0.4, (4, 2)), -0.2)
     inset[:, 0] = np.where(corner[:, 0] == 0, inset[0, 0], 1 - inset[1, 0]) + rng.normal(0, 0.01, 4)
@@ -189,7 +189,7 @@ def sheet_edge(canvas, rng, unit):
     cover = mask.astype(np.float32)[..., None] / 255
     around = ground(rng, size, unit)
     if chance(rng, 0.2):
-        # As a scanner's lid or the repeated border of a photo that ends with the sheet.
+        # Like a scanner's lid, or the repeated border of a photo that ends with the sheet.
         around[:] = grey(rng, 0.85, 1, 0.01) if chance(rng, 0.6) else grey(rng, 0, 0.5)
     else:
         shift = np.float32([[1, 0, rng.normal(0, 0.6) * unit], [0, 1, rng.normal(0, 0.6) * unit]])
@@ -206,7 +206,7 @@ def sheet_edge(canvas, rng, unit):
 
 @dataclass(frozen=True)
 class Wanted:
-    """What a scene must show, for those who measure one class; None leaves it to chance."""
+    """What a scene must show, to measure one class; None leaves it to chance."""
 
     kind: str | None = None
     family: str | None = None
@@ -219,17 +219,17 @@ class Wanted:
 
 
 def fate(rng, wanted, probability):
-    """What is wanted, else what chance says; chance is asked either way, so that the rest of the scene stays as it is."""
+    """The wanted value, or a random one; a number is drawn either way, so that the rest of the scene stays the same."""
     drawn = chance(rng, probability)
     return drawn if wanted is None else wanted
 
 
 def render_scene(seed, backdrop=None, views=1, wanted=Wanted()):
-    """Renders one sheet and photographs it `views` times; a further photograph costs a fifth of a further sheet.
+    """Renders one sheet and photographs it `views` times; another photograph costs a fifth of another sheet.
 
     @param seed: any integer; the same seed gives the same picture.
-    @param backdrop: optional function (rng, canvas size, unit) -> (uint8 canvas, centres of the holes it has): a photograph
-        that may be trained on, taken for the sheet now and then.
+    @param backdrop: optional function (rng, canvas size, unit) -> (uint8 canvas, centers of the holes it has): a photograph
+        that may be trained on, sometimes used as the sheet.
     @param wanted: what the scene must show
     @returns a list of uint8 pictures PICTURE x PICTURE x 3 (RGB), each with an array of [column, row, radius, sure] in its pixels; sure is 0
         where nothing can be seen, so that nobody learns from it.
@@ -260,7 +260,7 @@ def render_scene(seed, backdrop=None, views=1, wanted=Wanted()):
     mask = None
     if kind not in ("nothing", "backdrop") and fate(rng, wanted.edge, 0.25):
         mask, corners = sheet_edge(canvas, rng, unit)
-        # Close to a corner of the sheet a dark speck is no shot (see the marks there), so none is drawn there.
+        # A dark speck close to a corner is not a shot (see the marks there), so no hole is drawn there.
         places = [p for p in places if inside(mask, p, unit) and np.hypot(*(corners - p).T).min() > 4 * unit]
     style = pick_style(rng, paper, wanted.family or usual_family(rng, kind))
     if kind == "field" and style.family == "punch":
@@ -306,19 +306,19 @@ def shine_through(canvas, rng, opened, unit):
 
 
 def usual_family(rng, kind):
-    """The family of holes that is common on this kind of sheet, now and then; None leaves it to chance."""
+    """The family of holes that is common on this kind of sheet, sometimes; None leaves it to chance."""
     if kind == "card":
         return "punch" if chance(rng, 0.55) else None
     if kind == "splatter":
         return "splatter" if chance(rng, 0.55) else None
     if kind == "field":
-        # Stout, coated paper: a bullet cuts it out cleanly.
+        # Stout, coated paper, which a bullet cuts cleanly.
         return "punch" if chance(rng, 0.6) else "ragged" if chance(rng, 0.4) else None
     return "pierced" if kind == "photograph" and chance(rng, 0.6) else None
 
 
 def inside(mask, place, unit):
-    """True where the sheet reaches half a radius around the place."""
+    """True if the sheet reaches half a radius around the place."""
     column, row = int(place[0]), int(place[1])
     reach = int(unit / 2)
     window = mask[max(0, row - reach) : row + reach + 1, max(0, column - reach) : column + reach + 1]
@@ -326,7 +326,7 @@ def inside(mask, place, unit):
 
 
 def clutter_beside_holes(canvas, rng, unit, places):
-    """Clutter that came after the shots; it must not hide a hole that is labelled."""
+    """Clutter that came after the shots; it must not hide a labeled hole."""
     layer = (np.clip(canvas, 0, 1) * 255).astype(np.uint8)
     before = layer.copy()
     draw_clutter(layer, rng, unit)

@@ -1,4 +1,4 @@
-"""Whole scenes: a target where people shoot it, small, with the place of its paper: what the scene network learns from."""
+"""Whole scenes for training the scene network: a small target at a range, with the place of its paper."""
 import cv2
 import numpy as np
 
@@ -16,14 +16,14 @@ from .rings import draw_card_face, draw_ring_face, pick_inks
 from .scene import CANVAS, pick_backing, pick_paper
 
 SCENE = 256
-# A map cell of the scene network covers so many pixels.
+# A map cell of the scene network covers this many pixels.
 STRIDE = 4
 KINDS = ("rings", "card", "bulls", "silhouette", "photograph", "grid", "diamonds", "plain")
 SHARES = (0.34, 0.14, 0.14, 0.13, 0.07, 0.08, 0.06, 0.04)
 
 
 def whole_print(rng, kind, unit, paper):
-    """A whole sheet as a uint8 canvas: its face in the middle, its size against the holes as on real sheets."""
+    """A whole sheet as a uint8 canvas, with its face in the middle; its size relative to the holes is as on real sheets."""
     canvas = np.empty((CANVAS, CANVAS, 3), np.uint8)
     canvas[:] = paper * 255
     middle = CANVAS / 2 + rng.normal(0, 0.03, 2) * CANVAS
@@ -60,7 +60,7 @@ def shot_sheet(rng):
     canvas = printed.astype(np.float32) / 255
     canvas *= (1 + rng.uniform(0, 0.08) * fractal_field(rng, CANVAS, log_uniform(rng, 3, 90), 2))[..., None]
     if chance(rng, 0.2):
-        # The middle of a worn card is replaced by a patch of its own.
+        # A patch replaces the middle of a worn card.
         half = CANVAS * rng.uniform(0.18, 0.35)
         low, high = int(CANVAS / 2 - half), int(CANVAS / 2 + half)
         canvas[low:high, low:high] = np.clip(canvas[low:high, low:high] * np.float32(np.exp(rng.normal(0, 0.12, 3))), 0, 1)
@@ -75,7 +75,7 @@ def shot_sheet(rng):
 
 
 def quad_of(rng, size):
-    """Where a sheet lies in the picture: small, filling it, or seen so closely that its edge is far outside; turned, tilted."""
+    """The sheet's place in the picture: small, filling it, or so close that its edges are far outside; rotated, tilted."""
     turned = 0.0 if chance(rng, 0.75) else rng.uniform(-np.pi, np.pi)
     angle = turned + rng.normal(0, 0.06)
     kind = rng.random()
@@ -87,7 +87,7 @@ def quad_of(rng, size):
 
 
 def lay(canvas, mask, rng, sheet, quad):
-    """The sheet on the canvas, bent a little by the wind, with its shadow; the mask takes its place."""
+    """The sheet on the canvas, bent slightly by the wind, with its shadow; the mask gets its place."""
     size = canvas.shape[0]
     source = np.float32([[0, 0], [1, 0], [1, 1], [0, 1]]) * (CANVAS - 1)
     matrix = cv2.getPerspectiveTransform(quad, source)
@@ -112,7 +112,7 @@ def lay(canvas, mask, rng, sheet, quad):
 
 
 def other_thing(rng, size):
-    """A picture that shows no target: text, tables, jumble, ground."""
+    """A picture without a target: text, tables, jumble, ground."""
     canvas = backdrop(rng, size) if chance(rng, 0.6) else surroundings(rng, size, log_uniform(rng, 2, 14))
     if chance(rng, 0.5):
         page = np.empty((size, size, 3), np.uint8)
@@ -126,7 +126,7 @@ def other_thing(rng, size):
 def render_whole(seed):
     """One scene.
 
-    @returns a uint8 picture SCENE x SCENE x 3 and the share of each STRIDE x STRIDE cell that is a target's paper, float32.
+    @returns a uint8 picture SCENE x SCENE x 3 and each STRIDE x STRIDE cell's share of target paper, float32.
     """
     rng = np.random.default_rng(seed)
     large = SCENE
@@ -159,7 +159,7 @@ def render_whole(seed):
 
 
 def over_sheet(canvas, rng, quad):
-    """Cords, laths, clips and nails that hold the sheet: they lie on it and end it nowhere."""
+    """Cords, laths, clips, and nails that hold the sheet: they lie on it, but do not end it."""
     if chance(rng, 0.3):
         for share in rng.uniform(0.02, 0.98, rng.integers(1, 4)):
             ends = quad[0] + (quad[1] - quad[0]) * share, quad[3] + (quad[2] - quad[3]) * share

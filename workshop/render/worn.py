@@ -1,6 +1,6 @@
-"""A target that hangs for years in the sun: torn patches of its own print, flakes, dents and scuffs with hard shadows, and no hole among them.
+"""A target after years in the sun: torn patches of its own print, flakes, dents, and scuffs with hard shadows, and no hole among them.
 
-Lengths are in hole radii. The sun has one place for a whole sheet, so that bright sides, dark sides and shadows agree.
+Lengths are in hole radii. The sun has one position per sheet, so that bright sides, dark sides, and shadows agree.
 """
 import cv2
 import numpy as np
@@ -10,12 +10,12 @@ from .pasters import PasterPatch, draw_scuff
 from .prints import fixed
 from .rings import SHIFT, circle
 
-# Green, olive, khaki, brown and sand: what army and field targets are printed in.
+# Green, olive, khaki, brown, and sand: the colors of army and field targets.
 FIELD_COLOURS = np.float32([[0.36, 0.5, 0.28], [0.33, 0.36, 0.2], [0.55, 0.5, 0.33], [0.45, 0.34, 0.24], [0.66, 0.58, 0.42], [0.25, 0.3, 0.24]])
 
 
 class Sun:
-    """Where the light comes from, how long shadows are and how deep."""
+    """Where the light comes from, and how long and deep shadows are."""
 
     def __init__(self, rng):
         angle = rng.uniform(0, 2 * np.pi)
@@ -25,12 +25,12 @@ class Sun:
 
 
 def field_colour(rng):
-    """One print colour of a field target."""
+    """One print color of a field target."""
     return np.clip(FIELD_COLOURS[rng.integers(len(FIELD_COLOURS))] * rng.uniform(0.6, 1.5) + rng.normal(0, 0.03, 3), 0, 1).astype(np.float32)
 
 
 def draw_field_face(canvas, rng, unit, paper):
-    """A round field target: one even colour, few rings as broad as a hole or broader, a dark middle, hairlines across."""
+    """A round field target: one even color, few rings at least as broad as a hole, a dark middle, hairlines across."""
     size, colour, dark = canvas.shape[0], field_colour(rng), grey(rng, 0.05, 0.25, 0.015)
     centre, pitch = rng.uniform(-0.2, 1.2, 2) * size, unit * log_uniform(rng, 5, 26)
     count, broad = int(rng.integers(2, 6)), unit * log_uniform(rng, 0.3, 3)
@@ -46,7 +46,7 @@ def draw_field_face(canvas, rng, unit, paper):
             ends = fixed([centre + np.float32(way) * pitch * rng.uniform(0.9, 1.3), centre + np.float32(way) * pitch * (count + 0.5)])
             cv2.line(canvas, *(tuple(end.tolist()) for end in ends), (dark * 255).tolist(), max(1, int(unit * rng.uniform(0.06, 0.3))), cv2.LINE_AA, SHIFT)
     if chance(rng, 0.3):
-        # A piece of paper stuck on to aim at.
+        # A piece of paper to aim at.
         corner = rng.uniform(0.1, 0.8, 2) * size
         cv2.rectangle(canvas, tuple(fixed(corner).tolist()), tuple(fixed(corner + unit * rng.uniform(4, 14, 2)).tolist()), (grey(rng, 0.85, 1) * 255).tolist(), -1, cv2.LINE_AA, SHIFT)
 
@@ -62,7 +62,7 @@ def torn_outline(rng):
     angle, distance = np.arctan2(rim[:, 1], rim[:, 0]) % (2 * np.pi), np.hypot(*rim.T)
     order = np.argsort(angle)
     radius = np.interp(theta, angle[order], distance[order], period=2 * np.pi)
-    # PasterPatch counts directions from -pi on.
+    # PasterPatch counts directions starting at -pi.
     return np.float32(np.roll(np.clip(radius, 0.25, 1.4), 128) * (1 + angular_profile(rng, rng.uniform(0.003, 0.03), 8, 50, 0.6)))
 
 
@@ -82,7 +82,7 @@ def draw_torn_patch(canvas, rng, unit, centre, sun, inks):
     tilt = patch.x * np.float32(rng.normal(0, 0.12)) + patch.y * np.float32(rng.normal(0, 0.12))
     face = colour * np.clip(1 + rng.uniform(0.02, 0.15) * grain + tilt, 0.4, 1.4)[..., None]
     if chance(rng, 0.35):
-        # Folded: one half shows its pale back, or stands at another angle to the light.
+        # Folded: one half shows its pale back, or is at another angle to the light.
         turn = rng.uniform(0, 2 * np.pi)
         behind = smooth_step(patch.x * np.float32(np.cos(turn)) + patch.y * np.float32(np.sin(turn)) - np.float32(rng.uniform(-0.3, 0.5)), patch.fuzz)[..., None]
         face = face * behind + (1 - behind) * (grey(rng, 0.6, 1, 0.02) if chance(rng, 0.6) else face * np.float32(rng.uniform(0.4, 1.6)))
@@ -93,7 +93,7 @@ def draw_torn_patch(canvas, rng, unit, centre, sun, inks):
 
 
 def draw_flake(canvas, rng, unit, centre, sun):
-    """A crumb or splinter that stands off the sheet: a small bright scrap, and the streak of its shadow."""
+    """A crumb or splinter that sticks out from the sheet: a small bright scrap, and its streak of shadow."""
     half = unit * log_uniform(rng, 0.15, 0.8)
     reach = float(np.clip(1.5 + unit * sun.length * 1.3 / half, 2, 9))
     patch = PasterPatch(canvas, centre, half, reach)
@@ -112,7 +112,7 @@ def draw_flake(canvas, rng, unit, centre, sun):
 
 
 def draw_dent(canvas, rng, unit, centre, sun):
-    """A bump without a hole: a side in the light and a side in the shade; or the ring that an old hole's rim presses through a patch."""
+    """A bump without a hole: a lit and a shaded side; or the ring that an old hole's rim presses through a patch."""
     half = unit * log_uniform(rng, 0.15, 1.6)
     patch = PasterPatch(canvas, centre, half, 2.6)
     if patch.empty:
@@ -127,7 +127,7 @@ def draw_dent(canvas, rng, unit, centre, sun):
 
 
 def draw_wrinkle(canvas, rng, unit, sun):
-    """A ridge of paper that came loose: a bright line beside a dark one, ending in nothing."""
+    """A ridge of loose paper: a bright line beside a dark one, ending in nothing."""
     size = canvas.shape[0]
     count, start, heading = 30, rng.uniform(0, size, 2), rng.uniform(0, 2 * np.pi)
     headings = heading + np.cumsum(rng.normal(0, 0.06, count))
@@ -141,7 +141,7 @@ def draw_wrinkle(canvas, rng, unit, sun):
 
 
 def draw_ghost(canvas, rng, unit, centre):
-    """A pale or darker disc with a crisp rim: an old hole, pasted from behind or under a thin sticker. It is even, and nothing of it is torn."""
+    """A light or dark disc with a crisp rim: an old hole, pasted from behind or under a thin sticker. It is even, and never torn."""
     half = unit * log_uniform(rng, 0.6, 2.2)
     patch = PasterPatch(canvas, centre, half, 1.5)
     if patch.empty:
@@ -158,8 +158,8 @@ def draw_ghost(canvas, rng, unit, centre):
 def wear(canvas, rng, unit, printed, free=()):
     """Years of shooting on one sheet, without a hole.
 
-    @param printed: the inks that torn patches carry
-    @param free: places of holes that must stay seen
+    @param printed: the inks on torn patches
+    @param free: places of holes that must stay visible
     """
     sun, size, whole = Sun(rng), canvas.shape[0], len(free) == 0
     def places(most):
@@ -184,6 +184,6 @@ def wear(canvas, rng, unit, printed, free=()):
 
 
 def inks_of(printed, rng, count=24):
-    """Colours met at random places of a print, most of them its ground."""
+    """Colors at random places of a print, mostly its background."""
     places = rng.integers(0, printed.shape[0], (count, 2))
     return [np.float32(printed[row, column]) / 255 for row, column in places]

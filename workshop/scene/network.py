@@ -1,4 +1,4 @@
-"""The scene network: where in a small picture of the whole photo the target's paper is."""
+"""The scene network: where the target's paper is in a small picture of the whole photo."""
 import torch
 from torch import nn
 from torch.nn import functional as F
@@ -33,7 +33,7 @@ class SceneNetwork(nn.Module):
 
 
 def loss_of(logit, share):
-    """Cross-entropy per cell, and one minus the overlap, which weighs a small sheet as much as a large one."""
+    """Cross-entropy per cell, and one minus the overlap, so that a small sheet counts as much as a large one."""
     entropy = F.binary_cross_entropy_with_logits(logit, share)
     belief = torch.sigmoid(logit)
     both, either = (belief * share).sum((1, 2, 3)), (belief + share - belief * share).sum((1, 2, 3))

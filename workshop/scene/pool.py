@@ -1,4 +1,4 @@
-"""Renders whole scenes for the scene network: chunks of pictures and of the maps of their paper."""
+"""Renders whole scenes for the scene network: chunks of pictures, with maps of their paper."""
 import argparse
 from pathlib import Path
 
@@ -12,14 +12,14 @@ CHUNK = 200
 
 
 def read_scenes(folder):
-    """All pictures [N,S,S,3] and maps [N,S/4,S/4] that are there."""
+    """All existing pictures [N,S,S,3] and maps [N,S/4,S/4]."""
     paths = sorted(Path(folder).glob("scenes-?????.npz"))
     parts = [np.load(path) for path in paths]
     return np.concatenate([part["pictures"] for part in parts]), np.concatenate([part["maps"] for part in parts])
 
 
 def main():
-    """Renders chunks `first` to `first + count`; those that are there already stay."""
+    """Renders chunks `first` to `first + count`, except those that exist already."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--folder", type=Path, default=CACHE / "scenes")
     options.add_argument("--first", type=int, default=0)

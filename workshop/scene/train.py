@@ -1,4 +1,4 @@
-"""Trains the scene network on rendered whole scenes, and writes scene.onnx; a twentieth of the scenes stays for measuring."""
+"""Trains the scene network on rendered whole scenes, and writes scene.onnx; a twentieth of the scenes is held out for measuring."""
 import argparse
 import math
 import time
@@ -21,7 +21,7 @@ def varied(picture, cells, rng):
     """Flips, quarter turns, another scale."""
     side = picture.shape[0]
     if rng.random() < 0.6:
-        # Far into the sheet at times: a photo without any edge is all paper.
+        # Sometimes far inside the sheet: a photo without any edge is all paper.
         part = int(side * (rng.uniform(0.55, 1) if rng.random() < 0.7 else rng.uniform(0.2, 0.55)))
         left, top = rng.integers(0, side - part + 1, 2)
         picture = cv2.resize(picture[top : top + part, left : left + part], (side, side), interpolation=cv2.INTER_LINEAR)
@@ -41,7 +41,7 @@ def batch_of(pictures, maps, rng, count):
 
 
 def overlap_on(network, pictures, maps):
-    """Mean overlap (intersection over union) on scenes that were left out."""
+    """Mean overlap (intersection over union) on the held-out scenes."""
     network.eval()
     with torch.no_grad():
         overlaps = [loss_of(network(torch.from_numpy(np.float32(picture).transpose(2, 0, 1)[None])), torch.from_numpy(np.float32(cells)[None, None] / 255))[1].item()
@@ -65,7 +65,7 @@ def build(network):
 
 
 def main():
-    """Trains, measures on the scenes left out, writes the file."""
+    """Trains, measures on the held-out scenes, and writes the file."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--folder", type=Path, default=CACHE / "scenes")
     options.add_argument("--checkpoint", type=Path, default=CACHE / "scene.pt")
