@@ -1,4 +1,4 @@
-/** Fills the embedded server's disk for a while: what users see, what monitoring sees, and what is true afterwards. */
+/** Fills the embedded server's disk for a while: what users see, what monitoring sees, and what is true afterward. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The fuzzed server as an operator sets it up: on Postgres, with a mail server and Stripe, all thrown away afterwards. */
+/** The fuzzed server as an operator sets it up: on Postgres, with a mail server and Stripe, all thrown away afterward. */
 import { startMailServer } from '../apps/server/tests/world/mail-server.ts';
 import { startStripe, stripeKeys } from '../apps/server/tests/billing/stripe/server/server.ts';
 import { startPostgres } from '../tools/postgres.ts';

@@ -22,7 +22,7 @@ const sizes: readonly Size[] = [
 interface Bench {
   query: DatabaseConnection['query'];
   postgresUrl: string;
-  /** Holds everything of one size; removed afterwards. */
+  /** Holds everything of one size; removed afterward. */
   folder: string;
 }
 

@@ -194,7 +194,7 @@ describe('decodePhoto reads', () => {
     expect(leading).toEqual([1, 0, 0, 2]);
   });
 
-  it('a grey picture as three equal channels', async () => {
+  it('a gray picture as three equal channels', async () => {
     const raster = await decoded(await cornersPhoto().greyscale().jpeg().toBuffer());
     expect(raster.rgb.length).toBe(320 * 240 * 3);
     for (const [r, g, b] of cornerColours(raster)) expect([g, b]).toEqual([r, r]);

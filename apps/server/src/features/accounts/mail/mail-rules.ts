@@ -61,7 +61,7 @@ export async function verifyMail(tools: AccountsTools, verification: Verificatio
   const { proof, device } = verification;
   await limitTries(tools, 'codeFromNetwork', device.network);
   if ('email' in proof) await limitTries(tools, 'codeOfEmail', proof.email);
-  // Throwing inside the transaction would undo counting the wrong guess, so the refusal is thrown afterwards.
+  // Throwing inside the transaction would undo counting the wrong guess, so the refusal is thrown afterward.
   const outcome = await tools.database.transaction(async (transaction) => {
     const token = await findToken(tools.clock, transaction, verification);
     return token === null ? null : useToken(tools, transaction, token, verification);

@@ -35,7 +35,7 @@ export async function exchangeAuthCode(
 ): Promise<OpenedSignIn> {
   const { authCode, codeVerifier, device } = request;
   await limitTries(tools, 'refreshFromNetwork', device.network);
-  // Throwing inside the transaction would restore the code, so the refusal is thrown afterwards.
+  // Throwing inside the transaction would restore the code, so the refusal is thrown afterward.
   const outcome = await tools.database.transaction(async (transaction) => {
     const taken = await takeAuthCode(transaction, hashSecret(authCode));
     const account = taken === null ? null : await findAccountById(transaction, taken.accountId);

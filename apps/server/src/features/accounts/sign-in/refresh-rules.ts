@@ -34,7 +34,7 @@ export async function refreshSignIn(
   { refreshToken, device }: { refreshToken: string; device: Device },
 ): Promise<OpenedSignIn> {
   await limitTries(tools, 'refreshFromNetwork', device.network);
-  // Throwing inside the transaction would undo ending the sign-in, so the refusal is thrown afterwards.
+  // Throwing inside the transaction would undo ending the sign-in, so the refusal is thrown afterward.
   const outcome = await tools.database.transaction((transaction) =>
     rotateToken(tools, transaction, { tokenHash: hashSecret(refreshToken), device }),
   );

@@ -40,7 +40,7 @@ export async function changeUser(
   }
   const passwordHash = await hashNewPassword(tools.passwords, current.account, change.password);
   if (newEmail !== undefined) await refuseTakenAddress(tools, current.account, { newEmail, network });
-  // Throwing inside the transaction would undo what a refused address change has ended, so the refusal is thrown afterwards.
+  // Throwing inside the transaction would undo what a refused address change has ended, so the refusal is thrown afterward.
   const outcome = await tools.database.transaction(async (transaction) => {
     let account = await lockAccountById(transaction, current.account.id, 'update');
     // Another device of the owner may have ended this sign-in since the request came in.

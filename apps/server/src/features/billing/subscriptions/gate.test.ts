@@ -88,7 +88,7 @@ test.for<[string, SubscriptionRow | null, Partial<GateView>, GateCode | null]>([
   ['more used than the quota holds', { ...monthly, reportsUsed: 41 }, {}, 'report-limit-reached'],
   ['an unlimited plan', { ...monthly, reportsUsed: 900, reportsLimit: null }, {}, null],
   ['a limit of nothing, which is none', { ...monthly, reportsUsed: 900, reportsLimit: 0 }, {}, null],
-])('answers %s as the catalogue says', ([, subscription, told, expected]) => {
+])('answers %s as the catalog says', ([, subscription, told, expected]) => {
   expect(gateFor(subscription, told)).toBe(expected);
 });
 

@@ -51,7 +51,7 @@ test('an ellipse extends as far as its half-axes', () => {
   expect(reachOf(shotEllipseOutline(exampleReport(), 95)).largest).toBeCloseTo(80, 6);
 });
 
-test('the far end of the long axis of an ellipse that rises to the right lies above and right of the centre in the photo', () => {
+test('the far end of the long axis of an ellipse that rises to the right lies above and right of the center in the photo', () => {
   const [end] = shotEllipseOutline(exampleReport(), 50) ?? [];
   expect(end?.column).toBeCloseTo(240 + 24 * Math.cos(Math.PI / 6), 6);
   expect(end?.row).toBeCloseTo(270 - 24 * Math.sin(Math.PI / 6), 6);
