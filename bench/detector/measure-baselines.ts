@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { root } from '../../tools/repository.ts';
 import { photosFolder, type AnnotatedPhoto } from './annotated-photos.ts';
-import { summariseSets } from './measure-scores.ts';
+import { summarizeSets } from './measure-scores.ts';
 import { stampOfNow, type Baselines } from '../results.ts';
 
 const program = join(root, 'workshop/baselines.py');
@@ -37,7 +37,7 @@ export async function measureBaselines(all: readonly AnnotatedPhoto[], python: s
   const rows: Baselines['rows'] = [];
   for (const { found, ...about } of await runBaselines(python, photos.map(keyOf))) {
     const answers = photos.map((photo) => ({ holes: found[keyOf(photo)] ?? [] }));
-    const { sets, foreign } = await summariseSets(photos, answers);
+    const { sets, foreign } = await summarizeSets(photos, answers);
     const f1 = Object.fromEntries(Object.entries(sets).map(([set, figures]) => [set, figures.f1]));
     rows.push({ ...about, f1, foreign });
   }

@@ -16,13 +16,13 @@ export async function measureScores(photos: readonly AnnotatedPhoto[]): Promise<
   );
   return {
     stamp: stampOfNow(),
-    noHint: await summariseSets(photos, untold),
-    shotsTold: await summariseSets(photos, told),
+    noHint: await summarizeSets(photos, untold),
+    shotsTold: await summarizeSets(photos, told),
   };
 }
 
 /** Figures for every set, and for the foreign sets together. */
-export async function summariseSets(
+export async function summarizeSets(
   photos: readonly AnnotatedPhoto[],
   answers: readonly { holes: Comparison['found'] }[],
 ): Promise<ScoredSets> {

@@ -6,7 +6,7 @@ import {
   markedPhoto,
   openForm,
   startAnalysis,
-  tellHints,
+  enterHints,
 } from '../world/analysis-form.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember } from '../world/people.ts';
@@ -27,7 +27,7 @@ test('a photo becomes a report, and the report appears in the list', { tag: onPh
   await expect(page.getByText('3 reports left')).toBeVisible();
   await choosePhoto(page, targetPhoto());
   await fillForm(page, 'Saturday practice');
-  await tellHints(page);
+  await enterHints(page);
   await expect(page.getByText(/^Step \d of 3$/)).toHaveText(['Step 1 of 3', 'Step 2 of 3', 'Step 3 of 3']);
   // The photo stays on this device until the shooter starts.
   expect(uploads).toEqual([]);
@@ -189,7 +189,7 @@ test.describe('the form', () => {
       await page.getByLabel('Shots fired').fill('201');
       await expect(page.getByText('Enter a whole number from 1 to 200, or leave it blank.')).toBeVisible();
       await expect(start).toBeDisabled();
-      await tellHints(page);
+      await enterHints(page);
       await expect(start).toBeEnabled();
       await page.reload();
       await expect(page.getByLabel('Target face')).toHaveValue('nra-b8');

@@ -35,7 +35,7 @@ export async function fillForm(page: Page, sessionName: string): Promise<void> {
 }
 
 /** The optional fields. */
-export async function tellHints(page: Page): Promise<void> {
+export async function enterHints(page: Page): Promise<void> {
   await page.getByLabel('Target face').selectOption('NRA B-8');
   await page.getByLabel('Shots fired').fill('10');
   await page.getByLabel('Firearm kind').selectOption('Revolver');

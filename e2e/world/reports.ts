@@ -21,7 +21,7 @@ export interface ReportToMake {
   target_face?: string;
 }
 
-/** The optional fields, with the values of `tellHints`. */
+/** The optional fields, with the values of `enterHints`. */
 export const hints = { target_face: 'nra-b8', shots_fired: 10, firearm_kind: 'revolver' } as const;
 
 /** Creates reports one after the other, so the last one is the newest; nothing is analyzed. Returns their ids. */

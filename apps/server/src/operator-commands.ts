@@ -12,7 +12,7 @@ import type { Database, Transaction } from './platform/db/database.ts';
 import { OperatorError, type OperatorCommands } from './platform/control/control.ts';
 import type { Ids } from './platform/ids/ids.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
-import { countSealed, sealAgain } from './platform/secrets/sealed-columns.ts';
+import { countSealed, resealColumns } from './platform/secrets/sealed-columns.ts';
 import type { Sealing } from './platform/secrets/sealing.ts';
 import { sealedColumns } from './sealed-columns.ts';
 
@@ -238,7 +238,7 @@ async function rotateKeys(deps: OperatorDeps): Promise<string> {
 
 async function reseal(deps: OperatorDeps): Promise<string> {
   const { database, sealing } = deps;
-  const changed = await sealAgain(database, sealedColumns, sealing);
+  const changed = await resealColumns(database, sealedColumns, sealing);
   const act = { act: 'reseal', administratorId: null, targetUserId: null, reason: null };
   if (changed > 0)
     await database.transaction((transaction) =>

@@ -1,6 +1,6 @@
 /** The owner of a plan that will end is notified a week and a day before, and only then. */
 import { expect } from 'vitest';
-import { tellEnding } from '../../src/features/notifications/ending-rules.ts';
+import { notifyEndingPlans } from '../../src/features/notifications/ending-rules.ts';
 import { deleteNotification, listNotifications } from '../../src/features/notifications/rules.ts';
 import { createLimits } from '../../src/platform/limits/limits.ts';
 import { testWithDatabase, type TestDatabase } from '../world/database.ts';
@@ -17,7 +17,7 @@ const test = testWithDatabase.extend('run', { scope: 'file' }, ({ database: { da
       subscribe: () => () => undefined,
     };
     const clock = { now: () => now };
-    await tellEnding({ database, live, clock, limits: createLimits({ database, clock }) });
+    await notifyEndingPlans({ database, live, clock, limits: createLimits({ database, clock }) });
     return told;
   };
 });

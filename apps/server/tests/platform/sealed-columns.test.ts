@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { sealedColumns } from '../../src/sealed-columns.ts';
 import { OtherEncryptionKey, refuseOtherKey } from '../../src/platform/secrets/common-key.ts';
 import { randomIds } from '../../src/platform/ids/ids.ts';
-import { countSealed, sealAgain } from '../../src/platform/secrets/sealed-columns.ts';
+import { countSealed, resealColumns } from '../../src/platform/secrets/sealed-columns.ts';
 import { createSealing } from '../../src/platform/secrets/sealing.ts';
 import { testWithDatabase as test } from '../world/database.ts';
 
@@ -39,10 +39,10 @@ test('reseals more than a page, once, and leaves alone what does not open', asyn
   const keys = sealedColumns.filter(({ table }) => table === 'signing_keys');
   const count = () => countSealed(database.database, keys, sealing);
   expect(await count()).toEqual({ current: 20, older: 1100, lost: 3 });
-  const [once, twice] = await Promise.all([1, 2].map(() => sealAgain(database.database, keys, sealing)));
+  const [once, twice] = await Promise.all([1, 2].map(() => resealColumns(database.database, keys, sealing)));
   expect((once ?? 0) + (twice ?? 0)).toBe(1100);
   expect(await count()).toEqual({ current: 1120, older: 0, lost: 3 });
-  expect(await sealAgain(database.database, keys, sealing)).toBe(0);
+  expect(await resealColumns(database.database, keys, sealing)).toBe(0);
   await database.query('delete from signing_keys');
 });
 
@@ -67,7 +67,7 @@ test('servers with both keys, in either order, work beside those with one of the
     true,
   ]);
   expect([await starts(young), await starts(foreign)]).toEqual([false, false]);
-  expect(await sealAgain(database, sealedColumns, sealing)).toBe(1);
+  expect(await resealColumns(database, sealedColumns, sealing)).toBe(1);
   expect([await starts(young), await starts(young, old), await starts(old)]).toEqual([true, true, false]);
   await query(`delete from server_secrets where name like 'encryption-key-check%'`);
 });

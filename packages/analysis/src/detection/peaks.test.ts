@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { medianRadius, readPeaks, suppressNeighbours, type Peak } from './peaks.ts';
+import { medianRadius, readPeaks, suppressNeighbors, type Peak } from './peaks.ts';
 
 function peak(column: number, confidence: number, radiusPx = 10): Peak {
   return { column, row: 0, radiusPx, confidence };
@@ -24,12 +24,12 @@ it('leaves out peaks below the given confidence', () => {
 });
 
 it('keeps the surest of marks within the given share of a radius, and both of a touching pair', () => {
-  expect(suppressNeighbours([peak(0, 0.6), peak(4, 0.9)], 0.5)).toEqual([peak(4, 0.9)]);
-  expect(suppressNeighbours([peak(0, 0.6), peak(6, 0.9)], 0.5)).toHaveLength(2);
+  expect(suppressNeighbors([peak(0, 0.6), peak(4, 0.9)], 0.5)).toEqual([peak(4, 0.9)]);
+  expect(suppressNeighbors([peak(0, 0.6), peak(6, 0.9)], 0.5)).toHaveLength(2);
 });
 
 it('measures nearness in radii of the smaller mark', () => {
-  expect(suppressNeighbours([peak(0, 0.9, 40), peak(6, 0.8, 10)], 0.5)).toHaveLength(2);
+  expect(suppressNeighbors([peak(0, 0.9, 40), peak(6, 0.8, 10)], 0.5)).toHaveLength(2);
 });
 
 it('lets bold holes outweigh faint marks in the median radius', () => {

@@ -39,7 +39,7 @@ export function readPeaks(map: PeakMap, leastConfidence: number): Peak[] {
  * @param suppressionRadii two peaks closer than this many radii of the smaller one are one hole
  * @returns the remaining peaks, most confident first
  */
-export function suppressNeighbours(peaks: readonly Peak[], suppressionRadii: number): Peak[] {
+export function suppressNeighbors(peaks: readonly Peak[], suppressionRadii: number): Peak[] {
   const kept: Peak[] = [];
   for (const peak of [...peaks].sort((a, b) => b.confidence - a.confidence)) {
     const isNew = kept.every(

@@ -7,7 +7,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const batchSize = 200;
 
 /** Creates each notice once, however often this runs. */
-export async function tellEnding(deps: RingDeps): Promise<void> {
+export async function notifyEndingPlans(deps: RingDeps): Promise<void> {
   const now = deps.clock.now();
   const until = new Date(now.getTime() + Math.max(...expiryNoticeDays) * dayMs);
   let after: EndingSubscription | null = null;

@@ -43,7 +43,7 @@ export async function countSealed(
 }
 
 /** Can be repeated, even after an interruption. Returns how many rows it changed. */
-export async function sealAgain(
+export async function resealColumns(
   database: Queryable,
   columns: readonly SealedColumn[],
   sealing: Sealing,

@@ -26,7 +26,7 @@ async function openPage(address: string) {
   return { window, auth: createAuth(load), load, mayBeSignedIn, readSignInAtOnce };
 }
 
-/** The sign-in that the library tells first. */
+/** The first sign-in that the library reports. */
 function firstTold({ auth }: Pick<Awaited<ReturnType<typeof openPage>>, 'auth'>) {
   return new Promise<Session | null>((resolve) => auth.followSignIn((_, current) => resolve(current)));
 }

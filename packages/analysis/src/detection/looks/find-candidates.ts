@@ -13,7 +13,7 @@ import {
 } from '../chances/hole-size.ts';
 import { lookAt, type Pose, type ShrunkPicture } from './look.ts';
 import { mergeLooks } from './merge-looks.ts';
-import { suppressNeighbours, type Peak } from '../peaks.ts';
+import { suppressNeighbors, type Peak } from '../peaks.ts';
 
 export interface HoleSearch {
   raster: Raster;
@@ -186,7 +186,7 @@ function lookerAt({ raster, model, decode }: HoleSearch): Looker {
     const isSharpEnough = scale * reduced.of.widthPx <= reduced.picture.widthPx;
     const shrunk = isSharpEnough ? reduced : { picture: raster, of: raster };
     const peaks = await lookAt(shrunk, model, { scale, ...showing, places: places ?? null });
-    return { scale, showing, peaks: suppressNeighbours(peaks, decode.suppressionRadii) };
+    return { scale, showing, peaks: suppressNeighbors(peaks, decode.suppressionRadii) };
   };
 }
 

@@ -1,4 +1,4 @@
-import { regularisedBeta } from '../../statistics/distributions/beta.ts';
+import { regularizedBeta } from '../../statistics/distributions/beta.ts';
 import { invertIncreasing } from '../../statistics/distributions/invert.ts';
 import type { Estimate } from '../../statistics/figures/estimate.ts';
 
@@ -12,7 +12,7 @@ import type { Estimate } from '../../statistics/figures/estimate.ts';
  */
 export function hitShare(hits: number, shots: number): Estimate {
   const quantile = (probability: number, a: number, b: number) =>
-    invertIncreasing((share) => regularisedBeta(share, a, b), probability, 0.5);
+    invertIncreasing((share) => regularizedBeta(share, a, b), probability, 0.5);
   return {
     value: shots === 0 ? 0 : hits / shots,
     low95: hits === 0 ? 0 : quantile(0.025, hits, shots - hits + 1),

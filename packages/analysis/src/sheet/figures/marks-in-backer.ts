@@ -1,5 +1,5 @@
 import type { PixelPoint } from '../../image/raster.ts';
-import { isFarFrom, wayToNext } from './marks-to-aim-at.ts';
+import { aimSpacing, isFarFrom } from './marks-to-aim-at.ts';
 
 /** With fewer aims, a mark out of reach of all may as well be a shot at an aim that was not found. */
 const fewestOfArray = 4;
@@ -30,7 +30,7 @@ export function splitByBacker<Mark extends PixelPoint>(
   const far = marks.filter((mark) => isFarFrom(aims, mark));
   if (aims.length < fewestOfArray || far.length <= mostStrayShare * marks.length)
     return { onSheet: [...marks], inBacker: [] };
-  const sure = sureShare * wayToNext(aims);
+  const sure = sureShare * aimSpacing(aims);
   const isInBacker = (mark: Mark) => {
     const toAim = leastDistance(mark, aims);
     return far.includes(mark) || (toAim > sure && leastDistance(mark, far) < toAim);

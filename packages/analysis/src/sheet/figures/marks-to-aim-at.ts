@@ -6,7 +6,7 @@ import type { TargetView } from '../target-view.ts';
 const largestRatio = 1.5;
 
 /** Most shots land within this share of the distance to the next aim. */
-const reachInWays = 0.75;
+const reachInSpacings = 0.75;
 
 /** Share of the holes near aims: for two or three figures, and for an array, which can't be chance: there the rest are old backer holes. */
 const leastNear = { few: 0.8, array: 0.3 };
@@ -49,8 +49,8 @@ function isOn(mark: AimingMark, figure: AimingMark): boolean {
 }
 
 function isLaidOut(aims: readonly AimingMark[], holes: readonly PixelPoint[]): boolean {
-  const ways = waysBetween(aims);
-  if (aims.length < 2 || Math.max(...ways) > mostUneven * Math.min(...ways)) return false;
+  const distances = nearestDistances(aims);
+  if (aims.length < 2 || Math.max(...distances) > mostUneven * Math.min(...distances)) return false;
   const near = holes.filter((hole) => !isFarFrom(aims, hole));
   return near.length >= (aims.length < fewestOfArray ? leastNear.few : leastNear.array) * holes.length;
 }
@@ -63,7 +63,7 @@ function isLaidOut(aims: readonly AimingMark[], holes: readonly PixelPoint[]): b
  */
 export function isFarFrom(aims: readonly PixelPoint[], hole: PixelPoint): boolean {
   if (aims.length < 2) return false;
-  const reach = reachInWays * wayToNext(aims);
+  const reach = reachInSpacings * aimSpacing(aims);
   return aims.every((aim) => pixelDistance(aim, hole) > reach);
 }
 
@@ -72,12 +72,12 @@ export function isFarFrom(aims: readonly PixelPoint[], hole: PixelPoint): boolea
  * @param aims of a sheet, at least two
  * @returns the longest distance from an aim to its nearest neighbor, in the unit of the aims
  */
-export function wayToNext(aims: readonly PixelPoint[]): number {
-  return Math.max(...waysBetween(aims));
+export function aimSpacing(aims: readonly PixelPoint[]): number {
+  return Math.max(...nearestDistances(aims));
 }
 
 /** Distance from each aim to its nearest neighbor. */
-function waysBetween(aims: readonly PixelPoint[]): number[] {
+function nearestDistances(aims: readonly PixelPoint[]): number[] {
   return aims.map((aim) =>
     Math.min(...aims.filter((other) => other !== aim).map((other) => pixelDistance(aim, other))),
   );

@@ -9,10 +9,10 @@ import { logGamma } from './gamma.ts';
  * @returns I_x(a, b), 0 to 1, to about 1e-13 relative for a and b up to a few hundred
  * @source Abramowitz & Stegun 26.5.8, evaluated by Lentz's method
  */
-export function regularisedBeta(x: number, a: number, b: number): number {
+export function regularizedBeta(x: number, a: number, b: number): number {
   if (x <= 0) return 0;
   if (x >= 1) return 1;
-  if (x > (a + 1) / (a + b + 2)) return 1 - regularisedBeta(1 - x, b, a);
+  if (x > (a + 1) / (a + b + 2)) return 1 - regularizedBeta(1 - x, b, a);
   const weight = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x));
   return (weight * betaFraction(x, a, b)) / a;
 }

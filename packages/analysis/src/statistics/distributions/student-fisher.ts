@@ -1,5 +1,5 @@
 /** Student's t and Fisher's F. */
-import { regularisedBeta } from './beta.ts';
+import { regularizedBeta } from './beta.ts';
 import { invertIncreasing } from './invert.ts';
 
 /**
@@ -9,7 +9,7 @@ import { invertIncreasing } from './invert.ts';
  * @returns P(F > f), 0 to 1, exact even if tiny
  */
 export function fisherUpperTail(f: number, [numerator, denominator]: readonly [number, number]): number {
-  return regularisedBeta(denominator / (denominator + numerator * f), denominator / 2, numerator / 2);
+  return regularizedBeta(denominator / (denominator + numerator * f), denominator / 2, numerator / 2);
 }
 
 /**

@@ -1,4 +1,4 @@
-/** A proof does not hold forever. */
+/** Proofs of identity expire. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { SignInRow } from '../sign-in/sign-in-store.ts';

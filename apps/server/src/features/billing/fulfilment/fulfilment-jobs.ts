@@ -3,7 +3,7 @@ import { startNoticeJobs } from '../notices/notice-jobs.ts';
 import type { BillingDeps } from '../deps.ts';
 import { withProvider } from '../deps.ts';
 import { startProviderJobs } from './provider-jobs.ts';
-import { tellRenewing } from './upcoming-renewals.ts';
+import { notifyRenewingPlans } from './upcoming-renewals.ts';
 import { sweep, tidyEvents } from './sweep-rules.ts';
 
 export async function startFulfilmentJobs(deps: BillingDeps): Promise<void> {
@@ -12,6 +12,6 @@ export async function startFulfilmentJobs(deps: BillingDeps): Promise<void> {
   if (tools === null) return;
   await startProviderJobs(tools);
   await tools.jobs.schedule('sweep-checkouts', '*/2 * * * *', () => sweep(tools));
-  await tools.jobs.schedule('tell-renewing-plans', '17 * * * *', () => tellRenewing(tools));
+  await tools.jobs.schedule('tell-renewing-plans', '17 * * * *', () => notifyRenewingPlans(tools));
   await tools.jobs.schedule('tidy-provider-events', '53 3 * * *', () => tidyEvents(tools));
 }

@@ -18,7 +18,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const toldSeconds = 30 * 24 * 60 * 60;
 
 /** Notifies each owner once, no matter how often this runs. */
-export async function tellRenewing(deps: BillingDeps): Promise<void> {
+export async function notifyRenewingPlans(deps: BillingDeps): Promise<void> {
   const from = deps.clock.now();
   const until = new Date(from.getTime() + Math.max(...expiryNoticeDays) * dayMs);
   for (const plan of await listRenewing(deps.database, { type: 'pro_annual', from, until }))

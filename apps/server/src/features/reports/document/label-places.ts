@@ -1,7 +1,7 @@
 /** Places the numbers of holes in a drawing: beside their holes, clear of other holes and numbers. */
 import type { Place } from './drawing.ts';
 
-export interface Labelled {
+export interface Labeled {
   at: Place;
   /** Radius of the disc behind the name. */
   disc: number;
@@ -24,7 +24,7 @@ const distances = [0.15, 0.9, 2, 3.4, 5];
  * @param bounds of the drawing; no name leaves them
  */
 export function labelPlaces(
-  holes: readonly Labelled[],
+  holes: readonly Labeled[],
   radius: number,
   bounds: { width: number; height: number },
 ): LabelPlace[] {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { churnWords, lastMonth, monthWords, sinceTheFirst } from './revenue-words.ts';
+import { churnWords, lastMonth, monthWords, sinceFirstSale } from './revenue-words.ts';
 
 it('names a month and how many plans ended in it', () => {
   expect(monthWords('2026-11', 'en-US')).toBe('Nov 2026');
@@ -15,7 +15,7 @@ it('offers the previous month, even in January', () => {
 it('shows months from the first one in which anything was sold', () => {
   const none = { gross: 0, net: 0, plans_at_start: 0 };
   const sold = { ...none, gross: 299, net: 299 };
-  expect(sinceTheFirst([none, sold, none, sold, none])).toEqual([none, sold, none, sold]);
-  expect(sinceTheFirst([{ ...none, net: -299 }, none])).toHaveLength(1);
-  expect(sinceTheFirst([none, none])).toEqual([none]);
+  expect(sinceFirstSale([none, sold, none, sold, none])).toEqual([none, sold, none, sold]);
+  expect(sinceFirstSale([{ ...none, net: -299 }, none])).toHaveLength(1);
+  expect(sinceFirstSale([none, none])).toEqual([none]);
 });

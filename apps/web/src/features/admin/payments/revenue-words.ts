@@ -18,7 +18,7 @@ export function churnWords({
 }
 
 /** Newest first, without the months before the first sale; always includes the current month. */
-export function sinceTheFirst<Month extends { gross: number; net: number; plans_at_start: number }>(
+export function sinceFirstSale<Month extends { gross: number; net: number; plans_at_start: number }>(
   months: readonly Month[],
 ): readonly Month[] {
   const first = months.findLastIndex(

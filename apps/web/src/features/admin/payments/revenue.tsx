@@ -7,7 +7,7 @@ import { Card, Skeleton } from '../../../ui/surfaces.tsx';
 import { Money, useMoney } from '../../billing/index.ts';
 import { useRevenue } from '../table/use-admin-lists.ts';
 import { PaymentExport } from './payment-export.tsx';
-import { churnWords, monthWords, sinceTheFirst } from './revenue-words.ts';
+import { churnWords, monthWords, sinceFirstSale } from './revenue-words.ts';
 
 /** Revenue: the current month, and the earlier ones folded. */
 export function Revenue() {
@@ -42,7 +42,7 @@ export function Revenue() {
           Churn is the share of plans active at the start of the month that ended during it.
         </p>
         <PaymentExport />
-        <Months months={sinceTheFirst(data.months)} />
+        <Months months={sinceFirstSale(data.months)} />
       </details>
     </Card>
   );
