@@ -12,9 +12,8 @@ import { usePersonalForm } from './use-personal-form.ts';
 
 export function PersonalInformation({ profile, email }: { profile: Profile; email: string }) {
   const { form, errors, isChanged, isSaving, edit, save } = usePersonalForm(profile);
-  const submit = () => save();
   return (
-    <Form onSubmit={submit} aria-label="Personal Information">
+    <Form onSubmit={save} aria-label="Personal Information">
       <Field label="Nickname" hint={nicknameHint(profile)} error={errors.nickname}>
         <TextInput
           name="nickname"

@@ -26,7 +26,6 @@ interface Sample {
   y: number;
   normalX: number;
   normalY: number;
-  bin: number;
   mirrorBin: number;
 }
 
@@ -83,7 +82,7 @@ function mirroredSamples(edges: EdgePoints, centre: PixelPoint, largestRadiusPx:
     const shell = (2 * Math.round(radius / bins.radiusPx) + sense) * bins.sectors;
     filled.add(shell + sector);
     const mirrorBin = shell + ((sector + bins.sectors / 2) % bins.sectors);
-    samples.push({ x, y, normalX, normalY, bin: shell + sector, mirrorBin });
+    samples.push({ x, y, normalX, normalY, mirrorBin });
   }
   return samples.filter((sample) => filled.has(sample.mirrorBin));
 }
