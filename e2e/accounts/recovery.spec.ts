@@ -1,6 +1,7 @@
 import { atNight, atNightOnEveryScreen, expect, onPhone, test } from '../world/test.ts';
 import { lookAt } from '../world/look.ts';
 import {
+  askForReset,
   becomeMember,
   followMailedLink,
   leave,
@@ -124,15 +125,6 @@ async function memberWhoLeft(page: Page): Promise<Person> {
   const person = await becomeMember(page);
   await leave(page);
   return person;
-}
-
-async function askForReset(page: Page, person: Person): Promise<void> {
-  await page.goto('/auth');
-  await page.getByRole('tab', { name: 'Reset' }).click();
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByRole('button', { name: 'Validate Email' }).click();
-  await page.getByRole('button', { name: 'Send Reset Email' }).click();
-  await expect(page.getByText('Reset email sent')).toBeVisible();
 }
 
 async function askForSignInMail(page: Page, person: Person): Promise<void> {

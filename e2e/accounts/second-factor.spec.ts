@@ -2,6 +2,7 @@ import { atNight, expect, onPhone, test } from '../world/test.ts';
 import { enrolAuthenticator } from '../world/authenticator.ts';
 import { lookAt } from '../world/look.ts';
 import {
+  askForReset,
   becomeMember,
   enterSignIn,
   followMailedLink,
@@ -48,12 +49,7 @@ test('a recovery asks for the second factor before the new password', { tag: atN
   const person = await becomeMember(page);
   const authenticator = await enrolAuthenticator(page);
   await leave(page);
-  await page.goto('/auth');
-  await page.getByRole('tab', { name: 'Reset' }).click();
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByRole('button', { name: 'Validate Email' }).click();
-  await page.getByRole('button', { name: 'Send Reset Email' }).click();
-  await expect(page.getByText('Reset email sent')).toBeVisible();
+  await askForReset(page, person);
 
   await followMailedLink(page, person, mails.recovery);
   await page.getByRole('button', { name: 'Continue' }).click();

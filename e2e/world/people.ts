@@ -165,3 +165,12 @@ export async function leave(page: Page): Promise<void> {
   await signOut(page);
   await expect(page.getByRole('link', { name: 'Get started' })).toBeVisible();
 }
+
+export async function askForReset(page: Page, person: Person): Promise<void> {
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Reset' }).click();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Validate Email' }).click();
+  await page.getByRole('button', { name: 'Send Reset Email' }).click();
+  await expect(page.getByText('Reset email sent')).toBeVisible();
+}
