@@ -20,6 +20,5 @@ export async function endAndTell(
     userId: plan.userId,
     cause: plan.id,
     facts: { Plan: planNames[plan.subscriptionType] },
-    receiptUrl: null,
   });
 }

@@ -110,7 +110,6 @@ async function tellRefunding({ tools, transaction }: Fulfilment, payment: Paymen
     userId: payment.userId,
     cause: payment.id,
     facts: paymentFacts(payment),
-    receiptUrl: null,
   });
 }
 
@@ -142,7 +141,6 @@ async function orderNextPlan(fulfilment: Fulfilment): Promise<'unexpected-paymen
     userId: checkout.userId,
     cause: checkout.id,
     facts: nextPlanFacts(followed, tools.currency),
-    receiptUrl: null,
   });
   return null;
 }
@@ -258,7 +256,6 @@ async function settlePaidTwice(
     userId: payment.userId,
     cause: payment.id,
     facts: paymentFacts(payment),
-    receiptUrl: null,
   });
 }
 

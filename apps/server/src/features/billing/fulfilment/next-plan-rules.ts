@@ -23,7 +23,6 @@ export async function dropNextPlan(
       userId,
       cause: nextId,
       facts: canceledNextFacts(plan),
-      receiptUrl: null,
     });
   });
 }

@@ -168,6 +168,5 @@ async function tell(
         ? {}
         : { Refunded: centsInWords(payment.refundedCents, payment.currency) }),
     },
-    receiptUrl: null,
   });
 }

@@ -121,7 +121,6 @@ async function enterFailure({ tools, transaction, row, told }: Following, now: D
       Plan: planNames[row.subscriptionType],
       'Pay before': dayInWords(new Date(told.paidPeriod.end.getTime() + renewalWindowMs)),
     },
-    receiptUrl: null,
   });
 }
 

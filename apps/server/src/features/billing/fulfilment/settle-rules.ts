@@ -101,7 +101,6 @@ async function tellFailed(
     userId,
     cause: id,
     facts: { For: boughtInWords({ planId, quantity }) },
-    receiptUrl: null,
   });
 }
 

@@ -11,14 +11,19 @@ export interface BuyerMailJob extends BuyerMail {
   messageId: string;
 }
 
-/** @param cause identifies the single change: the same cause is emailed only once. */
+interface AskedMail extends Omit<BuyerMail, 'receiptUrl'>, Partial<Pick<BuyerMail, 'receiptUrl'>> {
+  userId: string;
+  cause: string;
+}
+
+/** @param cause identifies the single change: the same cause is mailed only once. */
 export async function enqueueBuyerMail(
   { jobs, siteUrl }: Pick<BillingDeps, 'jobs' | 'siteUrl'>,
   transaction: Transaction,
-  { cause, ...mail }: BuyerMail & { userId: string; cause: string },
+  { cause, receiptUrl = null, ...mail }: AskedMail,
 ): Promise<void> {
   const fingerprint = hashSecret(`${mail.kind} ${cause}`).slice(0, 32);
   const messageId = `<payment-${fingerprint}@${new URL(siteUrl).hostname}>`;
-  const job: BuyerMailJob = { ...mail, messageId };
+  const job: BuyerMailJob = { ...mail, receiptUrl, messageId };
   await jobs.enqueue(transaction, buyerQueue, job, messageId);
 }

@@ -61,7 +61,6 @@ export async function stopCharges(
     userId,
     cause: `${charged.subscriptionId}:${now.toISOString()}`,
     facts: stoppedFacts(charged),
-    receiptUrl: null,
   });
   return stopCharge(tools.jobs, transaction, { ...charged, now });
 }

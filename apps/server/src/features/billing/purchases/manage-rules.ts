@@ -128,7 +128,6 @@ async function tellChanged(
       ...periodFacts(plan),
       ...(dropped === null ? {} : { 'Canceled next plan': dropped.name }),
     },
-    receiptUrl: null,
   });
 }
 
