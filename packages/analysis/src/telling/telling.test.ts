@@ -18,3 +18,12 @@ test('a single shot has no table of figures', () => {
   const group = { ...report.group, ...none, shots, centrePx, lengthUnit };
   expect(tellReport({ ...report, group }).tables.map(({ title }) => title)).toEqual(['Every shot']);
 });
+
+test('a finding that only says what is missing has no strength of evidence', () => {
+  const missing = [
+    exampleFinding('scale-unknown', 'not-shown'),
+    exampleFinding('offset-not-shown', 'not-shown'),
+  ];
+  const told = tellReport(exampleReport({ findings: missing })).findings;
+  expect(told.map(({ strength }) => strength)).toEqual(['Note', 'No evidence']);
+});

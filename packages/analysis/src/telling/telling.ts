@@ -69,6 +69,14 @@ const strengthWords = { shown: 'Clear', suggested: 'Likely', 'not-shown': 'No ev
 
 const doubtWords: Readonly<Record<Reader, string>> = { owner: 'To check', visitor: 'Not confirmed' };
 
+/** They say what is missing, so there was nothing to find evidence for. */
+const notes: readonly string[] = ['no-shots', 'placement-only', 'aim-unknown', 'scale-unknown'];
+
+function strengthInWords({ key, strength }: Pick<ReportFinding, 'key' | 'strength'>, reader: Reader): string {
+  if (key === 'in-doubt') return doubtWords[reader];
+  return notes.includes(key) ? 'Note' : strengthWords[strength];
+}
+
 /**
  * Puts a report into words.
  * @param report any report
@@ -96,7 +104,7 @@ export function tellReport(report: Report, unit?: DisplayUnit, reader: Reader = 
     workOn: workOnIn(report, lengths),
     findings: toldFindings(report).map(({ key, strength, sentence, figure }) => ({
       key,
-      strength: key === 'in-doubt' ? doubtWords[reader] : strengthWords[strength],
+      strength: strengthInWords({ key, strength }, reader),
       sentence:
         (key === 'in-doubt' && reader === 'visitor' ? unconfirmedHoles(report) : null) ??
         textInUnit(forReader(sentence) ?? '', report, lengths),

@@ -274,7 +274,9 @@ test('prints a mark in a label that no font covers, everywhere', async ({ press 
 
 test('compares the groups of a sheet beside its photo if there is room, else below the plot', () => {
   const bar = { name: '1', words: '', drawing: { width: 130, height: 9, shapes: [] } };
-  const spreads = (bars: number) => [{ title: '', bars: Array.from({ length: bars }, () => bar) }];
+  const spreads = (bars: number) => [
+    { of: 'group' as const, title: '', bars: Array.from({ length: bars }, () => bar) },
+  ];
   const { overPhoto } = contentOf(readyRow(), 'mm').measured!;
   const isBeside = (width: number, bars: number) =>
     placeSpreads({ overPhoto: { ...overPhoto, width, height: 290, inset: null }, spreads: spreads(bars) })

@@ -48,7 +48,11 @@ export interface MeasuredContent {
   figures: Telling['figures'];
   plot: { title: string; drawing: Drawing; text: string };
   /** Mean radii of several groups or strings on one scale; empty for any other target. */
-  spreads: { title: string; bars: { name: string; drawing: Drawing; words: string }[] }[];
+  spreads: {
+    of: 'string' | 'group';
+    title: string;
+    bars: { name: string; drawing: Drawing; words: string }[];
+  }[];
   tables: readonly FigureTable[];
   findings: { strength: string; sentence: string }[];
   trust: readonly Note[];
@@ -121,9 +125,10 @@ function measuredContent(report: Report, telling: Telling, drill: DrillCard | nu
   };
 }
 
-function spreadsContent({ title, bars }: Telling['spreads'][number]): MeasuredContent['spreads'][number] {
+function spreadsContent({ of, title, bars }: Telling['spreads'][number]): MeasuredContent['spreads'][number] {
   const longest = Math.max(...bars.map(({ high }) => high));
   return {
+    of,
     title,
     bars: bars.map(({ name, words, ...bar }) => ({
       name,
@@ -137,7 +142,7 @@ function checksOf({ reading }: Report, { verdict, doubt, count, countReason }: T
   const asked =
     doubt && `${doubt.title}: ${doubt.places.map(({ name }) => name).join(', ')}. ${doubt.reason}`;
   const help = reading.isBadlyRead
-    ? 'Use Correct to mark the holes yourself, or send a sharper photo, taken straight on.'
+    ? 'Open the report to mark the holes yourself, or take a sharper photo, straight on.'
     : '';
   const missing = verdict.sentence.includes('Found ') ? countReason : count;
   return [missing ?? '', asked ?? '', help].filter((words) => words !== '');

@@ -43,6 +43,12 @@ function factOf({ label, value, unit, note, band }: PaperTile): readonly [string
 }
 
 /** The figure of each group or string, under a line that says which figure. */
-function spreadParts({ title, bars }: MeasuredContent['spreads'][number]): LetterPart[] {
-  return [paragraph(`${title}:`), { kind: 'facts', facts: bars.map(({ name, words }) => [name, words]) }];
+function spreadParts({ of, title, bars }: MeasuredContent['spreads'][number]): LetterPart[] {
+  return [
+    paragraph(`${title}:`),
+    {
+      kind: 'facts',
+      facts: bars.map(({ name, words }) => [`${of === 'group' ? 'Group' : 'String'} ${name}`, words]),
+    },
+  ];
 }
