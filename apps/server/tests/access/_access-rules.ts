@@ -53,10 +53,7 @@ export const accessRules: Record<OperationOf<Contract>, AccessRule> = {
 
   'billing.listPlans': { outcomes: anyone, input: () => ({}) },
   'billing.getSubscription': { outcomes: signedIn },
-  'billing.createSubscription': {
-    outcomes: signedIn,
-    input: () => ({ subscription_type: 'pay_as_you_go' }),
-  },
+  'billing.createSubscription': { outcomes: signedIn, input: () => ({ subscription_type: 'pay_as_you_go' }) },
   'billing.cancelSubscription': {
     outcomes: signedIn,
     input: ({ subscriptionId }) => ({ subscription_id: subscriptionId, cancels: 'plan' }),

@@ -1,6 +1,7 @@
 /** Buyers, and the payment provider's messages, with the real features. */
 import { randomUUID } from 'node:crypto';
 import type { Cancellation, NewPayment, Subscription } from '@target-analysis/contract';
+import { reserveCredit } from '../../src/features/billing/credits/ledger-rules.ts';
 import type { EventDelivery, ProviderEvent } from '../../src/features/billing/checkout/checkout-provider.ts';
 import type { ToldEvent } from '../../src/features/billing/pretend-stripe/engine/objects.ts';
 import type { Mail } from '../../src/platform/mail/mail.ts';
@@ -65,6 +66,40 @@ export async function cancelPlan(
   const { id } = await api.billing.getSubscription();
   return api.billing.cancelSubscription({ subscription_id: id, cancels });
 }
+
+/** Orders of plans that begin when a canceled one ends. */
+export const monthlyNext = { ...plans.monthly, beginsAfterPlan: true };
+export const annualNext = { ...plans.annual, beginsAfterPlan: true };
+
+/** With a canceled month, a used report in it, and a year to come. */
+export async function newFollowed(features: Features) {
+  const buyer = newBuyer(features);
+  const { subscriptionId } = await buyer.buy(plans.monthly);
+  await spendReport(features, buyer);
+  await cancelPlan(buyer);
+  const { subscriptionId: nextId, sessionId } = await buyer.buy(annualNext);
+  const atProvider = (id = nextId) => features.checkout.lookAtSubscription(id);
+  return { ...buyer, subscriptionId, nextId, sessionId, atProvider };
+}
+
+export async function spendReport(
+  features: Features,
+  { id: userId }: Pick<TestBuyer, 'id'>,
+): Promise<string> {
+  const now = features.world.now;
+  const userSessionId = crypto.randomUUID();
+  return features.database.transaction((tx) => reserveCredit(tx, { userId, userSessionId, now }));
+}
+
+/** What `newFollowed` shows: the canceled month, the year that follows, and what comes without one. */
+export const canceledMonth = {
+  subscription_type: 'pro_monthly',
+  status: 'canceled',
+  reports_used: 1,
+  gate: null,
+};
+export const nextPlan = { plan_id: 'proannual', price: 38_400, begins: '2026-12-20T10:00:00.000Z' };
+export const withoutPlan = { subscription_type: 'pay_as_you_go', next_plan: null };
 
 /** The last part of an address at the test provider. */
 export function sessionOf(url: string): string {

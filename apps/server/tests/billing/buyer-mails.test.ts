@@ -96,22 +96,6 @@ test('a renewal that is paid late says on which day', async ({ features }) => {
   );
 });
 
-test('a payment that no event told us of keeps the day on which it was made', async ({ features }) => {
-  const buyer = newBuyer(features);
-  const { subscriptionId } = await buyer.pay(plans.monthly);
-  passTime(features, dayMs);
-  await features.jobs.runScheduled('sweep-checkouts');
-  expect((await readLetters(features)).at(-1)?.text).toContain('Paid on: November 20, 2026');
-  passPeriod(features, (await buyer.subscription()).subscription_end);
-  features.checkout.renew(subscriptionId);
-  passTime(features, 2 * dayMs);
-  await features.jobs.runScheduled('sweep-checkouts');
-  expect((await readLetters(features)).at(-1)?.text).toContain('Paid on: December 20, 2026');
-  const { items } = await buyer.api.billing.listPurchases({});
-  const days = items.map(({ paid_at: paidAt }) => paidAt.slice(0, 10));
-  expect(days).toEqual(['2026-12-20', '2026-11-20']);
-});
-
 test('the owner of a plan that the provider ends hears of it once, unless it was not to renew', async ({
   features,
 }) => {

@@ -1,7 +1,19 @@
-/** Auto-renew switched at the provider, and messages that cross. */
+/** Auto-renew switched at the provider, messages that cross, and pages that show an older state. */
 import { describe, expect } from 'vitest';
 import { testWithFeatures as test, type Features } from '../platform/_features.ts';
-import { cancelPlan, dayMs, newBuyer, passTime, plans, readNotices, send } from './_purchases.ts';
+import {
+  canceledMonth,
+  cancelPlan,
+  dayMs,
+  newBuyer,
+  newFollowed,
+  nextPlan,
+  passTime,
+  plans,
+  readNotices,
+  send,
+  withoutPlan,
+} from './_purchases.ts';
 
 /** What an operator does in the provider's dashboard. */
 async function switchAtProvider(features: Features, subscriptionId: string, autoRenew: boolean) {
@@ -155,3 +167,44 @@ test.for([true, false])(
     expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pro_monthly', auto_renew: false });
   },
 );
+
+describe('a page that shows an older state cancels nothing', () => {
+  const refused = { code: 'plan-changed' };
+
+  test('where its plan was resumed, and the button was for the next one', async ({ features }) => {
+    const buyer = await newFollowed(features);
+    await buyer.api.billing.updateSubscriptionAutoRenew({ autoRenew: true });
+    await expect(cancelPlan(buyer, 'next-plan')).rejects.toMatchObject(refused);
+    expect(await buyer.subscription()).toMatchObject({ status: 'active', auto_renew: true });
+  });
+
+  test('where its plan was canceled, and another one ordered', async ({ features }) => {
+    const buyer = await newFollowed(features);
+    await expect(cancelPlan(buyer)).rejects.toMatchObject(refused);
+    expect(await buyer.subscription()).toMatchObject({ ...canceledMonth, next_plan: nextPlan });
+  });
+
+  test('where the next plan has begun', async ({ features }) => {
+    const buyer = await newFollowed(features);
+    const { id } = await buyer.subscription();
+    passTime(features, 31 * dayMs);
+    features.checkout.renew(buyer.nextId);
+    await send(features, { kind: 'subscription-changed', subscriptionId: buyer.nextId });
+    for (const cancels of ['plan', 'next-plan'] as const)
+      await expect(
+        buyer.api.billing.cancelSubscription({ subscription_id: id, cancels }),
+      ).rejects.toMatchObject(refused);
+    expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pro_annual', status: 'active' });
+  });
+
+  test('and what was canceled already stays so', async ({ features }) => {
+    const buyer = await newFollowed(features);
+    await cancelPlan(buyer, 'next-plan');
+    expect(await cancelPlan(buyer, 'next-plan')).toMatchObject({ ...canceledMonth, next_plan: null });
+    expect(await cancelPlan(buyer)).toMatchObject({ ...canceledMonth, next_plan: null });
+    const { id } = await buyer.subscription();
+    passTime(features, 31 * dayMs);
+    const late = { subscription_id: id, cancels: 'plan' } as const;
+    expect(await buyer.api.billing.cancelSubscription(late)).toMatchObject(withoutPlan);
+  });
+});

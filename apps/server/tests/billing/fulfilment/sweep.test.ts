@@ -10,6 +10,7 @@ import {
   packs,
   passTime,
   plans,
+  readLetters,
   readNotices,
   send,
 } from '../_purchases.ts';
@@ -247,4 +248,20 @@ describe('a plan past its end', () => {
     passTime(features, 30.5 * dayMs);
     expect(await countQuestions(features, subscriptionId, 60)).toBe(4);
   });
+});
+
+test('a payment that no event told us of keeps the day on which it was made', async ({ features }) => {
+  const buyer = newBuyer(features);
+  const { subscriptionId } = await buyer.pay(plans.monthly);
+  passTime(features, dayMs);
+  await runSweep(features);
+  expect((await readLetters(features)).at(-1)?.text).toContain('Paid on: November 20, 2026');
+  passTime(features, 29 * dayMs);
+  features.checkout.renew(subscriptionId);
+  passTime(features, 2 * dayMs);
+  await runSweep(features);
+  expect((await readLetters(features)).at(-1)?.text).toContain('Paid on: December 20, 2026');
+  const { items } = await buyer.api.billing.listPurchases({});
+  const days = items.map(({ paid_at: paidAt }) => paidAt.slice(0, 10));
+  expect(days).toEqual(['2026-12-20', '2026-11-20']);
 });

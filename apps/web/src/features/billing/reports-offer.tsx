@@ -1,7 +1,9 @@
 import type { Problem } from '../../lib/calls/problem.ts';
 import { useLatePart } from '../../lib/late-part.ts';
 
-const loadDialog = async () => (await import('./purchase-dialog/purchase-dialog.tsx')).PurchaseDialog;
+async function loadDialog() {
+  return (await import('./purchase-dialog/purchase-dialog.tsx')).PurchaseDialog;
+}
 
 interface ReportsOfferProps {
   /** Why reports are needed; null while the dialog is closed. */

@@ -4,7 +4,9 @@ import { useLatePart } from '../../../../lib/late-part.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { hasCameraAccess } from './use-camera.ts';
 
-const loadDialog = async () => (await import('./camera-dialog.tsx')).CameraDialog;
+async function loadDialog() {
+  return (await import('./camera-dialog.tsx')).CameraDialog;
+}
 
 interface CameraButtonProps {
   children: string;

@@ -8,7 +8,9 @@ import { ContinueSection } from './continue-section.tsx';
 import { scrollMotion } from '../light/motion.ts';
 import { useContinuation } from './use-continuation.ts';
 
-const loadDialog = async () => (await import('./continue-dialog.tsx')).ContinueDialog;
+async function loadDialog() {
+  return (await import('./continue-dialog.tsx')).ContinueDialog;
+}
 
 export interface ContinueHandle {
   isUnderway: boolean;
