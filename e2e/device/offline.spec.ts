@@ -151,6 +151,31 @@ test(
 );
 
 test(
+  'a sign-out that deletes waiting photos leaves nothing, and no other tab says that photos wait',
+  { tag: atNight },
+  async ({ page, watch }) => {
+    watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    await becomeMember(page);
+    await page.goto('/analysis');
+    await choosePhoto(page, targetPhoto());
+    await fillForm(page, 'Never sent');
+    const second = await page.context().newPage();
+    await second.goto('/reports');
+    await page.context().setOffline(true);
+    await startAnalysis(page);
+    await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
+    await second.reload();
+    await expect(second.getByText('Saved on this device', { exact: true })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('button', { name: 'Delete and sign out' }).click();
+    await expect(second.getByText('Sign in to see your reports.')).toBeVisible();
+    await expect.poll(() => keptNames(second)).toEqual([]);
+    await expect(second.getByText('Photos are waiting on this device')).toBeHidden();
+  },
+);
+
+test(
   'an imported report can be read offline with its pictures',
   { tag: atNight },
   async ({ page, server, watch }, info) => {

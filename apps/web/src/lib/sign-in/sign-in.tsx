@@ -89,7 +89,9 @@ export function SignInProvider({ children }: { children: ReactNode }) {
       become(null);
       if (reason !== undefined) showError(reason);
       try {
-        await Promise.all([endHere(), forget(stays, showError)]);
+        // First of all: other tabs learn of the end, and count the photos that wait here.
+        await forget(stays, showError);
+        await endHere();
         // Deletes what was stored in the meantime.
         await forget(stays);
       } finally {
