@@ -121,6 +121,14 @@ describe('diagnose, the offset', () => {
     expect(mirrored.hypotheses).toEqual(right.hypotheses);
   });
 
+  it('names causes only for the way that is clear', () => {
+    const wide = findingsOf(moved(stretched(roundGroup, 4, 1), -30, -40), { firearmKind: 'pistol' });
+    const offset = find(wide, 'offset');
+    expect(offset.sentence).toContain('39 mm low.');
+    expect(causesOf(offset)).toContain('your wrist breaks down');
+    expect(causesOf(offset)).not.toContain('tense firing hand');
+  });
+
   it('does not give a left hand the causes of a right hand', () => {
     const left = findingsOf(moved(roundGroup, -15, -16), {
       firearmKind: 'revolver',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clearPlaceOf, movesToAim } from './direction.ts';
+import { clearDirectionInWords, clearPartOf, movesToAim } from './direction.ts';
 
 /** A center 16 mm left and 30 mm low, each way known to within so many millimeters. */
 function offsetWithin(across: number, along: number) {
@@ -7,17 +7,19 @@ function offsetWithin(across: number, along: number) {
   return { right: -16, up: -30, distance: 34, x: within(-16, across), y: within(-30, along) };
 }
 
-test('an offset that is clear both ways has its whole length', () => {
-  expect(clearPlaceOf(offsetWithin(10, 10))).toEqual({ length: 34, way: 'low and left' });
+test('an offset that is clear both ways counts as a whole', () => {
+  expect(clearPartOf(offsetWithin(10, 10))).toEqual({ right: -16, up: -30, distance: 34 });
+  expect(clearDirectionInWords(offsetWithin(10, 10))).toBe('low and left');
 });
 
-test('with one clear way, an offset is as long as that way, so that finding and correction agree', () => {
-  expect(clearPlaceOf(offsetWithin(20, 10))).toEqual({ length: 30, way: 'low' });
-  expect(clearPlaceOf(offsetWithin(10, 40))).toEqual({ length: 16, way: 'left' });
+test('with one clear way, only that way of an offset counts, so that finding and correction agree', () => {
+  expect(clearPartOf(offsetWithin(20, 10))).toEqual({ right: 0, up: -30, distance: 30 });
+  expect(clearPartOf(offsetWithin(10, 40))).toEqual({ right: -16, up: 0, distance: 16 });
 });
 
-test('without a clear way, there is only a distance', () => {
-  expect(clearPlaceOf(offsetWithin(20, 40))).toEqual({ length: 34, way: null });
+test('without a clear way, an offset counts as a whole and has no direction', () => {
+  expect(clearPartOf(offsetWithin(20, 40))).toEqual({ right: -16, up: -30, distance: 34 });
+  expect(clearDirectionInWords(offsetWithin(20, 40))).toBeNull();
 });
 
 test('where either way could be luck, a correction goes the main way', () => {

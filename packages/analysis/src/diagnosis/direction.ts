@@ -53,6 +53,13 @@ export function sidewaysInWords(way: string): string {
 
 type Interval = Readonly<{ low95: number; high95: number }>;
 
+/** Group center minus point of aim. */
+export interface Offset {
+  readonly right: number;
+  readonly up: number;
+  readonly distance: number;
+}
+
 /** The center of a group from its aim, with the interval of either way; null if the shots give none. */
 interface MeasuredOffset {
   readonly right: number;
@@ -74,23 +81,18 @@ export function clearDirectionInWords({ right, up, x, y }: MeasuredOffset): stri
   return clear.length === 0 ? null : clear.join(' and ');
 }
 
-/** How far something is off, and which way. */
-export interface ClearPlace {
-  readonly length: number;
-  /** Such as 'low'; null if no way is clear on its own. */
-  readonly way: string | null;
-}
-
 /**
- * Says how far off a proven offset is: if only one of two ways is clear on its own, how far that way.
+ * Leaves out the way of a proven offset that could be luck, if the other one is clear on its own.
  * @param offset of the group, not zero
- * @returns a length in the unit of the offset, and its way
+ * @returns the offset as words tell it: the whole one if both ways are clear, or neither
  */
-export function clearPlaceOf(offset: MeasuredOffset & { readonly distance: number }): ClearPlace {
+export function clearPartOf(offset: MeasuredOffset & Offset): Offset {
   const { right, up, distance } = offset;
   const way = clearDirectionInWords(offset);
-  if (way === null || way === directionInWords({ x: right, y: up })) return { length: distance, way };
-  return { length: Math.abs(way === 'left' || way === 'right' ? right : up), way };
+  if (way === null || way === directionInWords({ x: right, y: up })) return { right, up, distance };
+  return way === 'left' || way === 'right'
+    ? { right, up: 0, distance: Math.abs(right) }
+    : { right: 0, up, distance: Math.abs(up) };
 }
 
 function reachesAim(interval: Interval | null): boolean {

@@ -1,18 +1,11 @@
 /** What may have moved the center of a group off its aim, and the one test that tells those causes apart. */
 import type { Point } from '../geometry/point.ts';
 import type { DiagnosisInput } from './diagnosis-input.ts';
-import { directionOf } from './direction.ts';
+import { directionOf, type Offset } from './direction.ts';
 import type { FollowUp, Hypothesis } from './finding.ts';
 import { ballAndDummy, otherEyeClosed, supportedGroup } from './follow-ups.ts';
 import { spreadOfShots } from './lone-shots.ts';
 import { chartHypotheses } from './pistol-chart.ts';
-
-/** Group center minus point of aim. */
-export interface Offset {
-  readonly right: number;
-  readonly up: number;
-  readonly distance: number;
-}
 
 /** A group that is more mean radii than this off its aim is tight for its offset: check the zero before the technique. */
 const clearOfAim = 1.5;
@@ -29,7 +22,7 @@ export function toPoint({ right, up }: Offset): Point {
 /**
  * Names possible causes of the offset: sights first, then eyes, then the chart for this hand.
  * @param input the group and what is known about shooter and firearm
- * @param offset that is more than chance
+ * @param offset that is more than chance, without a way that could be luck
  * @returns at least the zero; the chart only for a handgun and a known hand
  */
 export function hypothesesFor(input: DiagnosisInput, offset: Offset): Hypothesis[] {
@@ -66,7 +59,7 @@ export function chartCaution(input: DiagnosisInput): string | null {
 /**
  * Chooses the one test that tells the hypotheses apart.
  * @param input the group and what is known about shooter and firearm
- * @param offset that is more than chance
+ * @param offset that is more than chance, without a way that could be luck
  * @returns closing the other eye if the eyes may compete, ball and dummy if a handgun shoots low but near its aim, else a rest
  */
 export function followUpFor(input: DiagnosisInput, offset: Offset): FollowUp {

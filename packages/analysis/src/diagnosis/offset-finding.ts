@@ -2,11 +2,17 @@
 import { shortLength } from '../units/length-in-words.ts';
 import type { DiagnosisInput } from './diagnosis-input.ts';
 import { fewestShots, strengthFor } from './fewest-shots.ts';
-import { clearPlaceOf, directionInWords, sidewaysInWords } from './direction.ts';
+import {
+  clearDirectionInWords,
+  clearPartOf,
+  directionInWords,
+  sidewaysInWords,
+  type Offset,
+} from './direction.ts';
 import { plainFinding, type Finding } from './finding.ts';
 import { fullGroup } from './follow-ups.ts';
 import { areLoneShots, spreadOfShots } from './lone-shots.ts';
-import { chartCaution, followUpFor, hypothesesFor, toPoint, type Offset } from './offset-causes.ts';
+import { chartCaution, followUpFor, hypothesesFor, toPoint } from './offset-causes.ts';
 
 /** An offset below this share of the mean radius is not worth a correction: it hardly moves any shot across a ring. */
 const worthCorrecting = 0.5;
@@ -39,13 +45,14 @@ export function offsetFinding(
   const known = usedGroups(test.earlierGroups);
   if (!test.isProven) return notShown(`${unproven(place, shots, test.p)}${known}`);
   const likely = shots < fewestShots.plainWords ? 'probably' : 'clearly';
-  const clear = clearPlaceOf(offset);
-  const length = shortLength(clear.length, input);
+  const clear = clearPartOf(offset);
+  const way = clearDirectionInWords(offset);
+  const length = shortLength(clear.distance, input);
   if (isSmall(offset, input)) {
     return plainFinding(
       'offset-small',
       strengthFor(shots),
-      `${place.subject} slightly ${sidewaysInWords(clear.way ?? 'off')}: ${length}.${known} That is ${likely} not luck, but a tighter group will gain you more.`,
+      `${place.subject} slightly ${sidewaysInWords(way ?? 'off')}: ${length}.${known} That is ${likely} not luck, but a tighter group will gain you more.`,
       'offset',
     );
   }
@@ -54,12 +61,12 @@ export function offsetFinding(
     key: 'offset',
     strength: strengthFor(shots),
     sentence:
-      `${place.subject} ${likely} off: ${length} ${clear.way ?? fromAim(input)}.${known}` +
+      `${place.subject} ${likely} off: ${length} ${way ?? fromAim(input)}.${known}` +
       (namesCause ? '' : ` ${shots} shots are too few to say why.`),
     figure: 'offset',
-    hypotheses: namesCause ? hypothesesFor(input, offset) : [],
+    hypotheses: namesCause ? hypothesesFor(input, clear) : [],
     caution: namesCause ? chartCaution(input) : null,
-    followUp: namesCause ? followUpFor(input, offset) : fullGroup,
+    followUp: namesCause ? followUpFor(input, clear) : fullGroup,
   };
 }
 
