@@ -32,7 +32,7 @@ const features = new Set([
   'site',
 ]);
 
-/** Returns one line per file in the wrong place or with the wrong name. */
+/** Returns one line per file that is in the wrong place, has the wrong name, or is ignored. */
 export function findMisplacedFiles(): string[] {
   const files = execFileSync(
     'git',
@@ -44,7 +44,18 @@ export function findMisplacedFiles(): string[] {
   )
     .split('\n')
     .filter((file) => file !== '' && existsSync(join(root, file)));
-  return [...files.flatMap(problemsOfFile), ...findUnknownFeatures()];
+  return [...files.flatMap(problemsOfFile), ...findUnknownFeatures(), ...findHiddenFiles()];
+}
+
+/** Files in git that `.gitignore` names too: Tailwind reads no ignored file, so the page would lack its classes. */
+function findHiddenFiles(): string[] {
+  return execFileSync('git', ['ls-files', '--cached', '--ignored', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => file !== '')
+    .map((file) => `${file}: .gitignore names it`);
 }
 
 function problemsOfFile(file: string): string[] {

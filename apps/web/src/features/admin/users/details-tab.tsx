@@ -20,20 +20,20 @@ const columns: readonly DataColumn<AdminUser, AdminSort>[] = [
   {
     label: 'Nickname',
     sort: 'nickname',
-    width: '14%',
+    width: '12.5%',
     cell: ({ nickname }) => <NicknameCell nickname={nickname} />,
   },
   {
     label: 'Email',
     sort: 'email',
-    width: '19%',
+    width: '17%',
     isLong: true,
     cell: ({ email }) => <DataText>{email}</DataText>,
   },
   {
     label: 'Subscription status',
     sort: 'status',
-    width: '14%',
+    width: '12%',
     cell: ({ subscriptions: [subscription] }) =>
       subscription === undefined ? (
         <span className="text-quiet">None</span>
@@ -47,35 +47,35 @@ const columns: readonly DataColumn<AdminUser, AdminSort>[] = [
   {
     label: 'Firearms',
     sort: 'firearms_count',
-    width: '8%',
+    width: '10%',
     isFigure: true,
     cell: (user) => user.firearms_count.toLocaleString(),
   },
   {
     label: 'Sessions',
     sort: 'sessions_count',
-    width: '8%',
+    width: '10%',
     isFigure: true,
     cell: (user) => user.sessions_count.toLocaleString(),
   },
   {
     label: 'Reports',
     sort: 'reports_count',
-    width: '8%',
+    width: '9%',
     isFigure: true,
     cell: (user) => user.reports_count.toLocaleString(),
   },
   {
     label: 'Total Sales',
     sort: 'total_sales_usd',
-    width: '11%',
+    width: '11.5%',
     isFigure: true,
     cell: (user) => <Sales amount={user.total_sales_usd} />,
   },
   {
     label: 'Last Active',
     sort: 'last_sign_in_at',
-    width: '11%',
+    width: '11.5%',
     cell: (user) => <AgoCell moment={user.last_sign_in_at} />,
   },
 ];
