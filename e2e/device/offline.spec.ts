@@ -172,7 +172,7 @@ test(
     await page.getByRole('button', { name: 'Delete and sign out' }).click();
     await expect(second.getByText('Sign in to see your reports.')).toBeVisible();
     await expect.poll(() => keptNames(second)).toEqual([]);
-    // The note would go away by itself.
+    // The note disappears after a while: it must not be there even for a moment.
     expect(await second.getByText('Photos are waiting on this device').isVisible()).toBe(false);
   },
 );
