@@ -1,4 +1,6 @@
 import { Navigate, useParams, type RouteObject } from 'react-router';
+import { readSignInAtOnce } from '../../lib/calls/auth.ts';
+import { askEarly } from './report/arriving/ask-report.ts';
 
 export const reportRoutes: RouteObject[] = [
   {
@@ -16,6 +18,12 @@ export const reportRoutes: RouteObject[] = [
     children: [
       {
         path: '/report/:id',
+        loader: ({ params: { id = '' } }) => {
+          if (readSignInAtOnce() !== null) askEarly(id);
+          return null;
+        },
+        // Not when only the query of the address changes.
+        shouldRevalidate: () => false,
         lazy: { Component: async () => (await import('./report/report-page.tsx')).ReportPage },
       },
     ],
