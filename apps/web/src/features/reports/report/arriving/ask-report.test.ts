@@ -11,7 +11,7 @@ afterAll(() => {
 async function asking() {
   const { createAsking } = await import('./ask-report.ts');
   const read = vi.fn((id: string) =>
-    id === 'gone' ? Promise.reject(new Error('gone')) : Promise.resolve({ id } as never),
+    id === 'gone' ? Promise.reject(new Error('gone')) : Promise.resolve({ id }),
   );
   return { read, ...createAsking(read) };
 }

@@ -2,13 +2,11 @@
 import type { UserSession } from '@target-analysis/contract';
 import { api } from '../../../../lib/calls/api.ts';
 
-type Read = (id: string, signal?: AbortSignal) => Promise<UserSession>;
-
 export const { askEarly, askReport } = createAsking(readReport);
 
 /** @param read asks the server */
-export function createAsking(read: Read) {
-  let early: { id: string; answer: Promise<UserSession> } | null = null;
+export function createAsking<Report>(read: (id: string, signal?: AbortSignal) => Promise<Report>) {
+  let early: { id: string; answer: Promise<Report> } | null = null;
 
   /** For the route, on each navigation to a report. */
   const askEarly = (id: string): void => {
@@ -18,7 +16,7 @@ export function createAsking(read: Read) {
   };
 
   /** Returns what the route asked for, once; after that, asks again. */
-  const askReport: Read = (id, signal) => {
+  const askReport: typeof read = (id, signal) => {
     const asked = early;
     early = null;
     return asked?.id === id ? asked.answer : read(id, signal);
