@@ -31,7 +31,7 @@ const versions: { name: string; flaw: PhotoFlaw; spoil: (photo: Raster) => Promi
     flaw: 'blur',
     spoil: async (photo) => lit(await back(pixelsOf(photo).blur(3)), 0.5, 10),
   },
-  { name: '25% of the grey level', flaw: 'dark', spoil: (photo) => lit(photo, 0.25, 3) },
+  { name: '25% of the gray level', flaw: 'dark', spoil: (photo) => lit(photo, 0.25, 3) },
   { name: 'glare of 2%', flaw: 'glare', spoil: (photo) => withGlare(photo, 0.02) },
   { name: 'glare of 4%', flaw: 'glare', spoil: (photo) => withGlare(photo, 0.04) },
   { name: 'left 35% cut off', flaw: 'cut-off', spoil: (photo) => cut(photo, { left: 0.35, top: 0 }) },
@@ -45,7 +45,7 @@ function pixelsOf({ widthPx, heightPx, rgb }: Raster): Sharp {
 async function back(picture: Sharp): Promise<Raster> {
   const { data, info } = await picture
     .removeAlpha()
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { widthPx: info.width, heightPx: info.height, rgb: new Uint8Array(data) };

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { startMachines, type Machine } from '../apps/server/tests/world/machines.ts';
 import { startProgram } from '../apps/server/tests/world/program.ts';
 import { callServer } from '../apps/server/tests/world/server.ts';
-import { enrolAt } from '../apps/server/tests/accounts/second-factor/_app-users.ts';
+import { enrollAt } from '../apps/server/tests/accounts/second-factor/_app-users.ts';
 import { testWithInstallation } from './installation.ts';
 
 const [former, next] = ['a'.repeat(43), 'b'.repeat(43)];
@@ -27,7 +27,7 @@ test('two servers change their key in turn, and no one is signed out or loses an
     await server.stop();
     await server.startAgain({ ENCRYPTION_KEY: keys });
   };
-  const before = await enrolAt(first.url);
+  const before = await enrollAt(first.url);
   const expectSignedIn = async () => {
     for (const server of [first, second]) expect(await balanceAt(server, before.token)).toBe(200);
   };
@@ -37,8 +37,8 @@ test('two servers change their key in turn, and no one is signed out or loses an
     await expectSignedIn();
   }
   await restart(first, `${next},${former}`);
-  const sealedWithNext = await enrolAt(first.url);
-  const sealedWithFormer = await enrolAt(second.url);
+  const sealedWithNext = await enrollAt(first.url);
+  const sealedWithFormer = await enrollAt(second.url);
   expect((await run('admin.ts', `${next},${former}`, 'rotate-keys')).exitCode).toBe(0);
   expect(await sealedWithNext.showCodeAt(second.url)).toBe('aal2');
   expect(await sealedWithFormer.showCodeAt(first.url)).toBe('aal2');

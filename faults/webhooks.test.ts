@@ -17,7 +17,7 @@ import {
   stripeSettings,
   tellEverywhere,
   type Customer,
-} from '../apps/server/tests/billing/fulfilment/_signed-events.ts';
+} from '../apps/server/tests/billing/fulfillment/_signed-events.ts';
 import { startStripe } from '../apps/server/tests/billing/stripe/server/server.ts';
 import { testWithInstallation } from './installation.ts';
 

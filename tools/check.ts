@@ -31,7 +31,7 @@ const tests = tier === 'check' ? [] : [browserStep(tier), ...testSteps(tier)];
 const ended = await runSteps([...tests, ...fastSteps(tier)], lanes);
 // A night step fills the machine on its own.
 if (tier === 'night') ended.push(...(await runSteps(nightSteps, 1)));
-summarise(ended);
+summarize(ended);
 
 async function runSteps(steps: Step[], atOnce: number): Promise<Ended[]> {
   const waiting = [...steps];
@@ -66,7 +66,7 @@ function lineOf(step: Step, { passed, failed }: Outcome, durationMs: number): st
   return `${mark}  ${step.name.padEnd(34)} ${(durationMs / 1000).toFixed(1).padStart(6)} s   ${count}`.trimEnd();
 }
 
-function summarise(all: Ended[]): void {
+function summarize(all: Ended[]): void {
   for (const { step, outcome } of all) {
     if (outcome.failed > 0) process.stdout.write(`\n--- ${step.name}\n${outcome.report.trimEnd()}\n`);
   }

@@ -89,14 +89,14 @@ test(
     const person = await becomeMember(page);
     await openProfile(page);
     await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
-    await lookAt(page, 'profile-enrol-name');
+    await lookAt(page, 'profile-enroll-name');
     await page.getByRole('button', { name: 'Continue' }).click();
     const key = await page.getByLabel('Key').inputValue();
     const picture = page.getByAltText("QR code of the key, for the app's camera");
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
-    await lookAt(page, 'profile-enrol-code');
+    await lookAt(page, 'profile-enroll-code');
     await page.getByLabel('Code from the app').fill(wrongCode(key));
     await expect(page.getByText('That code is not right.')).toBeVisible();
     await page.getByLabel('Code from the app').fill(codeOf(key));

@@ -1,5 +1,5 @@
 import { atNight, expect, onPhone, test } from '../world/test.ts';
-import { enrolAuthenticator } from '../world/authenticator.ts';
+import { enrollAuthenticator } from '../world/authenticator.ts';
 import { lookAt } from '../world/look.ts';
 import {
   askForReset,
@@ -18,7 +18,7 @@ test(
   async ({ page, watch }) => {
     watch.allow(/status of 422/);
     const person = await becomeMember(page);
-    const authenticator = await enrolAuthenticator(page);
+    const authenticator = await enrollAuthenticator(page);
     await leave(page);
 
     await page.goto('/reports');
@@ -47,7 +47,7 @@ test(
 
 test('a recovery asks for the second factor before the new password', { tag: atNight }, async ({ page }) => {
   const person = await becomeMember(page);
-  const authenticator = await enrolAuthenticator(page);
+  const authenticator = await enrollAuthenticator(page);
   await leave(page);
   await askForReset(page, person);
 
@@ -62,7 +62,7 @@ test('a recovery asks for the second factor before the new password', { tag: atN
 
 test('the password alone does not sign in, and can be abandoned', { tag: atNight }, async ({ page }) => {
   const person = await becomeMember(page);
-  await enrolAuthenticator(page);
+  await enrollAuthenticator(page);
   await leave(page);
   await signIn(page, person);
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();

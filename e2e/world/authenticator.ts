@@ -28,7 +28,7 @@ function createAuthenticator(key: string): Authenticator {
 }
 
 /** Turns two-step sign-in on for the signed-in person. */
-export async function enrolAuthenticator(page: Page): Promise<Authenticator> {
+export async function enrollAuthenticator(page: Page): Promise<Authenticator> {
   await openProfile(page);
   await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
   const dialog = page.getByRole('dialog');

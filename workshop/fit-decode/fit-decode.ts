@@ -18,7 +18,7 @@ import { isOnSheet } from '../../packages/analysis/src/detection/paper/sheet-par
 import { collectMarks, type MarkedPhoto } from './collect-marks.ts';
 import { fitCalibration, type Sample } from './fit-calibration.ts';
 import { drawReliability, reliabilityOf } from './reliability.ts';
-import { scorePhoto, summarise, type PhotoScore, type Summary } from './score.ts';
+import { scorePhoto, summarize, type PhotoScore, type Summary } from './score.ts';
 
 const here = import.meta.dirname;
 const model = join(here, '../../packages/analysis/model');
@@ -104,7 +104,7 @@ function decodeAgain(photo: MarkedPhoto, settings: DecodeSettings, shotsFired: n
 /** The mean over sets. */
 function meanF1Over(of: readonly MarkedPhoto[], score: (photo: MarkedPhoto) => PhotoScore): number {
   const bySet = Map.groupBy(of, ({ set }) => set);
-  const values = [...bySet.values()].map((inSet) => summarise(inSet.map(score)).f1);
+  const values = [...bySet.values()].map((inSet) => summarize(inSet.map(score)).f1);
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
@@ -129,18 +129,18 @@ function printScores(): void {
         part.photos.map((photo) => decodeAgain(photo, settings, isTold ? photo.shots : null));
       const [seen, blind] = [of(fitted), of(part.decode)];
       console.log(
-        `${(part.photos[0]?.set ?? '').padEnd(24)} ${words(summarise(seen))} | ${words(summarise(blind))}`,
+        `${(part.photos[0]?.set ?? '').padEnd(24)} ${words(summarize(seen))} | ${words(summarize(blind))}`,
       );
       return { isForeign: part.photos[0]?.isForeign === true, seen, blind };
     });
     const foreign = rows.filter(({ isForeign }) => isForeign);
     for (const which of ['seen', 'blind'] as const) {
-      const summaries = foreign.map((row) => summarise(row[which]));
+      const summaries = foreign.map((row) => summarize(row[which]));
       const mean = (of: (summary: Summary) => number) =>
         (summaries.reduce((sum, one) => sum + of(one), 0) / summaries.length).toFixed(3);
-      const pooled = summarise(foreign.flatMap((row) => row[which]));
+      const pooled = summarize(foreign.flatMap((row) => row[which]));
       console.log(
-        `foreign, ${which.padEnd(5)}: mean F1 ${mean((s) => s.f1)}, mean exact ${mean((s) => s.exactRate)}; pooled ${words(pooled)}; all sets pooled ${words(summarise(rows.flatMap((row) => row[which])))}`,
+        `foreign, ${which.padEnd(5)}: mean F1 ${mean((s) => s.f1)}, mean exact ${mean((s) => s.exactRate)}; pooled ${words(pooled)}; all sets pooled ${words(summarize(rows.flatMap((row) => row[which])))}`,
       );
     }
   }

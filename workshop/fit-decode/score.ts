@@ -82,7 +82,7 @@ export interface Summary {
  * @param scores of photos
  * @returns their figures
  */
-export function summarise(scores: readonly PhotoScore[]): Summary {
+export function summarize(scores: readonly PhotoScore[]): Summary {
   const sum = (of: (score: PhotoScore) => number) => scores.reduce((total, score) => total + of(score), 0);
   const [hits, missed, wrong] = [sum((s) => s.hits), sum((s) => s.missed), sum((s) => s.wrong)];
   return {

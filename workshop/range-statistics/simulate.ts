@@ -70,7 +70,7 @@ function simulateShape(x: Float64Array, y: Float64Array, uniform: () => number):
 }
 
 /** Mean and quantiles of length times shape, the length integrated exactly over a histogram of the shapes. */
-function summarise(values: Float64Array, shots: number, levels: readonly number[]): number[] {
+function summarize(values: Float64Array, shots: number, levels: readonly number[]): number[] {
   const degrees = 2 * (shots - 1);
   const low = values.reduce((least, value) => Math.min(least, value), Infinity);
   const high = values.reduce((most, value) => Math.max(most, value), 0);
@@ -129,9 +129,9 @@ for (const shots of shotCounts) {
     diagonals[k] = shape.diagonal;
   }
   const numbers = [
-    ...summarise(spreads, shots, [0.025, 0.1, 0.9, 0.975]),
-    ...summarise(merits, shots, [0.025, 0.975]),
-    ...summarise(diagonals, shots, [0.025, 0.975]),
+    ...summarize(spreads, shots, [0.025, 0.1, 0.9, 0.975]),
+    ...summarize(merits, shots, [0.025, 0.975]),
+    ...summarize(diagonals, shots, [0.025, 0.975]),
   ];
   console.log(`  [${[shots, ...numbers.map((value) => value.toPrecision(6))].join(', ')}],`);
 }

@@ -18,8 +18,8 @@ function cornersPhoto() {
   const rgb = Buffer.alloc(320 * 240 * 3);
   for (let row = 0; row < 240; row++)
     for (let column = 0; column < 320; column++) {
-      const colour = column < 160 && row < 120 ? green : column >= 160 && row >= 120 ? blue : red;
-      rgb.set(colour, (row * 320 + column) * 3);
+      const color = column < 160 && row < 120 ? green : column >= 160 && row >= 120 ? blue : red;
+      rgb.set(color, (row * 320 + column) * 3);
     }
   return sharp(rgb, { raw: { width: 320, height: 240, channels: 3 } });
 }
@@ -31,7 +31,7 @@ async function decoded(bytes: Uint8Array): Promise<Raster> {
 }
 
 /** The colors a quarter in from each corner: top left, top right, bottom left, bottom right. */
-function cornerColours({ widthPx, heightPx, rgb }: Raster): number[][] {
+function cornerColors({ widthPx, heightPx, rgb }: Raster): number[][] {
   const at = (x: number, y: number) => {
     const pixel = Math.floor(y * heightPx) * widthPx + Math.floor(x * widthPx);
     return [...rgb.subarray(3 * pixel, 3 * pixel + 3)];
@@ -40,8 +40,8 @@ function cornerColours({ widthPx, heightPx, rgb }: Raster): number[][] {
 }
 
 function expectCorners(raster: Raster, expected: (number[] | undefined)[], tolerance: number): void {
-  const worst = cornerColours(raster).flatMap((colour, corner) =>
-    colour.map((value, channel) => Math.abs(value - (expected[corner]?.[channel] ?? Number.NaN))),
+  const worst = cornerColors(raster).flatMap((color, corner) =>
+    color.map((value, channel) => Math.abs(value - (expected[corner]?.[channel] ?? Number.NaN))),
   );
   expect(Math.max(...worst)).toBeLessThanOrEqual(tolerance);
 }
@@ -160,7 +160,7 @@ describe('decodePhoto reads', () => {
   it.each([
     ['JPEG', () => cornersPhoto().jpeg({ quality: 95 }).toBuffer(), 8],
     ['PNG', () => cornersPhoto().png().toBuffer(), 0],
-    ['16-bit PNG', () => cornersPhoto().toColourspace('rgb16').png().toBuffer(), 1],
+    ['16-bit PNG', () => cornersPhoto().toColorspace('rgb16').png().toBuffer(), 1],
     ['PNG with a palette', () => cornersPhoto().png({ palette: true }).toBuffer(), 2],
     ['WebP', () => cornersPhoto().webp({ lossless: true }).toBuffer(), 0],
     ['GIF', () => cornersPhoto().gif().toBuffer(), 8],
@@ -175,7 +175,7 @@ describe('decodePhoto reads', () => {
 
   it.each([
     ['JPEG', 4032, 3024, (sheet: Sharp) => sheet.jpeg({ quality: 1 })],
-    ['palette PNG', 4032, 3024, (sheet: Sharp) => sheet.png({ palette: true, colours: 2 })],
+    ['palette PNG', 4032, 3024, (sheet: Sharp) => sheet.png({ palette: true, colors: 2 })],
     ['lossless WebP', 4032, 3024, (sheet: Sharp) => sheet.webp({ lossless: true, effort: 0 })],
     ['AVIF', 4032, 3024, (sheet: Sharp) => sheet.avif({ quality: 1, effort: 0 })],
     ['JPEG', 8064, 6048, (sheet: Sharp) => sheet.jpeg({ quality: 1 })],
@@ -187,17 +187,17 @@ describe('decodePhoto reads', () => {
   });
 
   it('CMYK as the colors that it represents', async () => {
-    const bytes = await cornersPhoto().toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer();
+    const bytes = await cornersPhoto().toColorspace('cmyk').jpeg({ quality: 95 }).toBuffer();
     expect((await sharp(bytes).metadata()).space).toBe('cmyk');
     // Inks can't show such bright colors, but the strongest channel stays the same.
-    const leading = cornerColours(await decoded(bytes)).map((colour) => colour.indexOf(Math.max(...colour)));
+    const leading = cornerColors(await decoded(bytes)).map((color) => color.indexOf(Math.max(...color)));
     expect(leading).toEqual([1, 0, 0, 2]);
   });
 
   it('a gray picture as three equal channels', async () => {
-    const raster = await decoded(await cornersPhoto().greyscale().jpeg().toBuffer());
+    const raster = await decoded(await cornersPhoto().grayscale().jpeg().toBuffer());
     expect(raster.rgb.length).toBe(320 * 240 * 3);
-    for (const [r, g, b] of cornerColours(raster)) expect([g, b]).toEqual([r, r]);
+    for (const [r, g, b] of cornerColors(raster)) expect([g, b]).toEqual([r, r]);
   });
 
   it('transparent as white', async () => {
@@ -211,13 +211,13 @@ describe('decodePhoto reads', () => {
 
   it.each(['webp', 'gif'] as const)('the first picture of an animated %s', async (format) => {
     const frames = await Promise.all(
-      [green, red].map((colour) =>
+      [green, red].map((color) =>
         sharp({
           create: {
             width: 240,
             height: 240,
             channels: 3,
-            background: { r: colour[0]!, g: colour[1]!, b: colour[2]! },
+            background: { r: color[0]!, g: color[1]!, b: color[2]! },
           },
         })
           .png()

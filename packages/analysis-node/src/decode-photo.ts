@@ -44,7 +44,7 @@ async function rasterOf(bytes: Uint8Array, limits: PhotoLimits): Promise<Raster>
   })
     .autoOrient()
     .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
   return {

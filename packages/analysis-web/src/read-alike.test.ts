@@ -14,7 +14,7 @@ it.each([
         .withExif({ IFD0: { Copyright: 'x' } })
         .jpeg({ progressive: true }),
   ],
-  ['a gray JPEG', () => picture.clone().greyscale().jpeg()],
+  ['a gray JPEG', () => picture.clone().grayscale().jpeg()],
   ['a PNG', () => picture.clone().png()],
   ['a WebP', () => picture.clone().webp()],
   ['a GIF', () => picture.clone().gif()],
@@ -24,7 +24,7 @@ it.each([
 });
 
 it.each([
-  ['a JPEG in CMYK', () => picture.clone().toColourspace('cmyk').jpeg()],
+  ['a JPEG in CMYK', () => picture.clone().toColorspace('cmyk').jpeg()],
   ['a TIFF', () => picture.clone().tiff()],
 ])('leaves %s to the server', async (_, make) => {
   expect(await isReadAlike(new Blob([new Uint8Array(await make().toBuffer())]))).toBe(false);

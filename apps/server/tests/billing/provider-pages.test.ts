@@ -1,7 +1,7 @@
 /** The provider's pages about a person's own money: only for their owner, with an address requested at that moment. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { leaveProvider } from '../../src/features/billing/fulfilment/leave-provider-rules.ts';
+import { leaveProvider } from '../../src/features/billing/fulfillment/leave-provider-rules.ts';
 import { testWithFeatures as test } from '../platform/_features.ts';
 import { newBuyer, packs, passTime, plans, send } from './_purchases.ts';
 

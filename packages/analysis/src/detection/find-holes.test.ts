@@ -34,13 +34,13 @@ function createSpy(confidence = 0.975) {
   return { model, looks };
 }
 
-function grey(widthPx: number, heightPx: number) {
+function gray(widthPx: number, heightPx: number) {
   return { widthPx, heightPx, rgb: new Uint8Array(widthPx * heightPx * 3).fill(128) };
 }
 
 /** Gray, with one black disc in the middle. */
 function disc(widthPx: number, heightPx: number, radiusPx: number) {
-  const raster = grey(widthPx, heightPx);
+  const raster = gray(widthPx, heightPx);
   for (let row = 0; row < heightPx; row++)
     for (let column = 0; column < widthPx; column++)
       if (Math.hypot(column - widthPx / 2, row - heightPx / 2) <= radiusPx)
@@ -151,7 +151,7 @@ describe('findHoles', () => {
     const wide = { ...plan, widthPx: 2 * plan.widthPx, heightPx: 2 * plan.heightPx };
     const { model, looks } = createSpy();
     const paper = paperOf(60, 60, 840, 1140);
-    await holesOf({ raster: grey(wide.widthPx, wide.heightPx), model }, { paper });
+    await holesOf({ raster: gray(wide.widthPx, wide.heightPx), model }, { paper });
     expect(looks[0]!.widthPx / looks[0]!.heightPx).toBeCloseTo(780 / 1080, 1);
     const holes = await holesOf({ raster: paintTarget(wide), model: createBlobModel() }, { paper });
     expect(holes).toHaveLength(8);

@@ -1,4 +1,4 @@
-import { quantileOf, type GreyPicture } from './luminance.ts';
+import { quantileOf, type GrayPicture } from './luminance.ts';
 
 /** Weaker steps are grain, shadows and JPEG blocks (gray levels from the dark to the bright side). */
 const leastContrast = 36;
@@ -28,7 +28,7 @@ const sharpShare = 0.2;
  * @returns contrast over steepest slope, px: 2 for a perfect step, 2.5 standard deviations of a Gaussian blur for wide ones; null
  * if the picture has too few steps
  */
-export function edgeSpreadOf(picture: GreyPicture): number | null {
+export function edgeSpreadOf(picture: GrayPicture): number | null {
   const spreads: number[][] = Array.from({ length: directions }, () => []);
   const { widthPx, heightPx, levels } = picture;
   for (let row = 2; row < heightPx - 2; row++)
@@ -62,7 +62,7 @@ interface Slope {
 }
 
 /** Width of the step centered here; null on its flank, and if there is no step. */
-function spreadAt(picture: GreyPicture, at: Slope): number | null {
+function spreadAt(picture: GrayPicture, at: Slope): number | null {
   const middle = levelAt(picture, at, 0);
   const before = middle - levelAt(picture, at, -1);
   const after = levelAt(picture, at, 1) - middle;
@@ -73,7 +73,7 @@ function spreadAt(picture: GreyPicture, at: Slope): number | null {
 }
 
 /** How much brighter (or, toward the other side, darker) it gets before it reverses. */
-function riseFrom(picture: GreyPicture, at: Slope, side: 1 | -1): number {
+function riseFrom(picture: GrayPicture, at: Slope, side: 1 | -1): number {
   const middle = levelAt(picture, at, 0);
   let rise = 0;
   for (let reach = 1; reach <= mostReachPx; reach++) {
@@ -85,7 +85,7 @@ function riseFrom(picture: GreyPicture, at: Slope, side: 1 | -1): number {
 }
 
 /** The gray level at a distance along the normal, interpolated between pixels. */
-function levelAt({ widthPx, heightPx, levels }: GreyPicture, at: Slope, reach: number): number {
+function levelAt({ widthPx, heightPx, levels }: GrayPicture, at: Slope, reach: number): number {
   const x = Math.min(widthPx - 1.001, Math.max(0, at.column + reach * at.across));
   const y = Math.min(heightPx - 1.001, Math.max(0, at.row + reach * at.down));
   const column = Math.floor(x);

@@ -1,7 +1,7 @@
 import type { Raster } from './raster.ts';
 
 /** A picture without color: gray levels 0 to 255 as the eye weighs them (Rec. 601 on sRGB values), row by row. */
-export interface GreyPicture {
+export interface GrayPicture {
   widthPx: number;
   heightPx: number;
   levels: Float32Array;
@@ -12,7 +12,7 @@ export interface GreyPicture {
  * @param raster any size
  * @returns gray levels of the same size
  */
-export function greyOf({ widthPx, heightPx, rgb }: Raster): GreyPicture {
+export function grayOf({ widthPx, heightPx, rgb }: Raster): GrayPicture {
   const levels = new Float32Array(widthPx * heightPx);
   for (let pixel = 0, at = 0; pixel < levels.length; pixel++, at += 3)
     levels[pixel] = 0.299 * (rgb[at] ?? 0) + 0.587 * (rgb[at + 1] ?? 0) + 0.114 * (rgb[at + 2] ?? 0);

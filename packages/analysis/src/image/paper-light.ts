@@ -1,4 +1,4 @@
-import { quantileOf, type GreyPicture } from './luminance.ts';
+import { quantileOf, type GrayPicture } from './luminance.ts';
 import type { Raster } from './raster.ts';
 import { takeNeighbors, touchingPixels } from './touching-pixels.ts';
 
@@ -10,10 +10,10 @@ const paperShare = 0.85;
 
 /**
  * Measures how bright the paper is.
- * @param grey any size
+ * @param gray any size
  * @returns the gray level, 0 to 255, below which 85% of the picture's middle lies
  */
-export function paperBrightnessOf({ widthPx, heightPx, levels }: GreyPicture): number {
+export function paperBrightnessOf({ widthPx, heightPx, levels }: GrayPicture): number {
   const [left, top] = [Math.floor(marginShare * widthPx), Math.floor(marginShare * heightPx)];
   const middle: number[] = [];
   for (let row = top; row < heightPx - top; row += 2)
@@ -62,14 +62,14 @@ export function glareShareOf(raster: Raster): number {
 }
 
 /** The smallest of the three channels. */
-function whitenessOf({ rgb, widthPx, heightPx }: Raster): GreyPicture {
+function whitenessOf({ rgb, widthPx, heightPx }: Raster): GrayPicture {
   const levels = Float32Array.from({ length: widthPx * heightPx }, (_, pixel) =>
     Math.min(rgb[3 * pixel] ?? 0, rgb[3 * pixel + 1] ?? 0, rgb[3 * pixel + 2] ?? 0),
   );
   return { widthPx, heightPx, levels };
 }
 
-function fadesIntoPaper(whiteness: GreyPicture, spot: readonly number[]): boolean {
+function fadesIntoPaper(whiteness: GrayPicture, spot: readonly number[]): boolean {
   const reach = Math.max(3, Math.round(surroundShare * Math.max(whiteness.widthPx, whiteness.heightPx)));
   const shells = shellsAround(whiteness, spot, reach);
   const [, near = []] = shells;
@@ -81,7 +81,7 @@ function fadesIntoPaper(whiteness: GreyPicture, spot: readonly number[]): boolea
 }
 
 /** The levels one pixel outside a spot, two pixels outside, and so on. */
-function shellsAround({ widthPx, levels }: GreyPicture, spot: readonly number[], reach: number): number[][] {
+function shellsAround({ widthPx, levels }: GrayPicture, spot: readonly number[], reach: number): number[][] {
   const outside = new Uint8Array(levels.length).fill(1);
   for (const pixel of spot) outside[pixel] = 0;
   let shell = spot;

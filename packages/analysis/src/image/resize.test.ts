@@ -10,7 +10,7 @@ function rasterOf(widthPx: number, heightPx: number, value: (column: number, row
   return { widthPx, heightPx, rgb };
 }
 
-function greyAt({ widthPx, rgb }: Raster, column: number, row: number): number | undefined {
+function grayAt({ widthPx, rgb }: Raster, column: number, row: number): number | undefined {
   return rgb[(row * widthPx + column) * 3];
 }
 
@@ -19,7 +19,7 @@ function centreOfMass(raster: Raster): { column: number; row: number } {
   let [weight, columns, rows] = [0, 0, 0];
   for (let row = 0; row < raster.heightPx; row++)
     for (let column = 0; column < raster.widthPx; column++) {
-      const value = greyAt(raster, column, row)!;
+      const value = grayAt(raster, column, row)!;
       weight += value;
       columns += value * column;
       rows += value * row;
@@ -40,7 +40,7 @@ it('weighs partly covered pixels by their covered area', () => {
     rasterOf(3, 1, (column) => [0, 90, 240][column]!),
     { widthPx: 2, heightPx: 1 },
   );
-  expect([greyAt(shrunk, 0, 0), greyAt(shrunk, 1, 0)]).toEqual([30, 190]);
+  expect([grayAt(shrunk, 0, 0), grayAt(shrunk, 1, 0)]).toEqual([30, 190]);
 });
 
 it.each([

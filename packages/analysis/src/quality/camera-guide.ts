@@ -2,7 +2,7 @@
 import { anchorHomography, jacobianAt } from '../geometry/homography.ts';
 import { edgeSpreadOf } from '../image/edge-spread.ts';
 import { gradientsOf } from '../image/gradients.ts';
-import { greyOf, quantileOf, type GreyPicture } from '../image/luminance.ts';
+import { grayOf, quantileOf, type GrayPicture } from '../image/luminance.ts';
 import { glareShareOf, paperBrightnessOf } from '../image/paper-light.ts';
 import { previewOf } from '../image/preview.ts';
 import type { Raster } from '../image/raster.ts';
@@ -64,9 +64,9 @@ const limits = {
  * @returns the hint; `ready` for a good picture
  */
 export function guideCamera({ whole, middle }: CameraFrame): CameraHint {
-  const grey = greyOf(whole);
-  if (paperBrightnessOf(grey) < limits.dark) return 'too-dark';
-  if ((edgeSpreadOf(greyOf(middle)) ?? 0) > limits.blur) return 'blurred';
+  const gray = grayOf(whole);
+  if (paperBrightnessOf(gray) < limits.dark) return 'too-dark';
+  if ((edgeSpreadOf(grayOf(middle)) ?? 0) > limits.blur) return 'blurred';
   const view = findTarget(whole, { targetFace: null });
   const box = boxOf(view, whole);
   if (box === null) return 'no-target';
@@ -74,7 +74,7 @@ export function guideCamera({ whole, middle }: CameraFrame): CameraHint {
   if (fillOf(box, whole) < limits.fill) return 'too-far';
   if (view.levelling !== null && degreesOf(view.levelling, whole) > limits.tiltDegrees) return 'tilted';
   if (glareShareOf(previewOf(whole, 256).picture) > limits.glare) return 'glare';
-  return evennessOf(grey, box) < limits.evenness ? 'uneven-light' : 'ready';
+  return evennessOf(gray, box) < limits.evenness ? 'uneven-light' : 'ready';
 }
 
 /**
@@ -128,16 +128,16 @@ function degreesOf({ toLevel }: Levelling, { widthPx, heightPx }: Raster): numbe
 }
 
 /** Paper is the bright part in each corner of the target: the darkest corner's paper over the brightest's. */
-function evennessOf(grey: GreyPicture, box: Box): number {
+function evennessOf(gray: GrayPicture, box: Box): number {
   const [width, height] = [(box.right - box.left) / 3, (box.bottom - box.top) / 3];
   const corners = [box.left, box.right - width].flatMap((left) =>
-    [box.top, box.bottom - height].map((top) => paperLevelIn(grey, { left, top, width, height })),
+    [box.top, box.bottom - height].map((top) => paperLevelIn(gray, { left, top, width, height })),
   );
   return Math.min(...corners) / Math.max(1, ...corners);
 }
 
 function paperLevelIn(
-  { levels, widthPx }: GreyPicture,
+  { levels, widthPx }: GrayPicture,
   part: { left: number; top: number; width: number; height: number },
 ): number {
   const values: number[] = [];

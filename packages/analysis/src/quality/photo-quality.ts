@@ -1,7 +1,7 @@
 /** The public interface of the photo check: what we can tell about a photo before it is sent. */
 import { edgeSpreadOf } from '../image/edge-spread.ts';
 import { gradientsOf } from '../image/gradients.ts';
-import { greyOf } from '../image/luminance.ts';
+import { grayOf } from '../image/luminance.ts';
 import { glareShareOf, paperBrightnessOf } from '../image/paper-light.ts';
 import { previewOf } from '../image/preview.ts';
 import type { Raster } from '../image/raster.ts';
@@ -82,10 +82,10 @@ export function measurePhoto(
   facts: { widthPx: number; heightPx: number },
 ): Record<PhotoFlaw, number> {
   const { picture } = previewOf(raster, checkedLongSidePx);
-  const grey = greyOf(picture);
+  const gray = grayOf(picture);
   const rings = previewOf(picture, ringsLongSidePx).picture;
-  const spread = edgeSpreadOf(grey);
-  const paper = paperBrightnessOf(grey);
+  const spread = edgeSpreadOf(gray);
+  const paper = paperBrightnessOf(gray);
   return {
     // In the dark, edges are too weak to measure.
     'no-edge': spread === null && paper >= photoLimits.dark ? 1 : 0,

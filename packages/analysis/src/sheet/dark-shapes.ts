@@ -1,4 +1,4 @@
-import type { GreyPicture } from '../image/luminance.ts';
+import type { GrayPicture } from '../image/luminance.ts';
 
 /** Which pixels of a picture are darker than their surroundings: a shadow over half of the paper darkens both. */
 export interface DarkMask {
@@ -27,7 +27,7 @@ const binLevels = 8;
  * @returns the mask, of the picture's size
  */
 export function darkMaskOf(
-  { widthPx, heightPx, levels }: GreyPicture,
+  { widthPx, heightPx, levels }: GrayPicture,
   inkShare: number = blackShare,
 ): DarkMask {
   const across = Math.ceil(widthPx / cellPx);

@@ -1,5 +1,5 @@
 import { cropRaster, type PhotoPart } from '../image/crop-raster.ts';
-import { greyOf, type GreyPicture } from '../image/luminance.ts';
+import { grayOf, type GrayPicture } from '../image/luminance.ts';
 import type { PixelPoint, Raster } from '../image/raster.ts';
 import { resizeRaster } from '../image/resize.ts';
 import type { SheetQuad } from './outline/find-sheet.ts';
@@ -56,7 +56,7 @@ function findWithin(
   const widthPx = Math.max(1, Math.round(part.widthPx * scale));
   const heightPx = Math.max(1, Math.round(part.heightPx * scale));
   const [across, down] = [part.widthPx / widthPx, part.heightPx / heightPx];
-  const small = greyOf(resizeRaster(cropRaster(picture, part), { widthPx, heightPx }));
+  const small = grayOf(resizeRaster(cropRaster(picture, part), { widthPx, heightPx }));
   const toSmall = ({ column, row }: PixelPoint): PixelPoint => ({
     column: (column - part.left + 0.5) / across - 0.5,
     row: (row - part.top + 0.5) / down - 0.5,
@@ -72,7 +72,7 @@ function findWithin(
   return found && { ...found, outline: found.outline.map(toPicture) };
 }
 
-function figureIn({ widthPx, heightPx, levels }: GreyPicture): FigureShape | null {
+function figureIn({ widthPx, heightPx, levels }: GrayPicture): FigureShape | null {
   const threshold = twoLevels(levels);
   for (const isDark of [true, false]) {
     const mask = Uint8Array.from(levels, (level) => (level < threshold === isDark ? 1 : 0));
@@ -84,15 +84,15 @@ function figureIn({ widthPx, heightPx, levels }: GreyPicture): FigureShape | nul
 }
 
 /** The level that best separates dark from light (Otsu 1979): the variance between the two is largest. */
-function twoLevels(grey: Float32Array): number {
+function twoLevels(gray: Float32Array): number {
   const histogram = new Int32Array(256);
-  for (const level of grey) histogram[Math.floor(level)] = (histogram[Math.floor(level)] ?? 0) + 1;
+  for (const level of gray) histogram[Math.floor(level)] = (histogram[Math.floor(level)] ?? 0) + 1;
   const total = histogram.reduce((sum, count, level) => sum + level * count, 0);
   let [best, most, below, sum] = [0, -1, 0, 0];
   for (let level = 0; level < 255; level++) {
     below += histogram[level] ?? 0;
     sum += level * (histogram[level] ?? 0);
-    const above = grey.length - below;
+    const above = gray.length - below;
     if (below === 0 || above === 0) continue;
     const variance = below * above * (sum / below - (total - sum) / above) ** 2;
     if (variance <= most) continue;
@@ -105,7 +105,7 @@ function twoLevels(grey: Float32Array): number {
 /** Null if the region isn't a figure. */
 function figureConfidence(
   region: Region,
-  grey: Float32Array,
+  gray: Float32Array,
   { widthPx, heightPx }: { widthPx: number; heightPx: number },
 ): number | null {
   const { top, lefts, rights, size } = region;
@@ -115,7 +115,7 @@ function figureConfidence(
   // A region that reaches the picture's top or both of its sides is the room around a sheet.
   const atSides = lefts.filter((left, index) => left === 0 || rights[index] === widthPx - 1).length;
   if (top === 0 || atSides > 0.15 * lefts.length || size < leastSolidity * area) return null;
-  if (!standsOnShoulders(region) || !isOnEvenPaper(region, grey, widthPx)) return null;
+  if (!standsOnShoulders(region) || !isOnEvenPaper(region, gray, widthPx)) return null;
   const symmetry = symmetryOf(region);
   return symmetry < leastSymmetry ? null : Math.sqrt((symmetry * size) / area);
 }
@@ -139,18 +139,18 @@ function standsOnShoulders({ lefts, rights }: Region): boolean {
 }
 
 /** Whether everything outside the region has one brightness, clearly different from the region's. */
-function isOnEvenPaper({ top, lefts, rights, cells }: Region, grey: Float32Array, widthPx: number): boolean {
+function isOnEvenPaper({ top, lefts, rights, cells }: Region, gray: Float32Array, widthPx: number): boolean {
   const outside: number[] = [];
-  for (const [pixel, level] of grey.entries()) {
+  for (const [pixel, level] of gray.entries()) {
     const row = Math.floor(pixel / widthPx) - top;
     const column = pixel % widthPx;
     const [left, right] = [lefts[row] ?? Infinity, rights[row] ?? -Infinity];
     if (column < left - 1 || column > right + 1) outside.push(level);
   }
-  if (outside.length < 0.1 * grey.length) return false;
+  if (outside.length < 0.1 * gray.length) return false;
   const mean = outside.reduce((sum, level) => sum + level, 0) / outside.length;
   const deviation = Math.sqrt(outside.reduce((sum, level) => sum + (level - mean) ** 2, 0) / outside.length);
-  const inside = cells.reduce((sum, pixel) => sum + (grey[pixel] ?? 0), 0) / cells.length;
+  const inside = cells.reduce((sum, pixel) => sum + (gray[pixel] ?? 0), 0) / cells.length;
   const contrast = Math.abs(inside - mean);
   return contrast >= leastContrast && deviation <= mostUneven * contrast;
 }

@@ -169,10 +169,10 @@ describe('the leveling of findTarget', () => {
 });
 
 describe('the figure of findTarget', () => {
-  function paintFigure(page: Raster, colour: readonly [number, number, number]): void {
-    paintShape(page, disc({ column: 300, row: 190, squash: 0.8, turn: Math.PI / 2 }, 95), colour);
-    paintShape(page, rectangle(260, 250, 340, 340), colour);
-    paintShape(page, rectangle(120, 320, 480, 800), colour);
+  function paintFigure(page: Raster, color: readonly [number, number, number]): void {
+    paintShape(page, disc({ column: 300, row: 190, squash: 0.8, turn: Math.PI / 2 }, 95), color);
+    paintShape(page, rectangle(260, 250, 340, 340), color);
+    paintShape(page, rectangle(120, 320, 480, 800), color);
   }
 
   it('is a head on shoulders, dark on light or light on dark', () => {
@@ -189,12 +189,12 @@ describe('the figure of findTarget', () => {
     ['dark', [40, 38, 42]],
     ['brown', [150, 120, 90]],
     ['as bright as the paper', [226, 222, 210]],
-  ] as const)('is found on a sheet before a wall that is %s', (_, colour) => {
+  ] as const)('is found on a sheet before a wall that is %s', (_, color) => {
     const page = pageWith((raster) => {
       paintFigure(raster, [52, 50, 54]);
       paintShape(raster, rectangle(0, 740, 600, 800), [236, 230, 214]);
     });
-    const photo = evenPicture(1200, 1600, colour);
+    const photo = evenPicture(1200, 1600, color);
     layPage(photo, page, straight);
     const { figure } = look(photo);
     const columns = figure!.outline.map(({ column }) => column);

@@ -1,5 +1,5 @@
 import type { PhotoPart } from '../image/crop-raster.ts';
-import type { GreyPicture } from '../image/luminance.ts';
+import type { GrayPicture } from '../image/luminance.ts';
 import { depthInside } from '../image/outline.ts';
 import type { Raster } from '../image/raster.ts';
 import type { SheetQuad } from './outline/find-sheet.ts';
@@ -44,7 +44,7 @@ const marginPx = 3;
  * @param corners of the sheet in it, clockwise from the top left
  * @returns the brightness of every pixel; unchanged if none of the margin is visible
  */
-export function onlySheet({ widthPx, levels }: GreyPicture, corners: SheetQuad['corners']): Float32Array {
+export function onlySheet({ widthPx, levels }: GrayPicture, corners: SheetQuad['corners']): Float32Array {
   const depths = levels.map((_, pixel) =>
     depthInside(corners, { column: pixel % widthPx, row: Math.floor(pixel / widthPx) }),
   );

@@ -1,4 +1,4 @@
-import type { GreyPicture } from '../image/luminance.ts';
+import type { GrayPicture } from '../image/luminance.ts';
 
 /** Cells along each side of the square around a place, and directions counted in each cell. */
 const cells = 4;
@@ -22,7 +22,7 @@ const mostOfOne = 0.2;
  * @source Lowe 2004, section 6
  */
 export function describe(
-  { widthPx, heightPx, levels }: GreyPicture,
+  { widthPx, heightPx, levels }: GrayPicture,
   about: { column: number; row: number; sigma: number; angle: number },
 ): Float32Array {
   const { column, row, sigma, angle } = about;

@@ -1,5 +1,5 @@
 /** Places of a picture that can be recognized in another photo of the same thing: print, torn holes, handwriting. */
-import type { GreyPicture } from '../image/luminance.ts';
+import type { GrayPicture } from '../image/luminance.ts';
 import { describe } from './describe.ts';
 import { blursAnOctave, firstSigma, octavesOf, type Octave } from './scale-space.ts';
 
@@ -45,7 +45,7 @@ interface Spot {
  * @returns the most evident features, in order
  * @source Lowe, "Distinctive image features from scale-invariant keypoints", 2004, without fits in scale
  */
-export function featuresOf(picture: GreyPicture): Feature[] {
+export function featuresOf(picture: GrayPicture): Feature[] {
   const spots = octavesOf(picture).flatMap((octave) => spotsOf(octave));
   return spots
     .sort((a, b) => b.contrast - a.contrast)
@@ -74,7 +74,7 @@ function spotsOf(octave: Octave): Spot[] {
   return spots;
 }
 
-function isExtreme(pictures: readonly GreyPicture[], at: number): boolean {
+function isExtreme(pictures: readonly GrayPicture[], at: number): boolean {
   const [here] = pictures;
   if (here === undefined) return false;
   const value = here.levels[at] ?? 0;
@@ -88,7 +88,7 @@ function isExtreme(pictures: readonly GreyPicture[], at: number): boolean {
   return true;
 }
 
-function isOnEdge({ levels, widthPx }: GreyPicture, at: number): boolean {
+function isOnEdge({ levels, widthPx }: GrayPicture, at: number): boolean {
   const value = (across: number, down: number) => levels[at + across + down * widthPx] ?? 0;
   const xx = value(1, 0) + value(-1, 0) - 2 * value(0, 0);
   const yy = value(0, 1) + value(0, -1) - 2 * value(0, 0);
@@ -99,7 +99,7 @@ function isOnEdge({ levels, widthPx }: GreyPicture, at: number): boolean {
 
 /** The top of the parabola through three values, along each axis. */
 function settled(
-  { levels, widthPx }: GreyPicture,
+  { levels, widthPx }: GrayPicture,
   { column, row }: { column: number; row: number },
 ): { column: number; row: number } {
   const at = row * widthPx + column;
@@ -125,7 +125,7 @@ function featuresAt({ octave, level, column, row }: Spot): Feature[] {
 
 /** The directions of most gradients around a place. */
 function directionsAt(
-  { widthPx, heightPx, levels }: GreyPicture,
+  { widthPx, heightPx, levels }: GrayPicture,
   { column, row, sigma }: { column: number; row: number; sigma: number },
 ): number[] {
   const bins = new Float32Array(directionBins);

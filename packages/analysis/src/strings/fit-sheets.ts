@@ -1,7 +1,7 @@
 /** Whether two photos show the same sheet, and which of its holes appear in both. */
 import { applyHomography, composeHomographies, scaleAt, type Homography } from '../geometry/homography.ts';
 import { distanceBetween, type Point } from '../geometry/point.ts';
-import { greyOf } from '../image/luminance.ts';
+import { grayOf } from '../image/luminance.ts';
 import { previewOf, type Preview } from '../image/preview.ts';
 import type { PixelPoint, Raster } from '../image/raster.ts';
 import { alignmentsOf, type Alignment } from './align.ts';
@@ -63,8 +63,8 @@ export type SheetFit =
 export function fitSheets(earlier: PhotoWithHoles, later: PhotoWithHoles): SheetFit {
   const [from, to] = [seen(earlier), seen(later)];
   const fits = alignmentsOf(
-    featuresOf(greyOf(from.preview.picture)),
-    featuresOf(greyOf(to.preview.picture)),
+    featuresOf(grayOf(from.preview.picture)),
+    featuresOf(grayOf(to.preview.picture)),
     Math.max(to.preview.picture.widthPx, to.preview.picture.heightPx),
   )
     .filter((alignment, _, all) => from.holes.length >= fewHoles || isToldByPrint(alignment, all))

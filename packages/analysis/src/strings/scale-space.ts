@@ -1,5 +1,5 @@
 /** Blurred copies of a picture, so that things of every size stand out at some blur (Lowe 2004, section 3). */
-import type { GreyPicture } from '../image/luminance.ts';
+import type { GrayPicture } from '../image/luminance.ts';
 
 /** Standard deviation of the first blur, in pixels of the octave; each further one is a third of an octave wider. */
 export const firstSigma = 1.6;
@@ -16,7 +16,7 @@ export interface Octave {
   /** Pixels of the picture per pixel of the octave. */
   scale: number;
   /** `blursAnOctave + 3` of them. */
-  blurs: readonly GreyPicture[];
+  blurs: readonly GrayPicture[];
 }
 
 /**
@@ -24,7 +24,7 @@ export interface Octave {
  * @param picture any size
  * @returns octaves, finest first, at most four
  */
-export function octavesOf(picture: GreyPicture): Octave[] {
+export function octavesOf(picture: GrayPicture): Octave[] {
   const octaves: Octave[] = [];
   let base = blurred(picture, Math.sqrt(firstSigma ** 2 - sigmaOfCamera ** 2));
   for (let scale = 1; scale <= 8 && Math.min(base.widthPx, base.heightPx) >= leastSidePx; scale *= 2) {
@@ -40,7 +40,7 @@ export function octavesOf(picture: GreyPicture): Octave[] {
   return octaves;
 }
 
-function everySecond({ widthPx, heightPx, levels }: GreyPicture): GreyPicture {
+function everySecond({ widthPx, heightPx, levels }: GrayPicture): GrayPicture {
   const [width, height] = [Math.floor(widthPx / 2), Math.floor(heightPx / 2)];
   const half = new Float32Array(width * height);
   for (let row = 0, at = 0; row < height; row++)
@@ -49,7 +49,7 @@ function everySecond({ widthPx, heightPx, levels }: GreyPicture): GreyPicture {
   return { widthPx: width, heightPx: height, levels: half };
 }
 
-function blurred({ widthPx, heightPx, levels }: GreyPicture, sigma: number): GreyPicture {
+function blurred({ widthPx, heightPx, levels }: GrayPicture, sigma: number): GrayPicture {
   const shares = bellOf(sigma);
   const reach = (shares.length - 1) / 2;
   const across = new Float32Array(levels.length);

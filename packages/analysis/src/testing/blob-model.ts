@@ -86,16 +86,16 @@ function findBlobs(planes: ImagePlanes, edge: Edge): Blob[] {
 /** Plain loops for speed: every test that analyzes a photo runs this several times for each pixel. */
 function darknessOf({ widthPx, heightPx, values }: ImagePlanes, { none, full }: Edge): Float32Array {
   const plane = widthPx * heightPx;
-  const greys = new Float32Array(plane);
+  const grays = new Float32Array(plane);
   let brightest = 0;
   for (let pixel = 0; pixel < plane; pixel++) {
     const sum = (values[pixel] ?? 0) + (values[pixel + plane] ?? 0) + (values[pixel + 2 * plane] ?? 0);
-    greys[pixel] = sum / 3;
-    brightest = Math.max(brightest, greys[pixel] ?? 0);
+    grays[pixel] = sum / 3;
+    brightest = Math.max(brightest, grays[pixel] ?? 0);
   }
   for (let pixel = 0; pixel < plane; pixel++) {
-    const share = (none - (greys[pixel] ?? 0) / brightest) / (none - full);
-    greys[pixel] = Math.min(1, Math.max(0, share));
+    const share = (none - (grays[pixel] ?? 0) / brightest) / (none - full);
+    grays[pixel] = Math.min(1, Math.max(0, share));
   }
-  return greys;
+  return grays;
 }

@@ -1,6 +1,6 @@
 import type { PixelPoint, Raster } from '../image/raster.ts';
 import type { Dice } from './dice.ts';
-import type { Colour } from './paint.ts';
+import type { Color } from './paint.ts';
 import { createSmoothNoise } from './smooth-noise.ts';
 
 /** Corners of a page in a photo, clockwise from the page's top left. */
@@ -10,21 +10,21 @@ export type PageCorners = readonly [PixelPoint, PixelPoint, PixelPoint, PixelPoi
  * A picture painted pixel by pixel.
  * @param widthPx whole number
  * @param heightPx whole number
- * @param colourAt the color of a pixel; values are clamped to 0 to 255
+ * @param colorAt the color of a pixel; values are clamped to 0 to 255
  * @returns the picture
  */
 export function paintEach(
   widthPx: number,
   heightPx: number,
-  colourAt: (column: number, row: number) => Colour,
+  colorAt: (column: number, row: number) => Color,
 ): Raster {
   const rgb = new Uint8ClampedArray(widthPx * heightPx * 3);
   for (let row = 0, at = 0; row < heightPx; row++)
     for (let column = 0; column < widthPx; column++, at += 3) {
-      const colour = colourAt(column, row);
-      rgb[at] = colour[0];
-      rgb[at + 1] = colour[1];
-      rgb[at + 2] = colour[2];
+      const color = colorAt(column, row);
+      rgb[at] = color[0];
+      rgb[at + 1] = color[1];
+      rgb[at + 2] = color[2];
     }
   return { widthPx, heightPx, rgb: new Uint8Array(rgb.buffer) };
 }
@@ -33,11 +33,11 @@ export function paintEach(
  * A picture of one color to paint on.
  * @param widthPx whole number
  * @param heightPx whole number
- * @param colour of every pixel
+ * @param color of every pixel
  * @returns the picture
  */
-export function evenPicture(widthPx: number, heightPx: number, colour: Colour): Raster {
-  return paintEach(widthPx, heightPx, () => colour);
+export function evenPicture(widthPx: number, heightPx: number, color: Color): Raster {
+  return paintEach(widthPx, heightPx, () => color);
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { PixelPoint, Raster } from '../image/raster.ts';
-import { paintShape, type Colour, type Shape } from './paint.ts';
+import { paintShape, type Color, type Shape } from './paint.ts';
 
 export interface Pen {
-  colour: Colour;
+  color: Color;
   widthPx: number;
 }
 
@@ -15,7 +15,7 @@ export interface Pen {
 export function paintPath(raster: Raster, points: readonly PixelPoint[], pen: Pen): void {
   for (const [i, to] of points.entries()) {
     const from = points[i - 1];
-    if (from !== undefined) paintShape(raster, stroke(from, to, pen.widthPx), pen.colour);
+    if (from !== undefined) paintShape(raster, stroke(from, to, pen.widthPx), pen.color);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Raster } from '../image/raster.ts';
 
-export type Colour = readonly [red: number, green: number, blue: number];
+export type Color = readonly [red: number, green: number, blue: number];
 
 /** Where a shape is painted: `coverage` is the share of a pixel that the shape fills, given the pixel's center, 0 to 1. */
 export interface Shape {
@@ -23,9 +23,9 @@ export interface Outline {
  * Paints a shape into a picture, with soft edges.
  * @param raster is changed
  * @param shape where
- * @param colour of the shape
+ * @param color of the shape
  */
-export function paintShape(raster: Raster, shape: Shape, colour: Colour): void {
+export function paintShape(raster: Raster, shape: Shape, color: Color): void {
   const lastColumn = Math.min(raster.widthPx - 1, Math.ceil(shape.right));
   const lastRow = Math.min(raster.heightPx - 1, Math.ceil(shape.bottom));
   for (let row = Math.max(0, Math.floor(shape.top)); row <= lastRow; row++)
@@ -35,7 +35,7 @@ export function paintShape(raster: Raster, shape: Shape, colour: Colour): void {
       const at = (row * raster.widthPx + column) * 3;
       for (let channel = 0; channel < 3; channel++)
         raster.rgb[at + channel] =
-          (raster.rgb[at + channel] ?? 0) * (1 - amount) + (colour[channel] ?? 0) * amount + 0.5;
+          (raster.rgb[at + channel] ?? 0) * (1 - amount) + (color[channel] ?? 0) * amount + 0.5;
     }
 }
 

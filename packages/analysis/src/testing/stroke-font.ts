@@ -1,6 +1,6 @@
 import type { Raster } from '../image/raster.ts';
 import { paintPath } from './paint-lines.ts';
-import type { Colour } from './paint.ts';
+import type { Color } from './paint.ts';
 
 /** Lines of each character on a grid 4 wide and 6 high: two digits are a point, `|` lifts the pen. */
 const glyphs = new Map<string, string>([
@@ -46,7 +46,7 @@ export interface TextStyle {
   column: number;
   row: number;
   heightPx: number;
-  colour: Colour;
+  color: Color;
   /** Of the pen; by default a ninth of the height. */
   strokePx?: number;
 }
@@ -59,7 +59,7 @@ export interface TextStyle {
  */
 export function paintText(raster: Raster, text: string, style: TextStyle): void {
   const unit = style.heightPx / 6;
-  const pen = { colour: style.colour, widthPx: style.strokePx ?? style.heightPx / 9 };
+  const pen = { color: style.color, widthPx: style.strokePx ?? style.heightPx / 9 };
   for (let i = 0; i < text.length; i++) {
     const left = style.column + i * advance * style.heightPx;
     for (const line of (glyphs.get(text.charAt(i)) ?? '').split('|'))

@@ -1,5 +1,5 @@
 import type { PixelPoint, Raster } from '../image/raster.ts';
-import { disc, paintShape, rectangle, ring, tear, type Colour, type Outline } from './paint.ts';
+import { disc, paintShape, rectangle, ring, tear, type Color, type Outline } from './paint.ts';
 import { seededRandom } from './random.ts';
 
 /** A printed aiming mark: rings around one center, the inner ones on a filled bull. */
@@ -27,11 +27,11 @@ export interface TargetPlan {
   holes: readonly PlannedHole[];
 }
 
-const paper: Colour = [236, 230, 214];
-const ink: Colour = [96, 98, 104];
-const lineOnInk: Colour = [226, 224, 216];
-const tornPaper: Colour = [250, 248, 240];
-const holeCore: Colour = [18, 16, 14];
+const paper: Color = [236, 230, 214];
+const ink: Color = [96, 98, 104];
+const lineOnInk: Color = [226, 224, 216];
+const tornPaper: Color = [250, 248, 240];
+const holeCore: Color = [18, 16, 14];
 
 /**
  * Plans a target with one ringed bull and shots scattered around it, none of them touching another.

@@ -1,9 +1,9 @@
 /** The door of billing: credits, subscriptions, and the provider that takes the money. */
 import type { Transaction } from '../../platform/db/database.ts';
 import type { BillingDeps } from './deps.ts';
-import { leaveProvider } from './fulfilment/leave-provider-rules.ts';
-import { startFulfilmentJobs } from './fulfilment/fulfilment-jobs.ts';
-import { orderRefund, type RefundOrder } from './fulfilment/refund-order.ts';
+import { leaveProvider } from './fulfillment/leave-provider-rules.ts';
+import { startFulfillmentJobs } from './fulfillment/fulfillment-jobs.ts';
+import { orderRefund, type RefundOrder } from './fulfillment/refund-order.ts';
 import { startLedgerJobs } from './credits/ledger-jobs.ts';
 import { tellDifferences } from './notices/ledger-notices.ts';
 import { billingProcedures } from './procedures.ts';
@@ -22,7 +22,7 @@ export {
   settleCredit,
 } from './credits/ledger-rules.ts';
 export { personalData } from './personal-data.ts';
-export { boughtInWords, planNames } from './fulfilment/payment-facts.ts';
+export { boughtInWords, planNames } from './fulfillment/payment-facts.ts';
 export { dayInWords } from './in-words.ts';
 export { noticeQueue } from './notices/notice-queue.ts';
 export { readStatement } from './credits/statement.ts';
@@ -51,7 +51,7 @@ export function createBilling(deps: BillingDeps) {
       orderRefund(deps, transaction, order, wasOrdered),
     /** Starts this server's background work. */
     startJobs: async () => {
-      await startFulfilmentJobs(deps);
+      await startFulfillmentJobs(deps);
       await startLedgerJobs({ ...deps, onDifference: (differences) => tellDifferences(deps, differences) });
     },
   };

@@ -12,7 +12,7 @@ import {
   providerCustomers,
   subscriptions,
 } from './tables.ts';
-import { providerEvents } from './fulfilment/tables.ts';
+import { providerEvents } from './fulfillment/tables.ts';
 import { pretendStripeObjects } from './pretend-stripe/tables.ts';
 
 const ownSubscriptions = owned(subscriptions, 'Your subscriptions', {

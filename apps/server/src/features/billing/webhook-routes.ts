@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { bodyLimit } from '../../platform/http/body-limit.ts';
 import { ProviderUnavailable } from './checkout/checkout-provider.ts';
 import { withProvider, type BillingDeps } from './deps.ts';
-import { takeDelivery } from './fulfilment/event-rules.ts';
+import { takeDelivery } from './fulfillment/event-rules.ts';
 
 export const webhookPath = '/webhooks/checkout';
 

@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth';
 import { newAddress, openAuthAt, password } from '../../world/people.ts';
 
 /** An account protected by an authenticator app whose code was entered on that server. */
-export async function enrolAt(url: string) {
+export async function enrollAt(url: string) {
   const email = newAddress();
   const auth = openAuthAt(url);
   await auth.signUp({ email, password, options: { data: { display_name: 'Sam' } } });

@@ -26,13 +26,13 @@ export function settleCheckout(
   { told, now }: { told: ProviderSession; now: Date },
 ): void {
   if (checkout.state === 'fulfilled' || checkout.state === 'refused') return;
-  if (told.status === 'complete' && told.payment === 'paid') fulfil(account, checkout, { told, now });
+  if (told.status === 'complete' && told.payment === 'paid') fulfill(account, checkout, { told, now });
   else if (told.status === 'complete') checkout.state = 'processing';
   else if (told.status === 'expired' || now.getTime() - checkout.openedAt.getTime() > 25 * 60 * 60 * 1000)
     checkout.state = 'closed';
 }
 
-function fulfil(
+function fulfill(
   account: ModelAccount,
   checkout: ModelCheckout,
   { told, now }: { told: ProviderSession; now: Date },

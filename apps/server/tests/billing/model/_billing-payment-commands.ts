@@ -8,7 +8,7 @@ import type { ToldEvent } from '../../../src/features/billing/pretend-stripe/eng
 import { createPayment } from '../../../src/features/billing/purchases/payment-rules.ts';
 import { processPayment } from '../../../src/features/billing/purchases/process-rules.ts';
 import { withProvider } from '../../../src/features/billing/deps.ts';
-import { takeDelivery } from '../../../src/features/billing/fulfilment/event-rules.ts';
+import { takeDelivery } from '../../../src/features/billing/fulfillment/event-rules.ts';
 import {
   currentPlan,
   isOver,

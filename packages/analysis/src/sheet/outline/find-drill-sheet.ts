@@ -20,7 +20,7 @@ import type { Point } from '../../geometry/point.ts';
 import { previewOf, type Preview } from '../../image/preview.ts';
 import type { PixelPoint, Raster } from '../../image/raster.ts';
 import { findCornerMarks, type FoundMark } from './corner-marks.ts';
-import { greyOf } from '../../image/luminance.ts';
+import { grayOf } from '../../image/luminance.ts';
 import { darkMaskOf, type DarkMask } from '../dark-shapes.ts';
 
 /** Where a drill sheet lies in a photo, or why it wasn't found. */
@@ -51,7 +51,7 @@ const largestSizeError = 0.2;
  */
 export function findDrillSheet(raster: Raster, told: DrillSheetKey): SheetPlace {
   const preview = previewOf(raster, workingLongSidePx);
-  const mask = darkMaskOf(greyOf(preview.picture));
+  const mask = darkMaskOf(grayOf(preview.picture));
   const found = findCornerMarks(mask);
   const fits = foursOf(found).flatMap((four) => fitOf(four) ?? []);
   const [best] = fits.filter(({ isMirrored }) => !isMirrored).sort((a, b) => a.error - b.error);

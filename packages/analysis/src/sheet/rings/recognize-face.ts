@@ -1,4 +1,4 @@
-import { greyOf, type GreyPicture } from '../../image/luminance.ts';
+import { grayOf, type GrayPicture } from '../../image/luminance.ts';
 import type { PixelPoint, Raster } from '../../image/raster.ts';
 import { targetFaceKeys, type TargetFaceKey } from './face-key.ts';
 import { faceOf } from './faces.ts';
@@ -30,7 +30,7 @@ const largestOff = 0.03;
  * @source recognize-face.test.ts
  */
 export function recognizeFace(picture: Raster, system: RingSystem): TargetFaceKey | null {
-  const black = blackRadiusPx(greyOf(picture), system);
+  const black = blackRadiusPx(grayOf(picture), system);
   if (black === null) return null;
   const fitting = targetFaceKeys.filter((key) => {
     const face = faceOf(key);
@@ -42,12 +42,12 @@ export function recognizeFace(picture: Raster, system: RingSystem): TargetFaceKe
 }
 
 /** Radius of the only ring across which the paper gets brighter outward; null if there is none. */
-function blackRadiusPx(grey: GreyPicture, system: RingSystem): number | null {
+function blackRadiusPx(gray: GrayPicture, system: RingSystem): number | null {
   const steps = system.rings.map(({ radiusPx }) => ({
     radiusPx,
     step:
-      levelAround(grey, system, radiusPx * (1 + asideShare)) -
-      levelAround(grey, system, radiusPx * (1 - asideShare)),
+      levelAround(gray, system, radiusPx * (1 + asideShare)) -
+      levelAround(gray, system, radiusPx * (1 - asideShare)),
   }));
   const [black, ...others] = steps.sort((a, b) => b.step - a.step);
   if (black === undefined || black.step < leastStep) return null;
@@ -55,7 +55,7 @@ function blackRadiusPx(grey: GreyPicture, system: RingSystem): number | null {
 }
 
 /** Mean level around a ring, as far as the picture shows it. */
-function levelAround({ levels, widthPx, heightPx }: GreyPicture, frame: RingFrame, radiusPx: number): number {
+function levelAround({ levels, widthPx, heightPx }: GrayPicture, frame: RingFrame, radiusPx: number): number {
   let sum = 0;
   let seen = 0;
   for (let index = 0; index < sightings; index += 1) {

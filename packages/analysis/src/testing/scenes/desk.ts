@@ -2,11 +2,11 @@ import type { Raster } from '../../image/raster.ts';
 import { evenPicture, photographed } from '../camera.ts';
 import { createDice, type Dice } from '../dice.ts';
 import { paintPath, veil } from '../paint-lines.ts';
-import { disc, paintShape, ring, type Colour, type Outline } from '../paint.ts';
+import { disc, paintShape, ring, type Color, type Outline } from '../paint.ts';
 import { paintText, strokeLetters } from '../stroke-font.ts';
 import { paintWood } from './surfaces.ts';
 
-const ink: Colour = [36, 36, 40];
+const ink: Color = [36, 36, 40];
 
 /**
  * Coins, buttons and screws on a table, each with its shadow.
@@ -63,7 +63,7 @@ function paintCoin(scene: Raster, outline: Outline, radius: number, dice: Dice):
     column: outline.column - radius * 0.4,
     row: outline.row - radius * 0.4,
     heightPx: radius * 0.8,
-    colour: [red * 0.66, green * 0.66, blue * 0.66],
+    color: [red * 0.66, green * 0.66, blue * 0.66],
   });
 }
 
@@ -110,7 +110,7 @@ function paintScrew(scene: Raster, outline: Outline, radius: number, dice: Dice)
         { column: outline.column - across, row: outline.row - down },
         { column: outline.column + across, row: outline.row + down },
       ],
-      { colour: [40, 40, 40], widthPx: radius * 0.28 },
+      { color: [40, 40, 40], widthPx: radius * 0.28 },
     );
   }
 }
@@ -124,13 +124,13 @@ function paintScrew(scene: Raster, outline: Outline, radius: number, dice: Dice)
  * @param box.right last column
  * @param box.bottom last row
  * @param box.heightPx of a character
- * @param colour of the ink
+ * @param color of the ink
  * @param dice choose the words
  */
 export function paintWords(
   raster: Raster,
   box: { left: number; top: number; right: number; bottom: number; heightPx: number },
-  colour: Colour,
+  color: Color,
   dice: Dice,
 ): void {
   const stepPx = box.heightPx * 0.95;
@@ -139,7 +139,7 @@ export function paintWords(
     const line = Array.from({ length }, () =>
       dice.random() < 0.17 ? ' ' : strokeLetters.charAt(dice.whole(0, strokeLetters.length - 1)),
     );
-    paintText(raster, line.join(''), { column: box.left, row, heightPx: box.heightPx, colour });
+    paintText(raster, line.join(''), { column: box.left, row, heightPx: box.heightPx, color });
   }
 }
 

@@ -5,7 +5,7 @@ import type { PixelPoint, Raster } from '../../image/raster.ts';
 import { evenPicture, layPage, photographed, type PageCorners } from '../camera.ts';
 import { createDice } from '../dice.ts';
 import { paintPath, veil } from '../paint-lines.ts';
-import { disc, paintShape, rectangle, ring, type Colour } from '../paint.ts';
+import { disc, paintShape, rectangle, ring, type Color } from '../paint.ts';
 import { paintText, textWidth } from '../stroke-font.ts';
 import { paintTornHole } from './shot-targets.ts';
 
@@ -30,7 +30,7 @@ export interface SheetPhotoPlan {
 const paperMm = { width: 215.9, height: 279.4 };
 const pxPerMm = 4;
 const photoSize = { widthPx: 960, heightPx: 1280 };
-const white: Colour = [240, 238, 232];
+const white: Color = [240, 238, 232];
 
 /** Focal length over the photo's long side; phones have 0.7 to 0.8. */
 const focalLength = 0.75;
@@ -86,34 +86,34 @@ function onPage({ x, y }: Point): PixelPoint {
 
 function paintSheetShape(page: Raster, shape: SheetShape): void {
   const [red, green, blue] = white.map((level) => level * (1 - 0.9 * shape.ink));
-  const colour: Colour = [red ?? 0, green ?? 0, blue ?? 0];
+  const color: Color = [red ?? 0, green ?? 0, blue ?? 0];
   switch (shape.kind) {
     case 'square': {
       const { column, row } = onPage(shape.centre);
       const half = (shape.sideMm / 2) * pxPerMm;
-      paintShape(page, rectangle(column - half, row - half, column + half, row + half), colour);
+      paintShape(page, rectangle(column - half, row - half, column + half, row + half), color);
       return;
     }
     case 'disc':
       paintShape(
         page,
         disc({ ...onPage(shape.centre), squash: 1, turn: 0 }, shape.radiusMm * pxPerMm),
-        colour,
+        color,
       );
       return;
     case 'circle': {
       const outline = { ...onPage(shape.centre), squash: 1, turn: 0 };
-      paintShape(page, ring(outline, shape.radiusMm * pxPerMm, shape.lineMm * pxPerMm), colour);
+      paintShape(page, ring(outline, shape.radiusMm * pxPerMm, shape.lineMm * pxPerMm), color);
       return;
     }
     case 'line':
-      paintPath(page, [onPage(shape.from), onPage(shape.to)], { colour, widthPx: shape.lineMm * pxPerMm });
+      paintPath(page, [onPage(shape.from), onPage(shape.to)], { color, widthPx: shape.lineMm * pxPerMm });
       return;
     case 'text': {
       const { column, row } = onPage(shape.middle);
       const heightPx = 0.7 * shape.heightMm * pxPerMm;
       // Letters of plain type are narrower than a plotter's.
-      const style = { heightPx: 0.7 * heightPx, colour };
+      const style = { heightPx: 0.7 * heightPx, color };
       const left = column - textWidth(shape.text, style.heightPx) / 2;
       paintText(page, shape.text.toUpperCase(), { ...style, column: left, row: row - heightPx / 2 });
     }

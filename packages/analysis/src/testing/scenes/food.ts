@@ -2,7 +2,7 @@
 import type { Raster } from '../../image/raster.ts';
 import type { Dice } from '../dice.ts';
 import { veil } from '../paint-lines.ts';
-import { disc, paintShape, ring, tear, type Colour } from '../paint.ts';
+import { disc, paintShape, ring, tear, type Color } from '../paint.ts';
 import { paintRelief, paintSpot, scatter, type Drawing, type Spot } from './things.ts';
 
 /**
@@ -80,7 +80,7 @@ export function cheese(scene: Raster, dice: Dice): void {
  * @param scene is changed
  */
 export function crackers(scene: Raster): void {
-  const salt: Colour = [226, 186, 122];
+  const salt: Color = [226, 186, 122];
   for (let row = 40; row < 1150; row += 290)
     for (let column = 30; column < 860; column += 290)
       for (let line = 0; line < 4; line++)

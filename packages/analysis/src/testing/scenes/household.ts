@@ -2,12 +2,12 @@
 import type { Raster } from '../../image/raster.ts';
 import type { Dice } from '../dice.ts';
 import { paintPath, veil } from '../paint-lines.ts';
-import { disc, paintShape, rectangle, ring, type Colour } from '../paint.ts';
+import { disc, paintShape, rectangle, ring, type Color } from '../paint.ts';
 import { paintText, strokeLetters } from '../stroke-font.ts';
 import { paintWords } from './desk.ts';
 import { paintRelief, paintSpot, scatter, type Drawing } from './things.ts';
 
-const ink: Colour = [30, 30, 34];
+const ink: Color = [30, 30, 34];
 
 /**
  * The keys of a keyboard, each with a letter.
@@ -31,7 +31,7 @@ export function keyboard(keyPx: number): Drawing {
           column: left + 0.36 * keyPx,
           row: top + 0.3 * keyPx,
           heightPx: 0.32 * keyPx,
-          colour: isDark ? [230, 230, 230] : ink,
+          color: isDark ? [230, 230, 230] : ink,
         });
       }
   };
@@ -57,7 +57,7 @@ export function clock(marks: 'figures' | 'dots'): Drawing {
           column: place.column - 24,
           row: place.row - 24,
           heightPx: 48,
-          colour: ink,
+          color: ink,
         });
     }
     const turn = dice.between(0, 2 * Math.PI);
@@ -71,7 +71,7 @@ export function clock(marks: 'figures' | 'dots'): Drawing {
           { column: 450, row: 600 },
           { column: 450 + length * Math.cos(angle), row: 600 + length * Math.sin(angle) },
         ],
-        { colour: ink, widthPx },
+        { color: ink, widthPx },
       );
     paintSpot(scene, { column: 450, row: 600, radiusPx: 16 }, ink);
   };
@@ -117,7 +117,7 @@ function paintPips(
   scene: Raster,
   { column, row, sidePx }: { column: number; row: number; sidePx: number },
   count: number,
-  color: Colour,
+  color: Color,
 ): void {
   for (const [across, down] of pips[count] ?? [])
     paintRelief(
@@ -181,7 +181,7 @@ export function ladybug(scene: Raster, dice: Dice): void {
       { column: 450, row: 290 },
       { column: 450, row: 955 },
     ],
-    { colour: [30, 16, 16], widthPx: 8 },
+    { color: [30, 16, 16], widthPx: 8 },
   );
   const radiusPx = dice.between(24, 52);
   for (const [across, down] of [

@@ -1,6 +1,6 @@
 /** Pictures of things that aren't targets: none of them may give a report. */
 import type { Raster } from '../../image/raster.ts';
-import type { Colour } from '../paint.ts';
+import type { Color } from '../paint.ts';
 import { paintCoins, textPage } from './desk.ts';
 import { cheese, cookies, crackers, fruitWithSeeds, pizza } from './food.ts';
 import {
@@ -39,13 +39,13 @@ export interface NamedPicture {
 
 type Painter = (seed: number) => Raster;
 
-const white: Colour = [250, 250, 250];
-const paperWhite: Colour = [236, 233, 226];
-const ink: Colour = [24, 24, 26];
-const night: Colour = [10, 12, 26];
-const board: Colour = [176, 142, 98];
-const metal: Colour = [150, 153, 158];
-const table: Colour = [126, 96, 66];
+const white: Color = [250, 250, 250];
+const paperWhite: Color = [236, 233, 226];
+const ink: Color = [24, 24, 26];
+const night: Color = [10, 12, 26];
+const board: Color = [176, 142, 98];
+const metal: Color = [150, 153, 158];
+const table: Color = [126, 96, 66];
 
 const painters: readonly (readonly [string, Painter])[] = [
   ['a dot grid, wide, sharp', graphicOf(white, dotGrid({ pitchPx: 90, radiusPx: 14 }, ink))],

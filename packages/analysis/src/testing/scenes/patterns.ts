@@ -1,6 +1,6 @@
 /** Things made of many similar dots: what a detector of round marks finds hardest to ignore. */
 import { paintPath, veil } from '../paint-lines.ts';
-import { disc, paintShape, ring, type Colour } from '../paint.ts';
+import { disc, paintShape, ring, type Color } from '../paint.ts';
 import { paintRelief, paintSpot, scatter, type Drawing, type Spot } from './things.ts';
 
 /** How dots repeat: px from one to the next, and whether every second row is shifted by half of that. */
@@ -28,7 +28,7 @@ function spotsOf({ pitchPx, radiusPx, isShifted = false }: Lattice): Spot[] {
  * @param color of the dots
  * @returns the drawing
  */
-export function dotGrid(lattice: Lattice, color: Colour): Drawing {
+export function dotGrid(lattice: Lattice, color: Color): Drawing {
   return (scene) => {
     for (const spot of spotsOf(lattice)) paintSpot(scene, spot, color);
   };
@@ -86,7 +86,7 @@ export function starField(count: number): Drawing {
  * @param color of the dots
  * @returns the drawing
  */
-export function polkaDots(arrangement: 'rows' | 'scattered', color: Colour): Drawing {
+export function polkaDots(arrangement: 'rows' | 'scattered', color: Color): Drawing {
   return (scene, dice) => {
     const radiusPx = dice.between(12, 24);
     const spots =
@@ -101,7 +101,7 @@ export function polkaDots(arrangement: 'rows' | 'scattered', color: Colour): Dra
           { column: 0, row },
           { column: 899, row },
         ],
-        { colour: [0, 0, 0], widthPx: 0.3 },
+        { color: [0, 0, 0], widthPx: 0.3 },
       );
   };
 }

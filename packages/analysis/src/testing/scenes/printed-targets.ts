@@ -2,11 +2,11 @@ import type { Raster } from '../../image/raster.ts';
 import { evenPicture } from '../camera.ts';
 import type { Dice } from '../dice.ts';
 import { paintPath, polygon } from '../paint-lines.ts';
-import { disc, paintShape, ring, type Colour } from '../paint.ts';
+import { disc, paintShape, ring, type Color } from '../paint.ts';
 import { paintText, textWidth } from '../stroke-font.ts';
 import { blankPage, pageSize, paper } from './sheets.ts';
 
-const ink: Colour = [38, 38, 42];
+const ink: Color = [38, 38, 42];
 const straight = { squash: 1, turn: 0 };
 
 /**
@@ -22,8 +22,8 @@ export function ringPage(dice: Dice): Raster {
   const filled = dice.whole(0, rings - 2);
   if (filled > 0) paintShape(sheet, disc(centre, filled * pitch), ink);
   for (let number = 1; number <= rings; number++) {
-    const colour = number < filled ? paper : ink;
-    paintShape(sheet, ring(centre, number * pitch, 2), colour);
+    const color = number < filled ? paper : ink;
+    paintShape(sheet, ring(centre, number * pitch, 2), color);
     const digit = { text: String(rings - number + 1), heightPx: 0.45 * pitch };
     const middle = (number - 0.5) * pitch;
     if (number === 1) continue;
@@ -37,25 +37,25 @@ export function ringPage(dice: Dice): Raster {
         column: centre.column + across * middle - 0.35 * digit.heightPx,
         row: centre.row + down * middle - 0.5 * digit.heightPx,
         heightPx: digit.heightPx,
-        colour: number <= filled ? paper : ink,
+        color: number <= filled ? paper : ink,
       });
   }
   paintText(sheet, dice.pick(['50 M RIFLE', '25 YARD TIMED', 'TARGET NO 4']), {
     column: 60,
     row: 40,
     heightPx: 26,
-    colour: ink,
+    color: ink,
   });
-  paintText(sheet, 'NAME', { column: 60, row: 900, heightPx: 18, colour: ink });
+  paintText(sheet, 'NAME', { column: 60, row: 900, heightPx: 18, color: ink });
   paintPath(
     sheet,
     [
       { column: 150, row: 920 },
       { column: 420, row: 920 },
     ],
-    { colour: ink, widthPx: 2 },
+    { color: ink, widthPx: 2 },
   );
-  paintText(sheet, 'SCORE', { column: 470, row: 900, heightPx: 18, colour: ink });
+  paintText(sheet, 'SCORE', { column: 470, row: 900, heightPx: 18, color: ink });
   return sheet;
 }
 
@@ -87,9 +87,9 @@ export function silhouettePage(dice: Dice): Raster {
   ];
   paintShape(sheet, polygon(outline(1, 0)), dice.pick([ink, [70, 88, 120], [96, 120, 90]]));
   for (const scale of [0.45, 0.7])
-    paintPath(sheet, outline(scale, 300 * (1 - scale) + 60), { colour: paper, widthPx: 2.5 });
+    paintPath(sheet, outline(scale, 300 * (1 - scale) + 60), { color: paper, widthPx: 2.5 });
   paintShape(sheet, ring({ column: 380, row: 520, ...straight }, 60, 3), paper);
-  paintText(sheet, 'X', { column: 370, row: 506, heightPx: 28, colour: paper });
+  paintText(sheet, 'X', { column: 370, row: 506, heightPx: 28, color: paper });
   return sheet;
 }
 
@@ -100,7 +100,7 @@ export function silhouettePage(dice: Dice): Raster {
  */
 export function gridPage(dice: Dice): Raster {
   const sheet = blankPage(dice);
-  const colour: Colour = dice.pick([
+  const color: Color = dice.pick([
     [150, 40, 40],
     [60, 90, 150],
     [60, 60, 60],
@@ -113,7 +113,7 @@ export function gridPage(dice: Dice): Raster {
         { column: at, row: 60 },
         { column: at, row: 940 },
       ],
-      { colour, widthPx: 1.5 },
+      { color, widthPx: 1.5 },
     );
   for (let at = 60; at <= 940; at += pitch)
     paintPath(
@@ -122,7 +122,7 @@ export function gridPage(dice: Dice): Raster {
         { column: 44, row: at },
         { column: 716, row: at },
       ],
-      { colour, widthPx: 1.5 },
+      { color, widthPx: 1.5 },
     );
   for (const [column, row] of [
     [380, 500],
@@ -138,7 +138,7 @@ export function gridPage(dice: Dice): Raster {
       [0, side],
       [-side, 0],
     ] as const;
-    paintShape(sheet, polygon(corners.map(([x, y]) => ({ column: column + x, row: row + y }))), colour);
+    paintShape(sheet, polygon(corners.map(([x, y]) => ({ column: column + x, row: row + y }))), color);
     paintShape(
       sheet,
       polygon(corners.map(([x, y]) => ({ column: column + 0.4 * x, row: row + 0.4 * y }))),
@@ -165,9 +165,9 @@ export function loadSheetPage(dice: Dice): Raster {
         column: column - 130,
         row: row - 120,
         heightPx: 26,
-        colour: ink,
+        color: ink,
       });
-      paintText(sheet, 'LOAD', { column: column - 90, row: row + radius + 14, heightPx: 14, colour: ink });
+      paintText(sheet, 'LOAD', { column: column - 90, row: row + radius + 14, heightPx: 14, color: ink });
       paintPath(
         sheet,
         [
@@ -175,7 +175,7 @@ export function loadSheetPage(dice: Dice): Raster {
           { column: column + 100, row: row + radius + 28 },
         ],
         {
-          colour: ink,
+          color: ink,
           widthPx: 1.5,
         },
       );
@@ -190,16 +190,16 @@ export function loadSheetPage(dice: Dice): Raster {
  */
 export function dotPage(dice: Dice): Raster {
   const sheet = blankPage(dice);
-  const colour: Colour = dice.pick([ink, [224, 92, 30], [200, 30, 40]]);
+  const color: Color = dice.pick([ink, [224, 92, 30], [200, 30, 40]]);
   const radius = dice.between(30, 54);
   for (let row = 120; row <= 880; row += 190)
     for (let column = 120; column <= 640; column += 173)
-      paintShape(sheet, disc({ column, row, ...straight }, radius), colour);
+      paintShape(sheet, disc({ column, row, ...straight }, radius), color);
   paintText(sheet, 'DOT DRILL', {
     column: 380 - textWidth('DOT DRILL', 24) / 2,
     row: 28,
     heightPx: 24,
-    colour: ink,
+    color: ink,
   });
   return sheet;
 }
@@ -211,15 +211,15 @@ export function dotPage(dice: Dice): Raster {
  */
 export function splatterPage(dice: Dice): Raster {
   const sheet = evenPicture(pageSize.widthPx, pageSize.heightPx, [26, 26, 28]);
-  const colour: Colour = dice.pick([
+  const color: Color = dice.pick([
     [214, 232, 60],
     [240, 130, 40],
     [230, 230, 230],
   ]);
   const centre = { column: 380, row: 500, ...straight };
-  for (let number = 1; number <= 6; number++) paintShape(sheet, ring(centre, number * 54, 4), colour);
+  for (let number = 1; number <= 6; number++) paintShape(sheet, ring(centre, number * 54, 4), color);
   paintShape(sheet, disc(centre, 20), [200, 40, 36]);
   for (const [number, column] of [1, 2, 3, 4, 5].entries())
-    paintText(sheet, String(10 - number), { column: 380 + 54 * column + 20, row: 488, heightPx: 22, colour });
+    paintText(sheet, String(10 - number), { column: 380 + 54 * column + 20, row: 488, heightPx: 22, color });
   return sheet;
 }

@@ -2,14 +2,14 @@ import type { Raster } from '../../image/raster.ts';
 import { evenPicture, layPage, paintEach, photographed, tiltedCorners } from '../camera.ts';
 import { createDice, type Dice } from '../dice.ts';
 import { paintPath } from '../paint-lines.ts';
-import { disc, paintShape, rectangle, ring, type Colour } from '../paint.ts';
+import { disc, paintShape, rectangle, ring, type Color } from '../paint.ts';
 import { paintTarget, planTarget } from '../synthetic-target.ts';
 import { paintText } from '../stroke-font.ts';
 import { paintWords } from './desk.ts';
 
-const dark: Colour = [44, 48, 56];
-const blue: Colour = [58, 110, 210];
-const white: Colour = [252, 252, 252];
+const dark: Color = [44, 48, 56];
+const blue: Color = [58, 110, 210];
+const white: Color = [252, 252, 252];
 const straight = { squash: 1, turn: 0 };
 
 /**
@@ -44,7 +44,7 @@ export function paintDesktop(seed: number): Raster {
       dice.between(60, 255),
       120,
     ]);
-  paintText(screen, '14 25', { column: 1190, row: 774, heightPx: 14, colour: white });
+  paintText(screen, '14 25', { column: 1190, row: 774, heightPx: 14, color: white });
   return screen;
 }
 
@@ -53,14 +53,14 @@ function paintWindow(screen: Raster, { left, top }: { left: number; top: number 
   paintShape(screen, rectangle(left - 2, top - 2, right + 2, bottom + 2), [150, 150, 156]);
   paintShape(screen, rectangle(left, top, right, bottom), white);
   paintShape(screen, rectangle(left, top, right, top + 30), [226, 228, 232]);
-  for (const [i, colour] of (
+  for (const [i, color] of (
     [
       [236, 94, 84],
       [240, 190, 70],
       [96, 196, 90],
     ] as const
   ).entries())
-    paintShape(screen, disc({ column: left + 20 + 24 * i, row: top + 15, ...straight }, 7), colour);
+    paintShape(screen, disc({ column: left + 20 + 24 * i, row: top + 15, ...straight }, 7), color);
   paintWords(
     screen,
     { left: left + 24, top: top + 50, right: right - 40, bottom: bottom - 130, heightPx: 10 },
@@ -79,7 +79,7 @@ function paintWindow(screen: Raster, { left, top }: { left: number; top: number 
     );
   }
   paintShape(screen, rectangle(right - 140, bottom - 44, right - 24, bottom - 14), blue);
-  paintText(screen, 'SAVE', { column: right - 110, row: bottom - 36, heightPx: 13, colour: white });
+  paintText(screen, 'SAVE', { column: right - 110, row: bottom - 36, heightPx: 13, color: white });
 }
 
 /**
@@ -91,7 +91,7 @@ export function paintPhoneChart(seed: number): Raster {
   const dice = createDice(seed);
   const screen = evenPicture(750, 1334, white);
   paintShape(screen, rectangle(0, 0, 749, 120), blue);
-  paintText(screen, 'PROGRESS', { column: 40, row: 64, heightPx: 32, colour: white });
+  paintText(screen, 'PROGRESS', { column: 40, row: 64, heightPx: 32, color: white });
   for (let row = 220; row <= 720; row += 100)
     paintPath(
       screen,
@@ -99,10 +99,10 @@ export function paintPhoneChart(seed: number): Raster {
         { column: 90, row },
         { column: 700, row },
       ],
-      { colour: [222, 224, 228], widthPx: 2 },
+      { color: [222, 224, 228], widthPx: 2 },
     );
   for (let row = 220; row <= 720; row += 100)
-    paintText(screen, String((720 - row) / 5), { column: 24, row: row - 9, heightPx: 18, colour: dark });
+    paintText(screen, String((720 - row) / 5), { column: 24, row: row - 9, heightPx: 18, color: dark });
   paintPath(
     screen,
     [
@@ -110,14 +110,14 @@ export function paintPhoneChart(seed: number): Raster {
       { column: 90, row: 720 },
       { column: 700, row: 720 },
     ],
-    { colour: dark, widthPx: 3 },
+    { color: dark, widthPx: 3 },
   );
   const count = seed % 2 === 0 ? 12 : 40;
   const dots = Array.from({ length: count }, (_, i) => ({
     column: 110 + (580 * i) / count,
     row: dice.between(250, 690),
   }));
-  if (seed % 2 === 0) paintPath(screen, dots, { colour: blue, widthPx: 4 });
+  if (seed % 2 === 0) paintPath(screen, dots, { color: blue, widthPx: 4 });
   const radius = dice.between(5, 11);
   for (const dot of dots)
     paintShape(screen, disc({ ...dot, ...straight }, radius), seed % 2 === 0 ? blue : dark);
@@ -128,10 +128,10 @@ export function paintPhoneChart(seed: number): Raster {
         { column: 40, row: row - 24 },
         { column: 710, row: row - 24 },
       ],
-      { colour: [222, 224, 228], widthPx: 2 },
+      { color: [222, 224, 228], widthPx: 2 },
     );
     paintWords(screen, { left: 48, top: row, right: 460, bottom: row + 40, heightPx: 20 }, dark, dice);
-    paintText(screen, String(dice.whole(10, 99)), { column: 640, row, heightPx: 26, colour: blue });
+    paintText(screen, String(dice.whole(10, 99)), { column: 640, row, heightPx: 26, color: blue });
   }
   return screen;
 }

@@ -2,14 +2,14 @@
 import type { PixelPoint, Raster } from '../../image/raster.ts';
 import { createDice, type Dice } from '../dice.ts';
 import { paintPath, polygon } from '../paint-lines.ts';
-import { disc, paintShape, ring, type Colour } from '../paint.ts';
+import { disc, paintShape, ring, type Color } from '../paint.ts';
 import { paintText } from '../stroke-font.ts';
 import type { PlannedHole } from '../synthetic-target.ts';
 import { photographPage, type CameraPlace } from './page-by-hand.ts';
 import { blankPage, pageSize, paper } from './sheets.ts';
 import { paintTornHole } from './shot-targets.ts';
 
-const ink: Colour = [38, 38, 42];
+const ink: Color = [38, 38, 42];
 const straight = { squash: 1, turn: 0 };
 
 /** Paints one aim. All aims of a sheet look alike, because they share their dice. */
@@ -153,7 +153,7 @@ export function photographAimSheet(
   const dice = createDice(seed + 5000);
   const page = blankPage(dice);
   paintText(page, dice.pick(['LOADS', 'DRILL 7', 'MATCH SHEET']), {
-    ...{ column: 50, row: 24, heightPx: 20, colour: ink },
+    ...{ column: 50, row: 24, heightPx: 20, color: ink },
   });
   const paintAim = painters[kind](dice);
   for (const aim of plan.aims) paintAim(page, aim, plan.aimRadiusPx);
@@ -181,13 +181,13 @@ function bullPainter(dice: Dice): AimPainter {
 }
 
 function dotPainter(dice: Dice): AimPainter {
-  const colour = dice.pick<Colour>([ink, [224, 92, 30], [200, 30, 40], [40, 80, 170]]);
-  return (page, place, radius) => paintShape(page, disc({ ...place, ...straight }, 0.6 * radius), colour);
+  const color = dice.pick<Color>([ink, [224, 92, 30], [200, 30, 40], [40, 80, 170]]);
+  return (page, place, radius) => paintShape(page, disc({ ...place, ...straight }, 0.6 * radius), color);
 }
 
 /** Filled, framed with a cross inside, or with a bright middle. */
 function diamondPainter(dice: Dice): AimPainter {
-  const colour = dice.pick<Colour>([ink, [150, 40, 40], [60, 90, 150], [90, 90, 96]]);
+  const color = dice.pick<Color>([ink, [150, 40, 40], [60, 90, 150], [90, 90, 96]]);
   const style = dice.pick(['filled', 'framed', 'bright']);
   const rhombus = ({ column, row }: PixelPoint, side: number) =>
     polygon([
@@ -197,10 +197,10 @@ function diamondPainter(dice: Dice): AimPainter {
       { column: column - side, row },
     ]);
   return (page, place, radius) => {
-    paintShape(page, rhombus(place, radius), style === 'framed' ? ink : colour);
+    paintShape(page, rhombus(place, radius), style === 'framed' ? ink : color);
     if (style === 'framed') {
       paintShape(page, rhombus(place, 0.85 * radius), [128, 126, 132]);
-      paintCross(page, place, { reach: 0.85 * radius, widthPx: 3, colour: ink });
+      paintCross(page, place, { reach: 0.85 * radius, widthPx: 3, color: ink });
     }
     if (style === 'bright') paintShape(page, rhombus(place, 0.4 * radius), paper);
   };
@@ -208,18 +208,18 @@ function diamondPainter(dice: Dice): AimPainter {
 
 /** Upright or slanted; thin lines, or bars. */
 function crossPainter(dice: Dice): AimPainter {
-  const colour = dice.pick<Colour>([ink, [200, 30, 40], [40, 80, 170]]);
+  const color = dice.pick<Color>([ink, [200, 30, 40], [40, 80, 170]]);
   const width = dice.pick([0.08, 0.16, 0.3]);
   const isLeaning = dice.random() < 0.3;
   return (page, place, radius) => {
-    paintCross(page, place, { reach: radius, widthPx: Math.max(3, width * radius), colour, isLeaning });
+    paintCross(page, place, { reach: radius, widthPx: Math.max(3, width * radius), color, isLeaning });
   };
 }
 
 function paintCross(
   page: Raster,
   { column, row }: PixelPoint,
-  cross: { reach: number; widthPx: number; colour: Colour; isLeaning?: boolean },
+  cross: { reach: number; widthPx: number; color: Color; isLeaning?: boolean },
 ): void {
   const { reach } = cross;
   const arms = cross.isLeaning
@@ -244,17 +244,17 @@ function paintCross(
 
 /** Rings around a dot, with a line to write the load on. */
 function loadPainter(dice: Dice): AimPainter {
-  const colour = dice.pick<Colour>([ink, [120, 190, 60], [110, 140, 200]]);
+  const color = dice.pick<Color>([ink, [120, 190, 60], [110, 140, 200]]);
   const isBold = dice.random() < 0.5;
   return (page, place, radius) => {
     const centre = { ...place, ...straight };
-    if (isBold) paintShape(page, ring(centre, 0.85 * radius, 0.22 * radius), colour);
-    else for (const share of [1, 0.75, 0.5]) paintShape(page, ring(centre, share * radius, 2.5), colour);
-    paintShape(page, disc(centre, 0.25 * radius), colour);
+    if (isBold) paintShape(page, ring(centre, 0.85 * radius, 0.22 * radius), color);
+    else for (const share of [1, 0.75, 0.5]) paintShape(page, ring(centre, share * radius, 2.5), color);
+    paintShape(page, disc(centre, 0.25 * radius), color);
     const [left, under] = [place.column - radius, place.row + 1.25 * radius];
-    paintText(page, 'LOAD', { column: left, row: under, heightPx: 12, colour: ink });
+    paintText(page, 'LOAD', { column: left, row: under, heightPx: 12, color: ink });
     const line = [left + 50, left + 2 * radius].map((column) => ({ column, row: under + 12 }));
-    paintPath(page, line, { colour: ink, widthPx: 1.5 });
+    paintPath(page, line, { color: ink, widthPx: 1.5 });
   };
 }
 

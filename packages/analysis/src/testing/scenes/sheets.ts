@@ -2,13 +2,13 @@ import type { Raster } from '../../image/raster.ts';
 import { evenPicture, layPage, photographed, tiltedCorners } from '../camera.ts';
 import { createDice, type Dice } from '../dice.ts';
 import { paintPath } from '../paint-lines.ts';
-import { paintShape, tear, type Colour } from '../paint.ts';
+import { paintShape, tear, type Color } from '../paint.ts';
 import { createSmoothNoise } from '../smooth-noise.ts';
 import { paintText } from '../stroke-font.ts';
 import { paintWood } from './surfaces.ts';
 
 /** The color of most printed targets. */
-export const paper: Colour = [238, 233, 220];
+export const paper: Color = [238, 233, 220];
 
 /** Size of every sheet. */
 export const pageSize = { widthPx: 760, heightPx: 1000 };
@@ -56,7 +56,7 @@ export function blankPage(dice: Dice): Raster {
  */
 export function handDrawnPage(dice: Dice): Raster {
   const sheet = blankPage(dice);
-  const pen: Colour = dice.pick([
+  const pen: Color = dice.pick([
     [30, 44, 120],
     [40, 40, 44],
     [150, 34, 40],
@@ -68,7 +68,7 @@ export function handDrawnPage(dice: Dice): Raster {
       const radius = 62 * number * (1 + 0.05 * wobble(3 * Math.cos(angle) + 9 * number, 3 * Math.sin(angle)));
       return { column: 380 + radius * Math.cos(angle), row: 500 + radius * Math.sin(angle) };
     });
-    paintPath(sheet, line, { colour: pen, widthPx: 3.5 });
+    paintPath(sheet, line, { color: pen, widthPx: 3.5 });
   }
   for (let dot = 0; dot < 7; dot++) {
     const outline = {
@@ -84,7 +84,7 @@ export function handDrawnPage(dice: Dice): Raster {
       pen,
     );
   }
-  paintText(sheet, 'MY TARGET', { column: 90, row: 60, heightPx: 34, colour: pen });
+  paintText(sheet, 'MY TARGET', { column: 90, row: 60, heightPx: 34, color: pen });
   return sheet;
 }
 

@@ -2,7 +2,7 @@ import type { Raster } from '../../image/raster.ts';
 import { evenPicture, paintEach, photographed } from '../camera.ts';
 import { createDice } from '../dice.ts';
 import { paintPath, veil } from '../paint-lines.ts';
-import { disc, paintShape, rectangle, tear, type Colour } from '../paint.ts';
+import { disc, paintShape, rectangle, tear, type Color } from '../paint.ts';
 import { createSmoothNoise } from '../smooth-noise.ts';
 
 export interface PictureSize {
@@ -107,7 +107,7 @@ export function paintGrass(seed: number): Raster {
         { column: column + lean / 3, row: row - length / 2 },
         { column: column + lean, row: row - length },
       ],
-      { colour: [70 * light, 118 * light, 42 * light], widthPx: dice.between(1.2, 3.4) },
+      { color: [70 * light, 118 * light, 42 * light], widthPx: dice.between(1.2, 3.4) },
     );
   }
   return photographed(scene, dice);
@@ -158,8 +158,8 @@ export function paintFace(seed: number): Raster {
   const wall = dice.between(90, 200);
   const scene = evenPicture(upright.widthPx, upright.heightPx, [wall, 0.97 * wall, 0.9 * wall]);
   const tone = dice.between(0.5, 1);
-  const skin: Colour = [232 * tone, 190 * tone, 160 * tone];
-  const hair: Colour = dice.pick([
+  const skin: Color = [232 * tone, 190 * tone, 160 * tone];
+  const hair: Color = dice.pick([
     [40, 30, 24],
     [120, 84, 46],
     [90, 88, 86],

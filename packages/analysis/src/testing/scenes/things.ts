@@ -2,7 +2,7 @@ import type { Raster } from '../../image/raster.ts';
 import { evenPicture, layPage, photographed, tiltedCorners } from '../camera.ts';
 import { createDice, type Dice } from '../dice.ts';
 import { veil } from '../paint-lines.ts';
-import { disc, paintShape, type Colour } from '../paint.ts';
+import { disc, paintShape, type Color } from '../paint.ts';
 
 /** Draws something into a picture that already has its ground color. */
 export type Drawing = (scene: Raster, dice: Dice) => void;
@@ -23,7 +23,7 @@ export interface Spot {
  * @param spot where
  * @param color of the spot
  */
-export function paintSpot(scene: Raster, { column, row, radiusPx }: Spot, color: Colour): void {
+export function paintSpot(scene: Raster, { column, row, radiusPx }: Spot, color: Color): void {
   paintShape(scene, disc({ column, row, squash: 1, turn: 0 }, radiusPx), color);
 }
 
@@ -34,7 +34,7 @@ export function paintSpot(scene: Raster, { column, row, radiusPx }: Spot, color:
  * @param color of its middle
  * @param relief above 0 it is raised, below 0 it is sunk; -1 to 1
  */
-export function paintRelief(scene: Raster, spot: Spot, color: Colour, relief: number): void {
+export function paintRelief(scene: Raster, spot: Spot, color: Color, relief: number): void {
   const shift = 0.2 * spot.radiusPx * Math.sign(relief);
   const round = { column: spot.column + shift, row: spot.row + shift, squash: 1, turn: 0 };
   const opposite = { ...round, column: spot.column - shift, row: spot.row - shift };
@@ -79,7 +79,7 @@ export function scatter(
  * @param draw draws what is on it
  * @returns a painter that takes a seed
  */
-export function photoOfThing(ground: Colour, draw: Drawing): (seed: number) => Raster {
+export function photoOfThing(ground: Color, draw: Drawing): (seed: number) => Raster {
   return (seed) => photographed(drawnOn(ground, draw, seed), createDice(seed));
 }
 
@@ -89,7 +89,7 @@ export function photoOfThing(ground: Colour, draw: Drawing): (seed: number) => R
  * @param draw draws what is on it
  * @returns a painter that takes a seed
  */
-export function graphicOf(ground: Colour, draw: Drawing): (seed: number) => Raster {
+export function graphicOf(ground: Color, draw: Drawing): (seed: number) => Raster {
   return (seed) => drawnOn(ground, draw, seed);
 }
 
@@ -99,7 +99,7 @@ export function graphicOf(ground: Colour, draw: Drawing): (seed: number) => Rast
  * @param draw draws what is on it
  * @returns a painter that takes a seed
  */
-export function tiltedPhotoOf(ground: Colour, draw: Drawing): (seed: number) => Raster {
+export function tiltedPhotoOf(ground: Color, draw: Drawing): (seed: number) => Raster {
   return (seed) => {
     const dice = createDice(seed);
     const table = evenPicture(thingSize.widthPx, thingSize.heightPx, [112, 92, 70]);
@@ -109,7 +109,7 @@ export function tiltedPhotoOf(ground: Colour, draw: Drawing): (seed: number) => 
   };
 }
 
-function drawnOn(ground: Colour, draw: Drawing, seed: number): Raster {
+function drawnOn(ground: Color, draw: Drawing, seed: number): Raster {
   const scene = evenPicture(thingSize.widthPx, thingSize.heightPx, ground);
   draw(scene, createDice(seed));
   return scene;

@@ -3,7 +3,7 @@ import type { Raster } from '../../image/raster.ts';
 import { evenPicture, layPage, photographed, tiltedCorners } from '../camera.ts';
 import { createDice, type Dice } from '../dice.ts';
 import { veil } from '../paint-lines.ts';
-import { disc, paintShape, rectangle, ring, type Colour } from '../paint.ts';
+import { disc, paintShape, rectangle, ring, type Color } from '../paint.ts';
 import { paintText } from '../stroke-font.ts';
 import type { NamedPicture } from './other-things.ts';
 import {
@@ -17,7 +17,7 @@ import {
 import { blankPage, paper } from './sheets.ts';
 import { paintWood } from './surfaces.ts';
 
-const ink: Colour = [34, 34, 38];
+const ink: Color = [34, 34, 38];
 const straight = { squash: 1, turn: 0 };
 
 /** How a sheet is photographed. */
@@ -59,7 +59,7 @@ function bullSheet(dice: Dice): Raster {
       paintShape(sheet, disc(centre, radius), ink);
       for (const share of [0.35, 0.7]) paintShape(sheet, ring(centre, share * radius, 1.5), paper);
       for (const share of [1.3, 1.6]) paintShape(sheet, ring(centre, share * radius, 1.5), ink);
-      const text = { column: centre.column + 52, row: centre.row - 74, heightPx: 16, colour: ink };
+      const text = { column: centre.column + 52, row: centre.row - 74, heightPx: 16, color: ink };
       paintText(sheet, String(4 * line + place + 1), text);
     }
   return sheet;
@@ -75,7 +75,7 @@ function pastedCard(dice: Dice): Raster {
       row: 470 + distance * Math.sin(angle),
       ...straight,
     };
-    const color: Colour = distance < 130 ? [44, 42, 44] : [206, 184, 150];
+    const color: Color = distance < 130 ? [44, 42, 44] : [206, 184, 150];
     paintShape(sheet, veil(disc({ ...place, column: place.column + 1.5, row: place.row + 2 }, 19), 0.4), ink);
     paintShape(sheet, disc(place, 18), color);
   }
@@ -88,7 +88,7 @@ function plainBull(dice: Dice): Raster {
   const centre = { column: 380, row: 500, ...straight };
   paintShape(sheet, disc(centre, dice.between(120, 210)), ink);
   paintShape(sheet, disc(centre, dice.between(10, 40)), paper);
-  paintText(sheet, 'SLOW', { column: 60, row: 900, heightPx: 20, colour: ink });
+  paintText(sheet, 'SLOW', { column: 60, row: 900, heightPx: 20, color: ink });
   return sheet;
 }
 

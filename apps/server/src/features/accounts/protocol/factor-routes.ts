@@ -6,7 +6,7 @@ import { answerSignIn, readBody, type AuthApp, type AuthContext } from './auth-a
 import { AuthError } from '../auth-error.ts';
 import { requireHalfSignIn, requireSignIn } from '../sign-in/caller-rules.ts';
 import { challengeFactor, verifyFactor } from '../second-factor/challenge-rules.ts';
-import { enrolFactor, unenrolFactor } from '../second-factor/enrol-rules.ts';
+import { enrollFactor, unenrollFactor } from '../second-factor/enroll-rules.ts';
 
 /** With longer names, phones can't read the QR code. */
 const maxNameLength = 60;
@@ -26,7 +26,7 @@ export function addFactorRoutes(app: AuthApp, tools: AccountsTools): void {
   app.post('/factors', async (context) => {
     const current = await requireSignIn(tools, context.req.header('authorization'));
     const { friendly_name: friendlyName, issuer } = await readBody(context, newFactor);
-    const { factor, secret, uri, qrCode } = await enrolFactor(tools, current, { friendlyName, issuer });
+    const { factor, secret, uri, qrCode } = await enrollFactor(tools, current, { friendlyName, issuer });
     return context.json({
       id: factor.id,
       type: 'totp',
@@ -55,7 +55,7 @@ export function addFactorRoutes(app: AuthApp, tools: AccountsTools): void {
   app.delete('/factors/:id', async (context) => {
     const current = await requireHalfSignIn(tools, context.req.header('authorization'));
     const id = factorIdOf(context);
-    await unenrolFactor(tools, current, id);
+    await unenrollFactor(tools, current, id);
     return context.json({ id });
   });
 }

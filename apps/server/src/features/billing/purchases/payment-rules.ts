@@ -3,7 +3,7 @@ import type { NewPayment, Subscription, Upgrade } from '@target-analysis/contrac
 import { AppError } from '../../../platform/http/app-error.ts';
 import { limitTries } from '../../../platform/tries/limit-tries.ts';
 import { withProvider, type BillingDeps, type ProviderTools } from '../deps.ts';
-import { enqueueProviderJob } from '../fulfilment/provider-queue.ts';
+import { enqueueProviderJob } from '../fulfillment/provider-queue.ts';
 import { lockAccount } from '../credits/ledger-rules.ts';
 import { noteOf, priceOfOrder, type PricedOrder } from '../plans/order-rules.ts';
 import { readSubscriptionView } from '../subscriptions/subscription-view.ts';

@@ -4,7 +4,7 @@ import { pendingPaymentMinutes } from '@target-analysis/contract/constants';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { limitTries } from '../../../platform/tries/limit-tries.ts';
 import { withProvider, type BillingDeps, type ProviderTools } from '../deps.ts';
-import { settleCheckout, type Settlement } from '../fulfilment/settle-rules.ts';
+import { settleCheckout, type Settlement } from '../fulfillment/settle-rules.ts';
 import { ProviderUnavailable } from '../checkout/checkout-provider.ts';
 import {
   findCheckoutBySession,

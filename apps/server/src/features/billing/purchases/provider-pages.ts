@@ -5,7 +5,7 @@ import { limitTries } from '../../../platform/tries/limit-tries.ts';
 import { ProviderUnavailable } from '../checkout/checkout-provider.ts';
 import { knownCustomer } from '../checkout/customer-rules.ts';
 import { withProvider, type BillingDeps, type ProviderTools } from '../deps.ts';
-import { findOwnPayment } from '../fulfilment/payment-store.ts';
+import { findOwnPayment } from '../fulfillment/payment-store.ts';
 import { ensureCurrent } from '../subscriptions/current.ts';
 
 const openLimit = { tries: 60, seconds: 60 * 60 };

@@ -4,7 +4,7 @@ import { purchasesPerPage } from '@target-analysis/contract/constants';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { BillingDeps } from '../deps.ts';
 import { receiptPage } from '../own-pages.ts';
-import { listPayments, type PaymentRow } from '../fulfilment/payment-store.ts';
+import { listPayments, type PaymentRow } from '../fulfillment/payment-store.ts';
 import { listNewestEntries } from '../ledger/ledger-store.ts';
 import { listPlans } from '../plans/plan-rules.ts';
 import { readSubscriptionView } from '../subscriptions/subscription-view.ts';

@@ -17,7 +17,7 @@ export type Shape =
       text: string;
       anchor: 'start' | 'middle' | 'end';
       size: number;
-      colour: string;
+      color: string;
     };
 
 export interface Place {
@@ -95,9 +95,9 @@ function isSameInk(one: Ink, other: Ink): boolean {
 export function word(
   text: string,
   at: Place,
-  { anchor = 'middle', size, colour }: { anchor?: 'start' | 'middle' | 'end'; size: number; colour: string },
+  { anchor = 'middle', size, color }: { anchor?: 'start' | 'middle' | 'end'; size: number; color: string },
 ): Shape {
-  return { kind: 'word', at: { x: at.x, y: at.y + size * halfDigit }, text, anchor, size, colour };
+  return { kind: 'word', at: { x: at.x, y: at.y + size * halfDigit }, text, anchor, size, color };
 }
 
 /** Two strokes that cross at the place. */

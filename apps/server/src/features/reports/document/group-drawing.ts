@@ -113,7 +113,7 @@ const leastRadius = 2;
 function axisShapes({ report, lengths, frame, on }: Plot): Shape[] {
   const perLength = lengths.convert(1);
   const bottom = field.top + field.side;
-  const label = { size: 8, colour: inks.quiet };
+  const label = { size: 8, color: inks.quiet };
   const inkOf = (tick: number) => ({ stroke: tick === 0 ? inks.control : inks.hairline, width: 0.75 });
   const across = roundTicks(frame.minX * perLength, frame.maxX * perLength).flatMap((tick) => {
     const { x } = on({ x: tick / perLength, y: 0 });
@@ -154,7 +154,7 @@ function zoneShapes(plot: Plot): Shape[] {
   const top = Math.min(...points.map(({ y }) => y));
   return [
     outline(points, { stroke: inks.past, width: 1, fill: inks.ink, fillOpacity: 0.04 }),
-    word(zoneInWords(report.zone), { x: middle, y: top + 9 }, { size: 8, colour: inks.quiet }),
+    word(zoneInWords(report.zone), { x: middle, y: top + 9 }, { size: 8, color: inks.quiet }),
   ];
 }
 
@@ -175,7 +175,7 @@ function ringShapes(plot: Plot): Shape[] {
       }),
       ...(isInnerTen || radiusMm * scale < leastNamedRing
         ? []
-        : [circle(at, 5, { fill: inks.paper }), word(String(value), at, { size: 8, colour: inks.quiet })]),
+        : [circle(at, 5, { fill: inks.paper }), word(String(value), at, { size: 8, color: inks.quiet })]),
     ];
   });
 }
@@ -217,7 +217,7 @@ function keyShapes({ lines }: Plot): Shape[] {
     const name = { x: field.left + 25, y };
     return [
       line(ends, lineInk(each)),
-      word(each.words, name, { anchor: 'start', size: 8, colour: inks.quiet }),
+      word(each.words, name, { anchor: 'start', size: 8, color: inks.quiet }),
     ];
   });
 }
@@ -246,7 +246,7 @@ function shotName({ on, radius }: Plot, hole: Hole): Shape {
   const name = holeName(hole);
   const isBeside = radius < letter.size * (0.25 + 0.28 * name.length);
   const place = isBeside ? { x: at.x + radius + 1.5, y: at.y - radius - 1.5 } : at;
-  return word(name, place, { anchor: isBeside ? 'start' : 'middle', size: letter.size, colour: inks.ink });
+  return word(name, place, { anchor: isBeside ? 'start' : 'middle', size: letter.size, color: inks.ink });
 }
 
 /** Size of the letters of names, in points, and half the width that one takes on average. */
@@ -274,10 +274,10 @@ function markShapes({ report, on, centre, radius }: Plot): Shape[] {
 }
 
 /** A name beside its mark, on a veil that keeps it readable over the lines of shots. */
-function markName(text: string, mark: Place, { x, y, anchor }: LabelPlace, colour: string): Shape[] {
+function markName(text: string, mark: Place, { x, y, anchor }: LabelPlace, color: string): Shape[] {
   const at = { x: mark.x + x, y: mark.y + y - nameLetter.size / 3 };
   const middle = { x: at.x + (anchor === 'start' ? 1 : -1) * text.length * nameLetter.halfWidth, y: at.y };
-  return [veil(middle, text), word(text, at, { anchor, size: nameLetter.size, colour })];
+  return [veil(middle, text), word(text, at, { anchor, size: nameLetter.size, color })];
 }
 
 function veil({ x, y }: Place, text: string): Shape {

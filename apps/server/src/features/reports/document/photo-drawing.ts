@@ -211,7 +211,7 @@ function groupTags({ report, on }: Sheet): Shape[] {
     const middle = { x: x + tag.width / 2, y: y + tag.height / 2 };
     return [
       outline(corners, { fill: markColors.group }),
-      word(String(index + 1), middle, { size: 8, colour: markColors.rim }),
+      word(String(index + 1), middle, { size: 8, color: markColors.rim }),
     ];
   });
 }
@@ -248,7 +248,7 @@ function labels(
     return [
       ...(place.isFar ? [line([disc.at, place], { stroke: markColors.rim, width: 0.7 })] : []),
       circle(place, disc.disc, { fill: markColors.rim, fillOpacity: 0.8 }),
-      word(hole.text, place, { size, colour: hole.isDoubtful ? markColors.doubtful : '#FFFFFF' }),
+      word(hole.text, place, { size, color: hole.isDoubtful ? markColors.doubtful : '#FFFFFF' }),
     ];
   });
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { NewPayment } from '@target-analysis/contract';
 import { expect, vi } from 'vitest';
 import * as z from 'zod';
-import { sweep } from '../../../../src/features/billing/fulfilment/sweep-rules.ts';
+import { sweep } from '../../../../src/features/billing/fulfillment/sweep-rules.ts';
 import type { Session, ToldEvent } from '../../../../src/features/billing/pretend-stripe/engine/objects.ts';
 import { createStripeCheckout } from '../../../../src/features/billing/stripe/stripe-checkout.ts';
 import { testWithDatabase } from '../../../world/database.ts';

@@ -30,7 +30,7 @@ export interface NewApp {
   uri: string;
 }
 
-export async function enrolApp(name: string): Promise<NewApp> {
+export async function enrollApp(name: string): Promise<NewApp> {
   await removeHalfEnrolledApps();
   const { data, error } = await (await loadAuth()).mfa.enroll({ factorType: 'totp', friendlyName: name });
   if (error !== null) throw error;

@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/surfaces.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
 import { describeAuthFailure } from '../auth-words.ts';
 import { ownAccountQuery, removeApp } from './account-calls.ts';
-import { EnrolDialog } from './enrol-dialog.tsx';
+import { EnrollDialog } from './enroll-dialog.tsx';
 import { useProvenAction } from '../../../lib/sign-in/proof-context.ts';
 import { SettingRow } from './setting-row.tsx';
 
@@ -48,7 +48,7 @@ export function TwoStepSignIn({ factors }: { factors: Factor[] }) {
         </Button>
         {isOn && <Badge tone="passed">On</Badge>}
       </div>
-      <EnrolDialog
+      <EnrollDialog
         isOpen={isEnrolling}
         takenNames={factors.map(nameOf)}
         onClose={() => setIsEnrolling(false)}

@@ -26,7 +26,7 @@ export function SheetDrawing({ layout }: { layout: DrillSheetLayout }) {
 
 /** Heights on the sheet count upward, the drawing's rows downward. */
 function Shape({ shape }: { shape: SheetShape }) {
-  const ink = greyOf(shape.ink);
+  const ink = grayOf(shape.ink);
   switch (shape.kind) {
     case 'square': {
       const { centre, sideMm } = shape;
@@ -69,7 +69,7 @@ function Shape({ shape }: { shape: SheetShape }) {
 }
 
 /** Paper is white in both themes. */
-function greyOf(ink: number): string {
+function grayOf(ink: number): string {
   const level = String(Math.round(255 * (1 - ink)));
   return `rgb(${level} ${level} ${level})`;
 }

@@ -31,7 +31,7 @@ test('opens a photo that this browser can draw', async () => {
 test.each([
   ['HEIC', () => heic],
   ['TIFF', () => picture().tiff().toBuffer()],
-  ['JPEG in CMYK', () => picture().toColourspace('cmyk').jpeg().toBuffer()],
+  ['JPEG in CMYK', () => picture().toColorspace('cmyk').jpeg().toBuffer()],
 ])('a %s is left to the server, whatever this browser draws', async (_, bytes) => {
   expect(await openTried(fileOf(await bytes()), drawn)).toEqual({ status: 'refused', why: 'for-server' });
 });

@@ -29,7 +29,7 @@ function paperShape(shape: Shape): ReactElement {
         {
           x: shape.at.x,
           y: shape.at.y,
-          fill: shape.colour,
+          fill: shape.color,
           textAnchor: shape.anchor,
           style: { fontSize: shape.size, fontFamily: mainFamily },
         },

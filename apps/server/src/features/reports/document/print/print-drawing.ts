@@ -59,13 +59,13 @@ function picture({ width, height, label, inside }: Picture): Markup {
 
 function printShape(shape: Shape): Markup {
   if (shape.kind === 'path') return html`<path d="${shape.path}" ${attributesOf(shape.ink)} />`;
-  const { at, anchor, size, colour, text } = shape;
+  const { at, anchor, size, color, text } = shape;
   return html`<text
     x="${inPoints(at.x)}"
     y="${inPoints(at.y)}"
     text-anchor="${anchor}"
     font-size="${size}"
-    fill="${colour}"
+    fill="${color}"
     >${text}</text
   >`;
 }

@@ -6,7 +6,7 @@ import { Mark } from './overlay-line.tsx';
 export function AimMark({ at }: { at: { column: number; row: number } }) {
   const size = useFigureLight().lit === 'offset' ? 1.4 : 1;
   return (
-    <Mark at={at} colour={markColors.aim}>
+    <Mark at={at} color={markColors.aim}>
       <g data-aim="" transform={`scale(${String(size)})`}>
         <circle r={7} />
         <path d="M-12 0h8M4 0h8M0-12v8M0 4v8" />

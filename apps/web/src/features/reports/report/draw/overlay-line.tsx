@@ -17,14 +17,14 @@ export function pointsOf(outline: Outline): string {
 }
 
 interface LineProps {
-  colour: string;
+  color: string;
   isLit: boolean;
   dash?: string;
   /** One or more shapes; drawn twice, first as the outline. */
   children: ReactNode;
 }
 
-export function Line({ colour, isLit, dash, children }: LineProps) {
+export function Line({ color, isLit, dash, children }: LineProps) {
   const width = isLit ? 4 : 2;
   const style = (extra: number): CSSProperties => ({
     strokeWidth: screenPx(width + extra),
@@ -40,7 +40,7 @@ export function Line({ colour, isLit, dash, children }: LineProps) {
       <g stroke={markColors.rim} strokeOpacity={0.6} style={style(2.5)}>
         {children}
       </g>
-      <g stroke={colour} style={style(0)}>
+      <g stroke={color} style={style(0)}>
         {children}
       </g>
     </>
@@ -48,7 +48,7 @@ export function Line({ colour, isLit, dash, children }: LineProps) {
 }
 
 /** A mark of fixed size on the screen, drawn around 0 in screen pixels. */
-export function Mark(props: { at: { column: number; row: number }; colour: string; children: ReactNode }) {
+export function Mark(props: { at: { column: number; row: number }; color: string; children: ReactNode }) {
   const { column, row } = props.at;
   return (
     <g transform={`translate(${String(column)} ${String(row)})`}>
@@ -56,7 +56,7 @@ export function Mark(props: { at: { column: number; row: number }; colour: strin
         <g stroke={markColors.rim} strokeOpacity={0.7} strokeWidth={5}>
           {props.children}
         </g>
-        <g stroke={props.colour} strokeWidth={2.5}>
+        <g stroke={props.color} strokeWidth={2.5}>
           {props.children}
         </g>
       </g>

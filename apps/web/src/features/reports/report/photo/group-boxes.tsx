@@ -13,7 +13,7 @@ export function GroupBoxes({ report }: { report: Report }) {
     const { column, row, widthPx, heightPx } = box;
     return (
       <g key={`${String(column)} ${String(row)}`} data-group={index + 1}>
-        <Line colour={markColors.group} isLit={false}>
+        <Line color={markColors.group} isLit={false}>
           <rect x={column} y={row} width={widthPx} height={heightPx} />
         </Line>
         <g transform={`translate(${String(column)} ${String(row)})`}>

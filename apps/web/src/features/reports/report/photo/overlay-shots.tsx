@@ -43,7 +43,7 @@ function HoleOutline({ hole, radius }: HoleProps) {
   const { column, row, isDoubtful, role } = hole;
   return (
     <Line
-      colour={inkOf(hole)}
+      color={inkOf(hole)}
       isLit={
         (lit === 'shots' && role === 'shot') ||
         (lit === 'doubtful' && isDoubtful) ||
@@ -72,7 +72,7 @@ function OriginSign({ report, hole, radius }: HoleProps & { report: Report }) {
   const out = labelDirection(report, hole);
   const at = { column: hole.column - out.right * radius, row: hole.row - out.down * radius };
   return (
-    <Mark at={at} colour={inkOf(hole)}>
+    <Mark at={at} color={inkOf(hole)}>
       <path d={sign} />
     </Mark>
   );
@@ -85,7 +85,7 @@ export function PossibleHoles({ report }: { report: Report }) {
   return (
     <g strokeLinecap="round">
       {possiblePlaces(report).map((place) => (
-        <Line key={place.name} colour={markColors.doubtful} isLit={lit === 'doubtful'} dash="0 6">
+        <Line key={place.name} color={markColors.doubtful} isLit={lit === 'doubtful'} dash="0 6">
           <circle cx={place.column} cy={place.row} r={radius} />
         </Line>
       ))}

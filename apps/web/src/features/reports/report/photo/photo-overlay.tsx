@@ -83,7 +83,7 @@ function Ellipse({ outline, dash }: { outline: Outline | null; dash?: string }) 
   const isLit = useFigureLight().lit === 'ellipse';
   if (outline === null) return null;
   return (
-    <Line colour={markColors.group} isLit={isLit} {...(dash !== undefined && { dash })}>
+    <Line color={markColors.group} isLit={isLit} {...(dash !== undefined && { dash })}>
       <polygon points={pointsOf(outline)} />
     </Line>
   );
@@ -94,7 +94,7 @@ function MeanRadius({ report }: { report: Report }) {
   const outline = meanRadiusOutline(report);
   if (outline === null) return null;
   return (
-    <Line colour={markColors.group} isLit={isLit} dash="5 4">
+    <Line color={markColors.group} isLit={isLit} dash="5 4">
       <polygon points={pointsOf(outline)} />
     </Line>
   );
@@ -115,7 +115,7 @@ function ExtremeSpread({ report }: { report: Report }) {
   if (pair === null) return null;
   const [from, to] = pair;
   return (
-    <Line colour={markColors.shots} isLit={isLit}>
+    <Line color={markColors.shots} isLit={isLit}>
       <line x1={from.column} y1={from.row} x2={to.column} y2={to.row} />
     </Line>
   );
@@ -124,7 +124,7 @@ function ExtremeSpread({ report }: { report: Report }) {
 function CentreMark({ at }: { at: { column: number; row: number } }) {
   const size = useFigureLight().lit === 'offset' ? 1.4 : 1;
   return (
-    <Mark at={at} colour={markColors.group}>
+    <Mark at={at} color={markColors.group}>
       <path d="M-6-6 6 6M6-6-6 6" transform={`scale(${String(size)})`} />
     </Mark>
   );
@@ -136,7 +136,7 @@ function CommentPin({ report, at }: { report: Report; at: { column: number; row:
   const reach = bulletRadiusPx(report);
   const place = { column: at.column - out.right * reach, row: at.row - out.down * reach };
   return (
-    <Mark at={place} colour="#ffffff">
+    <Mark at={place} color="#ffffff">
       <path d="M-7-6h14v9h-8l-4 4v-4h-2z" fill={markColors.rim} strokeLinejoin="round" />
     </Mark>
   );

@@ -10,7 +10,7 @@ export function RingsLayer({ report }: { report: Report }) {
   return (
     <g opacity={isLit ? 1 : 0.75}>
       {ringOutlines(report).map(({ radiusMm, isInnerTen, outline }) => (
-        <Line key={radiusMm} colour={markColors.rings} isLit={isLit} {...(isInnerTen && { dash: '3 3' })}>
+        <Line key={radiusMm} color={markColors.rings} isLit={isLit} {...(isInnerTen && { dash: '3 3' })}>
           <polygon points={pointsOf(outline)} />
         </Line>
       ))}

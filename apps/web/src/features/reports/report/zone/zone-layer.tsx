@@ -8,7 +8,7 @@ export function ZoneLayer({ report: { zone } }: { report: Report }) {
   const isLit = useFigureLight().lit === 'zone';
   if (zone?.status !== 'located') return null;
   return (
-    <Line colour={markColors.zone} isLit={isLit}>
+    <Line color={markColors.zone} isLit={isLit}>
       <polygon points={pointsOf(zone.border)} strokeLinejoin="round" />
     </Line>
   );

@@ -185,13 +185,13 @@ function RulerLine({ ruler, photo }: { ruler: Ruler; photo: Report['photo'] }) {
   const stroke = <path d="M0-10V10" transform={`rotate(${String(degrees)})`} />;
   return (
     <Drawing photo={photo}>
-      <Line colour={markColors.group} isLit={false}>
+      <Line color={markColors.group} isLit={false}>
         <line x1={from.column} y1={from.row} x2={to.column} y2={to.row} />
       </Line>
-      <DrawnMark at={from} colour={markColors.group}>
+      <DrawnMark at={from} color={markColors.group}>
         {stroke}
       </DrawnMark>
-      <DrawnMark at={to} colour={markColors.group}>
+      <DrawnMark at={to} color={markColors.group}>
         {stroke}
       </DrawnMark>
     </Drawing>

@@ -33,7 +33,7 @@ import {
 import { enqueueProviderJob, refundPayment } from './provider-queue.ts';
 import { followRefund } from './refund-rules.ts';
 
-interface Fulfilment {
+interface Fulfillment {
   tools: ProviderTools;
   transaction: Transaction;
   checkout: CheckoutRow;
@@ -44,7 +44,7 @@ interface Fulfilment {
 type Fulfilled = { status: 'absent' } | { status: CheckoutRow['state']; checkout: CheckoutRow };
 
 /** @param providerSession is paid and belongs to this checkout. */
-export async function fulfil(
+export async function fulfill(
   tools: ProviderTools,
   { id, userId }: CheckoutRow,
   providerSession: ProviderSession,
@@ -57,13 +57,13 @@ export async function fulfil(
     if (checkout === null) return { status: 'absent' };
     if (checkout.state === 'fulfilled' || checkout.state === 'refused')
       return { status: checkout.state, checkout };
-    const fulfilment = { tools, transaction, checkout, providerSession, now };
+    const fulfillment = { tools, transaction, checkout, providerSession, now };
     const refusal =
-      refusalOf(fulfilment, standing.state) ??
-      (checkout.action === 'follow' ? await orderNextPlan(fulfilment) : null);
+      refusalOf(fulfillment, standing.state) ??
+      (checkout.action === 'follow' ? await orderNextPlan(fulfillment) : null);
     const state = refusal === null ? 'fulfilled' : 'refused';
-    if (refusal !== null) await refuse(fulfilment, refusal);
-    else if (checkout.action !== 'follow') await grant(fulfilment);
+    if (refusal !== null) await refuse(fulfillment, refusal);
+    else if (checkout.action !== 'follow') await grant(fulfillment);
     await setCheckoutState(transaction, id, { state, updatedAt: now });
     return { status: state, checkout: { ...checkout, state, updatedAt: now } };
   });
@@ -76,7 +76,7 @@ type Refusal = Extract<
 
 /** Why a payment delivers nothing. */
 function refusalOf(
-  { tools, checkout, providerSession }: Fulfilment,
+  { tools, checkout, providerSession }: Fulfillment,
   standing: AccountStanding['state'],
 ): Refusal | null {
   if (standing === 'gone') return 'paid-without-account';
@@ -91,20 +91,21 @@ function refusalOf(
 }
 
 /** Records the payment for the tax office anyway, with no reports. Ends whatever would be charged again. */
-async function refuse(fulfilment: Fulfilment, refusal: Refusal): Promise<void> {
-  const { tools, transaction, providerSession } = fulfilment;
-  const payment = await enterPayment(fulfilment, { subscriptionId: null, quantity: null });
+async function refuse(fulfillment: Fulfillment, refusal: Refusal): Promise<void> {
+  const { tools, transaction, providerSession } = fulfillment;
+  const payment = await enterPayment(fulfillment, { subscriptionId: null, quantity: null });
   const { refundedCents, isDisputed } = providerSession;
   await updatePayment(transaction, payment.id, { refundedCents, isDisputed, frozenReports: 0 });
-  if (providerSession.subscription !== null) await endAtProvider(fulfilment, providerSession.subscription.id);
+  if (providerSession.subscription !== null)
+    await endAtProvider(fulfillment, providerSession.subscription.id);
   const isSentBack = refusal === 'paid-without-account' || refusal === 'paid-while-disabled';
   if (isSentBack) await refundPayment(tools.jobs, transaction, payment);
-  if (refusal === 'paid-while-disabled' && payment.amountCents > 0) await tellRefunding(fulfilment, payment);
+  if (refusal === 'paid-while-disabled' && payment.amountCents > 0) await tellRefunding(fulfillment, payment);
   const facts = factsOf(payment);
   await enqueueNotice(tools, transaction, { kind: refusal, cause: payment.id, facts });
 }
 
-async function tellRefunding({ tools, transaction }: Fulfilment, payment: PaymentRow): Promise<void> {
+async function tellRefunding({ tools, transaction }: Fulfillment, payment: PaymentRow): Promise<void> {
   await enqueueBuyerMail(tools, transaction, {
     kind: 'paid-while-disabled',
     userId: payment.userId,
@@ -114,8 +115,8 @@ async function tellRefunding({ tools, transaction }: Fulfilment, payment: Paymen
 }
 
 /** Makes the plan wait for the end of the one before it. That one may already be over, but not replaced or ended early. */
-async function orderNextPlan(fulfilment: Fulfilment): Promise<'unexpected-payment' | null> {
-  const { tools, transaction, checkout, providerSession, now } = fulfilment;
+async function orderNextPlan(fulfillment: Fulfillment): Promise<'unexpected-payment' | null> {
+  const { tools, transaction, checkout, providerSession, now } = fulfillment;
   const { planId, currentSubscriptionId, nextPriceCents, reportsLimit } = checkout;
   const bought = providerSession.subscription;
   const current = await ensureCurrent(transaction, checkout.userId, now);
@@ -126,7 +127,7 @@ async function orderNextPlan(fulfilment: Fulfilment): Promise<'unexpected-paymen
   const isOver = plan.status === 'expired' && !isProPlan(current) && reachedItsEnd(plan, bought);
   if (!isOver && (current.id !== plan.id || plan.status !== 'canceled')) return 'unexpected-payment';
   if (plan.nextProviderSubscriptionId !== null)
-    await endAtProvider(fulfilment, plan.nextProviderSubscriptionId);
+    await endAtProvider(fulfillment, plan.nextProviderSubscriptionId);
   const priceCents = nextPriceCents ?? 0;
   const next = { planId, providerSubscriptionId: bought.id, priceCents, reportsLimit };
   const followed = await setNextPlan(transaction, plan, { next, now });
@@ -152,19 +153,19 @@ function reachedItsEnd(
   return end !== null && end >= (begins ?? paidPeriod.start);
 }
 
-async function grant(fulfilment: Fulfilment): Promise<void> {
-  const { checkout, providerSession } = fulfilment;
+async function grant(fulfillment: Fulfillment): Promise<void> {
+  const { checkout, providerSession } = fulfillment;
   const payment =
     checkout.planId === 'payasyougo' || providerSession.subscription === null
-      ? await grantReports(fulfilment)
-      : await grantPlan(fulfilment, { planId: checkout.planId, bought: providerSession.subscription });
-  await tellBuyer(fulfilment, payment);
-  await followRefund(fulfilment, payment, { told: providerSession, cause: 'fulfilment' });
+      ? await grantReports(fulfillment)
+      : await grantPlan(fulfillment, { planId: checkout.planId, bought: providerSession.subscription });
+  await tellBuyer(fulfillment, payment);
+  await followRefund(fulfillment, payment, { told: providerSession, cause: 'fulfillment' });
 }
 
 /** Emails the buyer the purchase and its receipt. */
 async function tellBuyer(
-  { tools, transaction, providerSession }: Fulfilment,
+  { tools, transaction, providerSession }: Fulfillment,
   payment: PaymentRow,
 ): Promise<void> {
   const bought = providerSession.subscription;
@@ -180,8 +181,8 @@ async function tellBuyer(
   });
 }
 
-async function grantReports(fulfilment: Fulfilment): Promise<PaymentRow> {
-  const { transaction, checkout } = fulfilment;
+async function grantReports(fulfillment: Fulfillment): Promise<PaymentRow> {
+  const { transaction, checkout } = fulfillment;
   await addReports(transaction, {
     userId: checkout.userId,
     kind: 'purchase',
@@ -189,14 +190,14 @@ async function grantReports(fulfilment: Fulfilment): Promise<PaymentRow> {
     reason: `checkout ${checkout.id}`,
     idempotencyKey: `purchase:${checkout.id}`,
   });
-  return enterPayment(fulfilment, { subscriptionId: null, quantity: checkout.quantity });
+  return enterPayment(fulfillment, { subscriptionId: null, quantity: checkout.quantity });
 }
 
 async function grantPlan(
-  fulfilment: Fulfilment,
+  fulfillment: Fulfillment,
   { planId, bought }: { planId: ProPlanId; bought: ProviderSubscription },
 ): Promise<PaymentRow> {
-  const { transaction, checkout, now } = fulfilment;
+  const { transaction, checkout, now } = fulfillment;
   const before = await ensureCurrent(transaction, checkout.userId, now);
   const { subscription, replacedProviderSubscriptionIds } = await activatePlan(transaction, {
     userId: checkout.userId,
@@ -210,18 +211,18 @@ async function grantPlan(
     now,
     cause: checkout.id,
   });
-  const payment = await enterPayment(fulfilment, { subscriptionId: subscription.id, quantity: null });
+  const payment = await enterPayment(fulfillment, { subscriptionId: subscription.id, quantity: null });
   const lapsed = await listUndecided(transaction, checkout.userId);
   for (const left of new Set([...replacedProviderSubscriptionIds, ...lapsed]))
-    await endAtProvider(fulfilment, left);
+    await endAtProvider(fulfillment, left);
   const isOutdone = subscription.status === 'expired';
   const isUpgrade =
     before.subscriptionType === 'pro_monthly' && isUpgradeOf(checkout, before.subscriptionStart);
   if (isOutdone || (goesOn(before, now) && !isUpgrade))
-    await settlePaidTwice(fulfilment, { payment, before, isOutdone });
+    await settlePaidTwice(fulfillment, { payment, before, isOutdone });
   if (bought.status === 'ended') await endPlan(transaction, { providerSubscriptionId: bought.id, now });
   else if (!checkout.autoRenew && subscription.status !== 'expired')
-    await enqueueProviderJob(fulfilment.tools.jobs, transaction, {
+    await enqueueProviderJob(fulfillment.tools.jobs, transaction, {
       kind: 'stop-auto-renew',
       subscriptionId: bought.id,
     });
@@ -233,13 +234,13 @@ function goesOn(before: SubscriptionRow, now: Date): boolean {
   return isProPlan(before) && before.status === 'active' && !isPast(before, now);
 }
 
-async function endAtProvider({ tools, transaction }: Fulfilment, subscriptionId: string): Promise<void> {
+async function endAtProvider({ tools, transaction }: Fulfillment, subscriptionId: string): Promise<void> {
   await enqueueProviderJob(tools.jobs, transaction, { kind: 'end-subscription', subscriptionId });
 }
 
 /** Refunds a payment that bought nothing. If the earlier plan was already used, the operator decides. */
 async function settlePaidTwice(
-  { tools, transaction }: Fulfilment,
+  { tools, transaction }: Fulfillment,
   { payment, before, isOutdone }: { payment: PaymentRow; before: SubscriptionRow; isOutdone: boolean },
 ): Promise<void> {
   const otherPayment = await findNewestPaymentOf(transaction, before);
@@ -261,7 +262,7 @@ async function settlePaidTwice(
 
 /** @NOTE If another checkout has claimed the payment, everything rolls back: a payment never counts for two. */
 async function enterPayment(
-  { tools, transaction, checkout, providerSession, now }: Fulfilment,
+  { tools, transaction, checkout, providerSession, now }: Fulfillment,
   given: Pick<PaymentRow, 'subscriptionId' | 'quantity'>,
 ): Promise<PaymentRow> {
   const kinds = {

@@ -14,7 +14,7 @@ import {
 import type { ProviderTools } from '../deps.ts';
 import { lockAccount } from '../credits/ledger-rules.ts';
 import { enqueueBuyerMail } from '../notices/buyer-queue.ts';
-import { fulfil } from './fulfil-rules.ts';
+import { fulfill } from './fulfill-rules.ts';
 import { boughtInWords } from './payment-facts.ts';
 
 /** `absent`: no such checkout, or it belongs to another account. */
@@ -72,7 +72,7 @@ async function settleAs(
     return { status: 'absent' };
   }
   if (providerSession !== null && isPaid(providerSession, checkout))
-    return fulfil(tools, checkout, providerSession);
+    return fulfill(tools, checkout, providerSession);
   const ageMs = tools.clock.now().getTime() - checkout.createdAt.getTime();
   if (providerSession?.status === 'complete') return moveTo(tools, checkout, 'processing');
   const isOver = providerSession?.status === 'expired' || ageMs > longestOpenMs;

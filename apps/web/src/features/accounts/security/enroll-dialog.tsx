@@ -14,7 +14,7 @@ import {
   confirmApp,
   devicesQuery,
   dropApp,
-  enrolApp,
+  enrollApp,
   ownAccountQuery,
   type NewApp,
 } from './account-calls.ts';
@@ -23,14 +23,14 @@ import { appNameProblem, suggestAppName } from './new-app.ts';
 import { useProvenAction } from '../../../lib/sign-in/proof-context.ts';
 import { takeFocus } from './take-focus.ts';
 
-interface EnrolDialogProps {
+interface EnrollDialogProps {
   isOpen: boolean;
   onClose: () => void;
   takenNames: readonly string[];
 }
 
 /** Adds an authenticator app: a name, its secret, and a first code to prove that it works. */
-export function EnrolDialog({ isOpen, onClose, takenNames }: EnrolDialogProps) {
+export function EnrollDialog({ isOpen, onClose, takenNames }: EnrollDialogProps) {
   const [app, setApp] = useState<NewApp | null>(null);
   const close = () => {
     // An app that never gave a code is dropped. If this call is lost, the server removes the app later.
@@ -56,16 +56,16 @@ function NameForm(props: { takenNames: readonly string[]; onEnrolled: (app: NewA
     { appName: suggestAppName(takenNames) },
     { appName: (name) => appNameProblem(name, takenNames) },
   );
-  const enrol = useProvenAction(enrolApp);
-  const enrolment = useMutation({
-    mutationFn: (chosen: string) => enrol(chosen),
+  const enroll = useProvenAction(enrollApp);
+  const enrollment = useMutation({
+    mutationFn: (chosen: string) => enroll(chosen),
     onSuccess: (outcome) => {
       if (outcome.status === 'done') onEnrolled(outcome.value);
     },
     onError: (error) => fields.refuse('appName', describeAuthFailure('', error).message),
   });
   const submit = (form: HTMLFormElement) => {
-    if (fields.areValid(form)) enrolment.mutate(fields.values.appName.trim());
+    if (fields.areValid(form)) enrollment.mutate(fields.values.appName.trim());
   };
   return (
     <Form onSubmit={submit}>
@@ -76,7 +76,7 @@ function NameForm(props: { takenNames: readonly string[]; onEnrolled: (app: NewA
       <Field label="App name" hint="So you can tell your apps apart." error={fields.errors.appName}>
         <TextInput {...fields.bind('appName')} ref={takeFocus} autoComplete="off" maxLength={60} />
       </Field>
-      <SubmitButton isBusy={enrolment.isPending}>Continue</SubmitButton>
+      <SubmitButton isBusy={enrollment.isPending}>Continue</SubmitButton>
     </Form>
   );
 }

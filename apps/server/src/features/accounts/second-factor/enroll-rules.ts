@@ -30,7 +30,7 @@ interface NewFactor {
 }
 
 /** Adds a factor that is required once its first code was right. Its secret is shown only this once. */
-export async function enrolFactor(
+export async function enrollFactor(
   tools: Pick<AccountsTools, 'database' | 'sealing' | 'clock' | 'ids'>,
   current: CurrentSignIn,
   { friendlyName, issuer }: NewFactor,
@@ -71,7 +71,11 @@ async function addFactor(
 }
 
 /** Sign-ins that had shown the factor fall back to aal1. An unverified factor goes without a recent proof or a notice. */
-export async function unenrolFactor(tools: AccountsTools, current: CurrentSignIn, id: string): Promise<void> {
+export async function unenrollFactor(
+  tools: AccountsTools,
+  current: CurrentSignIn,
+  id: string,
+): Promise<void> {
   refuseFactorDue(current, 422);
   const accountId = current.account.id;
   const refusal = await tools.database.transaction(async (transaction) => {

@@ -1,6 +1,6 @@
 /** Paid plans, and accounts that changed after they paid. */
 import { describe, expect } from 'vitest';
-import { settleCheckout } from '../../../src/features/billing/fulfilment/settle-rules.ts';
+import { settleCheckout } from '../../../src/features/billing/fulfillment/settle-rules.ts';
 import { testWithFeatures as test } from '../../platform/_features.ts';
 import {
   dayMs,

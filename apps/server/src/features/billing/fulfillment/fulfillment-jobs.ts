@@ -1,4 +1,4 @@
-/** The background jobs of fulfilment: what we tell the provider, and what we ask it. */
+/** The background jobs of fulfillment: what we tell the provider, and what we ask it. */
 import { startNoticeJobs } from '../notices/notice-jobs.ts';
 import type { BillingDeps } from '../deps.ts';
 import { withProvider } from '../deps.ts';
@@ -6,7 +6,7 @@ import { startProviderJobs } from './provider-jobs.ts';
 import { notifyRenewingPlans } from './upcoming-renewals.ts';
 import { sweep, tidyEvents } from './sweep-rules.ts';
 
-export async function startFulfilmentJobs(deps: BillingDeps): Promise<void> {
+export async function startFulfillmentJobs(deps: BillingDeps): Promise<void> {
   await startNoticeJobs(deps);
   const tools = withProvider(deps);
   if (tools === null) return;

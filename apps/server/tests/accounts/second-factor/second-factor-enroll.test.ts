@@ -32,10 +32,10 @@ test('refuses a duplicate name, an eleventh factor, and another kind', async ({ 
   expect(await auth.mfa.enroll({ factorType: 'phone', phone: '+15550100' })).toMatchObject({
     error: { code: 'validation_failed', status: 400 },
   });
-  const enrol = () => auth.mfa.enroll({ factorType: 'totp' });
-  const answers = await Promise.all(Array.from({ length: 12 }, enrol));
+  const enroll = () => auth.mfa.enroll({ factorType: 'totp' });
+  const answers = await Promise.all(Array.from({ length: 12 }, enroll));
   expect(answers.filter(({ error }) => error === null)).toHaveLength(9);
-  expect(await enrol()).toMatchObject({ error: { code: 'too_many_enrolled_mfa_factors', status: 422 } });
+  expect(await enroll()).toMatchObject({ error: { code: 'too_many_enrolled_mfa_factors', status: 422 } });
 });
 
 test('drops an abandoned setup after five minutes', async ({ server }) => {
