@@ -241,12 +241,14 @@ describe('coach', () => {
   });
 
   it('ends by saying that hand and eye were considered, if they were given and explain nothing', () => {
-    const said = /We looked at your/;
+    const said = /We also looked at your/;
     const last = (shots: readonly Point[], told?: ToldToCoach): string =>
       coached(shots, told).aiAnalysis.coaching_analysis.at(-1) ?? '';
-    expect(last(centred)).toBe('We looked at your hand and eye; nothing in this group points to either.');
+    expect(last(centred)).toBe(
+      'We also looked at your shooting hand and dominant eye. Neither explains this group.',
+    );
     expect(last(centred, { visit: { dominantEye: null }, firearmKind: 'pistol' })).toBe(
-      'We looked at your shooting hand; nothing in this group points to it.',
+      'We also looked at your shooting hand. It doesn’t explain this group.',
     );
     for (const silent of [
       coached(centred, { visit: { handedness: null } }),

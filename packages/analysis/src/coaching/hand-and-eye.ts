@@ -12,8 +12,8 @@ export function handAndEyeInWords({ findings, group, visit, firearmKind }: Coach
   const isTested = findings.some(({ key }) => key === 'offset-not-shown' || key === 'offset-small');
   if (!isTested || group.shots < fewestShots.cause || handedness === null) return [];
   if (dominantEye !== null)
-    return ['We looked at your hand and eye; nothing in this group points to either.'];
+    return ['We also looked at your shooting hand and dominant eye. Neither explains this group.'];
   return firearmKind === 'pistol' || firearmKind === 'revolver'
-    ? ['We looked at your shooting hand; nothing in this group points to it.']
+    ? ['We also looked at your shooting hand. It doesn’t explain this group.']
     : [];
 }

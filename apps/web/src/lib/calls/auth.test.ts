@@ -36,7 +36,11 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true });
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  // Other tests of this process must not get the page of this one.
+  vi.resetModules();
+});
 
 describe('the sign-in library', () => {
   it('is not loaded for a visitor, whose calls carry no token', async () => {

@@ -1,7 +1,7 @@
 import type { UserSession } from '@target-analysis/contract';
 import { useDeferredValue, useState } from 'react';
 import { useParams } from 'react-router';
-import { problemOf, toProblem, type Problem } from '../../../lib/calls/problem.ts';
+import { isConnectionFailure, problemOf, toProblem, type Problem } from '../../../lib/calls/problem.ts';
 import { isGateCode, reportGateProblem } from '../../billing/index.ts';
 import { KeptNote } from '../kept/kept-note.tsx';
 import { AnalysisFailed } from './arriving/analysis-failed.tsx';
@@ -34,6 +34,8 @@ export function ReportPage() {
     />
   );
   if (report.data === undefined) {
+    // A photo that was just sent is analyzed without this device: a lost connection is no reason to hide it.
+    if (sent !== null && isConnectionFailure(report.error)) return wait;
     if (!report.isError) return sent === null ? <ReportSkeleton /> : wait;
     const problem = toProblem(report.error);
     return isGone(problem) ? (
