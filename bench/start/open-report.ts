@@ -1,0 +1,69 @@
+/**
+ * `node bench/start/open-report.ts`: someone opens a link to a report of theirs on a phone: a processor slowed four times, a slow mobile
+ * network, nothing cached. Says when the page is first drawn, and when its photo is.
+ */
+import { chromium, type Page } from '@playwright/test';
+import { becomeMember } from '../../e2e/world/people.ts';
+import { analyzeReport } from '../../e2e/world/reports.ts';
+import { startServer } from '../../e2e/world/running-server.ts';
+import { findChromium, howToGetOne } from '../../tools/check/browser.ts';
+
+const slowdown = 4;
+/** What Lighthouse takes for a slow mobile network: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
+const network = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1440 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+};
+const rounds = 3;
+
+/**
+ * Runs in the page, which has other types than this program. Returns the milliseconds from opening it to its first drawing, and to that
+ * of its photo.
+ */
+const timesOfDrawing = `(async () => {
+  await document.querySelector('main img').decode();
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  const photoMs = performance.now();
+  return [performance.getEntriesByName('first-contentful-paint')[0].startTime, photoMs];
+})()`;
+
+const executablePath = findChromium();
+if (executablePath === null) throw new Error(howToGetOne);
+const server = await startServer();
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+try {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 375, height: 812 },
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  await becomeMember(page);
+  const id = await analyzeReport(page, { session_name: 'Evening' });
+  await page.close();
+  for (let round = 0; round < rounds; round += 1) await openSlowly(await context.newPage(), `/report/${id}`);
+} finally {
+  await browser.close();
+  await server.stop();
+  await server.cleanUp();
+}
+
+async function openSlowly(page: Page, address: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setBypassServiceWorker', { bypass: true });
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await devtools.send('Network.emulateNetworkConditions', network);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.locator('main img').first().waitFor({ timeout: 60_000 });
+  const [drawnMs, photoMs] = await page.evaluate<[number, number]>(timesOfDrawing);
+  process.stdout.write(`first drawn after ${inSeconds(drawnMs)}, the photo after ${inSeconds(photoMs)}\n`);
+  await page.close();
+}
+
+function inSeconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`;
+}
