@@ -37,7 +37,11 @@ export function isPhotoKept(now: Date): boolean {
 export async function takeTriedPhoto(now: Date): Promise<TriedPhoto | null> {
   localStorage.removeItem(key);
   const kept = await readTriedPhoto(now);
-  await del(key).catch((error: unknown) => logProblem('The tried photo could not be removed', error));
+  try {
+    await del(key);
+  } catch (error) {
+    logProblem('The tried photo could not be removed', error);
+  }
   return kept;
 }
 
