@@ -7,7 +7,7 @@ import { useToasts } from '../ui/toast.tsx';
  * Without a network the page stays and says what to do; the next try loads the part.
  * @param load imports the part
  * @param need.isNeeded whether to load it, if it isn't here
- * @param need.onMissing takes back the wish for it, because it could not be loaded
+ * @param need.onMissing is called if it could not be loaded; resets `isNeeded`, so the next try loads it
  * @returns null until it is here
  */
 export function useLatePart<Part>(

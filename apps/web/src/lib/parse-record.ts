@@ -1,4 +1,4 @@
-/** What this browser kept, as the fields of an object; none of anything else, such as corrupt or foreign data. */
+/** Parses what this browser kept. Corrupt or foreign data counts as an object without fields. */
 export function parseRecord(text: string | null): Record<string, unknown> {
   if (text === null) return {};
   try {

@@ -89,7 +89,7 @@ export function SignInProvider({ children }: { children: ReactNode }) {
       become(null);
       if (reason !== undefined) showError(reason);
       try {
-        // First of all: other tabs learn of the end, and count the photos that wait here.
+        // Before the sign-in ends: then other tabs count the photos that still wait here.
         await forget(stays, showError);
         await endHere();
         // Deletes what was stored in the meantime.

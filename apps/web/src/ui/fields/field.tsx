@@ -37,7 +37,7 @@ export interface FieldProps {
 }
 
 interface FieldWithButtonProps extends FieldProps {
-  /** Stands beside the control where there is room, otherwise below it. */
+  /** Beside the control if there is room, otherwise below it. */
   button?: ReactNode;
 }
 

@@ -5,8 +5,8 @@ import { api } from '../../../../lib/calls/api.ts';
 export const { askEarly, askReport } = createAsking(readReport);
 
 /** @param read asks the server */
-export function createAsking<Report>(read: (id: string, signal?: AbortSignal) => Promise<Report>) {
-  let early: { id: string; answer: Promise<Report> } | null = null;
+export function createAsking<Answer>(read: (id: string, signal?: AbortSignal) => Promise<Answer>) {
+  let early: { id: string; answer: Promise<Answer> } | null = null;
 
   /** For the route, on each navigation to a report. */
   const askEarly = (id: string): void => {
