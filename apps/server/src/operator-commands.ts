@@ -7,13 +7,10 @@ import { printActs, recordAct, recordStanding } from './features/admin/index.ts'
 import { grantCredits, readStatement } from './features/billing/index.ts';
 import { enterDeletion } from './features/privacy/index.ts';
 import { importReports } from './features/reports/index.ts';
-import type { Clock } from './platform/clock/clock.ts';
-import type { Database, Transaction } from './platform/db/database.ts';
+import type { Transaction } from './platform/db/database.ts';
 import { OperatorError, type OperatorCommands } from './platform/control/control.ts';
-import type { Ids } from './platform/ids/ids.ts';
-import type { Jobs } from './platform/jobs/jobs.ts';
 import { countSealed, resealColumns } from './platform/secrets/sealed-columns.ts';
-import type { Sealing } from './platform/secrets/sealing.ts';
+import type { Tools } from './platform/tools.ts';
 import { sealedColumns } from './sealed-columns.ts';
 
 const usage = `Usage:
@@ -32,13 +29,8 @@ const usage = `Usage:
   npm run admin -- reseal                           seal all secrets again with the first key of ENCRYPTION_KEY
 `;
 
-interface OperatorDeps {
+interface OperatorDeps extends Pick<Tools, 'clock' | 'database' | 'ids' | 'jobs' | 'sealing'> {
   accounts: Accounts;
-  database: Database;
-  clock: Clock;
-  ids: Ids;
-  jobs: Jobs;
-  sealing: Sealing;
   siteUrl: string;
 }
 

@@ -6,15 +6,14 @@ import { connectDatabase, type DatabaseConnection } from './platform/db/connect.
 import { lockDataFolder } from './platform/db/data-folder-lock.ts';
 import { openEmbedded } from './platform/db/embedded.ts';
 import { makeRuntimeFolder, removeRuntimeFolder } from './platform/db/runtime-folder.ts';
-import { randomIds, type Ids } from './platform/ids/ids.ts';
+import { randomIds } from './platform/ids/ids.ts';
 import { startJobs, type RunningJobs } from './platform/jobs/pg-boss-jobs.ts';
 import { readWaitingJobs } from './platform/metrics/read-waiting-jobs.ts';
-import { createLimits, type Limits } from './platform/limits/limits.ts';
-import { createRequestLimits, type RequestLimits } from './platform/limits/request-limits.ts';
+import { createLimits } from './platform/limits/limits.ts';
+import { createRequestLimits } from './platform/limits/request-limits.ts';
 import { startLive, type RunningLive } from './platform/live/notify-live.ts';
 import type { Log } from './platform/log/log.ts';
 import { createMailbox, type Mailbox } from './platform/mail/mailbox.ts';
-import type { MailSender } from './platform/mail/mail.ts';
 import { redirectMail } from './platform/mail/redirected-mail.ts';
 import { createSmtpMail } from './platform/mail/smtp-mail.ts';
 import { readLastBackup } from './platform/metrics/last-backup.ts';
@@ -22,26 +21,17 @@ import { measureJobs, measureMail } from './platform/metrics/measured.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
 import { readEncryptionKeys } from './platform/secrets/encryption-key.ts';
 import { refuseOtherKey } from './platform/secrets/common-key.ts';
-import { createSealing, type Sealing } from './platform/secrets/sealing.ts';
+import { createSealing } from './platform/secrets/sealing.ts';
 import { createDiskStorage } from './platform/storage/disk-storage.ts';
 import { createS3Storage } from './platform/storage/s3-storage.ts';
 import type { Storage } from './platform/storage/storage.ts';
+import type { Tools } from './platform/tools.ts';
 
-export interface Platform {
-  database: DatabaseConnection['database'];
+export interface Platform extends Tools {
   jobs: RunningJobs;
   live: RunningLive;
-  storage: Storage;
-  mail: MailSender;
   /** The local mailbox; null if mail really leaves. */
   mailbox: Mailbox | null;
-  limits: Limits;
-  requestLimits: RequestLimits;
-  sealing: Sealing;
-  clock: Clock;
-  ids: Ids;
-  log: Log;
-  metrics: Metrics;
   runtimeFolder: string | null;
   close: () => Promise<void>;
 }

@@ -77,83 +77,61 @@ async function createFeatures({ database }: TestDatabase, folder: string) {
     standings: new Map(),
     networkAddress: randomUUID(),
   };
-  const jobs = createHandJobs();
-  const live = createLocalLive();
   const clock = { now: () => world.now };
-  const limits = createLimits({ database, clock });
-  const log = createLog('silent');
+  const tools = {
+    database,
+    clock,
+    ids: randomIds,
+    storage: createDiskStorage(folder),
+    jobs: createHandJobs(),
+    live: createLocalLive(),
+    limits: createLimits({ database, clock }),
+    log: createLog('silent'),
+    mail: { send: (sent: Mail) => Promise.resolve(void world.mails.push(sent)) },
+    metrics: createMetrics(),
+    sealing: createSealing([new Uint8Array(32)]),
+  };
   const profiles = createProfiles({
     database,
     describeAccount: (userId) => Promise.resolve(world.accounts.get(userId) ?? { email: 'ann@example.com' }),
   });
-  const { readNickname, readLengthUnit } = profiles;
-  const mail = { send: (sent: Mail) => Promise.resolve(void world.mails.push(sent)) };
-  const storage = createDiskStorage(folder);
   const accountStanding = (userId: string) => Promise.resolve(standingOf(world, userId));
   const reports = createReports({
-    database,
-    storage,
-    jobs,
-    live,
-    clock,
-    limits,
-    log,
-    metrics: createMetrics(),
+    ...tools,
+    ...profiles,
     photoLinks: createPhotoLinks({ secret: 'test', clock }),
     documentLinks: createDocumentLinks({ secret: 'test', clock }),
     photoLab: { prepare: prepareAnything, analyse: (work) => world.analyse(work) },
     press: { print: (sheet) => world.print(sheet), warmUp: () => undefined },
-    readNickname,
-    readLengthUnit,
-    ...{ ids: randomIds, mail, mailRedirectTo: null, siteUrl, accountStanding },
+    ...{ mailRedirectTo: null, siteUrl, accountStanding },
   });
   const checkout = createCheckoutHand(clock.now);
   const billingDeps: BillingDeps = {
-    database,
-    clock,
-    ids: randomIds,
-    jobs,
-    limits,
-    log,
-    metrics: createMetrics(),
-    mail,
+    ...tools,
     siteUrl,
     ...selling,
-    contactEmail: 'club@example.com',
+    contactEmail,
     isDemo: false,
     provider: checkout.provider,
     accountStanding,
-    ring: (told) => ringOnce({ database, clock, live, limits }, told),
+    ring: (told) => ringOnce(tools, told),
   };
   const billing = createBilling(billingDeps);
   const sharing = await createSharing({
+    ...tools,
     ...profiles,
-    database,
-    clock,
-    ids: randomIds,
-    jobs,
-    live,
-    limits,
-    log,
-    mail,
-    storage,
-    siteUrl,
+    ...{ siteUrl, accountStanding, personOf },
     limitFactor: 1,
-    accountStanding,
-    personOf,
   });
   const privacy = await createPrivacy({
-    ...billingDeps,
+    ...tools,
     personalData: listPersonalData(sharing.personalData),
     leaveProvider: billing.leaveProvider,
-    storage,
-    sealing: createSealing([new Uint8Array(32)]),
-    mailbox: null,
+    ...{ siteUrl, contactEmail, mailbox: null },
   });
   const router = {
     billing: billing.procedures,
-    contact: createContact({ mail, clock, limits, log, readNickname, contactEmail: 'club@example.com' })
-      .procedures,
+    contact: createContact({ ...tools, ...profiles, contactEmail }).procedures,
     firearms: createFirearms({ database }).procedures,
     privacy: privacy.procedures,
     guide: createGuide({ database, clock }).procedures,
@@ -185,7 +163,7 @@ async function createFeatures({ database }: TestDatabase, folder: string) {
       },
     });
   };
-  const notifications = createNotifications({ database, clock, jobs, limits, live });
+  const notifications = createNotifications(tools);
   const liveRouter = {
     notifications: notifications.liveProcedures,
     reports: reports.liveProcedures,
@@ -199,13 +177,10 @@ async function createFeatures({ database }: TestDatabase, folder: string) {
 
   return {
     world,
-    jobs,
+    ...tools,
     reports,
     sharing,
     privacy,
-    storage,
-    mail,
-    live,
     /** The payment provider, controlled by the test. */
     checkout,
     billing,
@@ -213,7 +188,6 @@ async function createFeatures({ database }: TestDatabase, folder: string) {
     billingDeps,
     callAs,
     watchAs,
-    database,
     /** A signed-in account with this many credits. */
     newShooter: async (credits = 1) => {
       const id = randomUUID();
@@ -236,6 +210,7 @@ export type Features = Awaited<ReturnType<typeof createFeatures>>;
 export type Shooter = Awaited<ReturnType<Features['newShooter']>>;
 
 const siteUrl = 'https://club.example';
+const contactEmail = 'club@example.com';
 
 function standingOf({ accounts, standings }: World, userId: string): AccountStanding {
   const state = standings.get(userId) ?? 'here';

@@ -1,28 +1,15 @@
 /** What the accounts feature needs from outside. */
 import type { AuthConfig } from '../../config.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database, Transaction } from '../../platform/db/database.ts';
-import type { Ids } from '../../platform/ids/ids.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { Limits } from '../../platform/limits/limits.ts';
-import type { RequestLimits } from '../../platform/limits/request-limits.ts';
-import type { Log } from '../../platform/log/log.ts';
-import type { MailSender } from '../../platform/mail/mail.ts';
-import type { Sealing } from '../../platform/secrets/sealing.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { Tools } from '../../platform/tools.ts';
 import type { Device } from './device.ts';
 import type { AccessTokens } from './tokens/access-tokens.ts';
 import type { HashingCost, Passwords } from './passwords.ts';
 
-export interface AccountsDeps {
-  database: Database;
-  mail: MailSender;
-  jobs: Jobs;
-  limits: Limits;
-  requestLimits: RequestLimits;
-  sealing: Sealing;
-  clock: Clock;
-  ids: Ids;
-  log: Log;
+export interface AccountsDeps extends Pick<
+  Tools,
+  'clock' | 'database' | 'ids' | 'jobs' | 'limits' | 'log' | 'mail' | 'requestLimits' | 'sealing'
+> {
   siteUrl: string;
   settings: AuthConfig;
   hashingCost: HashingCost;

@@ -1,7 +1,6 @@
 /** The audit log of administration: who did what to whom, recorded in the transaction that did it. */
-import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
-import type { Ids } from '../../platform/ids/ids.ts';
+import type { Tools } from '../../platform/tools.ts';
 import { countActs, insertAct, listActRows, type ActRow } from './acts-store.ts';
 
 export interface Act {
@@ -16,10 +15,7 @@ export interface Act {
   reason: string | null;
 }
 
-export interface ActTools {
-  clock: Clock;
-  ids: Ids;
-}
+export type ActTools = Pick<Tools, 'clock' | 'ids'>;
 
 export async function recordAct({ clock, ids }: ActTools, transaction: Transaction, act: Act): Promise<void> {
   await insertAct(transaction, { id: ids.uuid(), createdAt: clock.now(), ...act });

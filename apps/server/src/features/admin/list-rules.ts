@@ -1,7 +1,7 @@
 /** What administrators see: accounts, subscriptions, and their totals. */
 import { onlineWindowHours, seenWindowMs } from '@target-analysis/contract/constants';
-import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { Tools } from '../../platform/tools.ts';
 import type { TableQuery } from './paging-store.ts';
 import { countUsers, findUserIds, usersQuery, type UserRow } from './store.ts';
 import {
@@ -12,10 +12,7 @@ import {
   type ShownSubscription,
 } from './subscriptions-store.ts';
 
-export interface ListDeps {
-  database: Database;
-  clock: Clock;
-}
+export type ListDeps = Pick<Tools, 'clock' | 'database'>;
 
 export interface ShownUser extends UserRow {
   /** Signed in within `onlineWindowHours`, and not disabled. */

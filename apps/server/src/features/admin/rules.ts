@@ -1,9 +1,8 @@
 /** What administrators do to accounts: each change and its audit log entry share one transaction. */
 import type { Transaction } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import type { Tools } from '../../platform/tools.ts';
 import type { Accounts, StandingChanger } from '../accounts/index.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { Log } from '../../platform/log/log.ts';
 import {
   adjustUsage,
   ensureCurrent,
@@ -23,13 +22,12 @@ import type { RefundDeps } from './refund-rules.ts';
 import type { RevenueDeps } from './revenue-rules.ts';
 import { listDisabledCharged, subscriptionsQuery, type ShownSubscription } from './subscriptions-store.ts';
 
-export interface AdminDeps extends ListDeps, ReferralDeps, RefundDeps, RevenueDeps {
+export interface AdminDeps
+  extends ListDeps, ReferralDeps, RefundDeps, RevenueDeps, Pick<Tools, 'jobs' | 'log'> {
   /** Disabling an account ends all its sign-ins; the last administrator cannot be disabled (decision 18). */
   setEnabled: Accounts['setEnabled'];
   accountStanding: Accounts['accountStanding'];
   renameAccount: ReturnType<typeof createProfiles>['renameAccount'];
-  jobs: Jobs;
-  log: Log;
   siteUrl: string;
 }
 

@@ -1,25 +1,15 @@
 /** What the billing feature needs from outside. */
 import type { Currency, TaxKind } from '@target-analysis/contract/money';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
-import type { Ids } from '../../platform/ids/ids.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { Limits } from '../../platform/limits/limits.ts';
-import type { Log } from '../../platform/log/log.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
-import type { MailSender } from '../../platform/mail/mail.ts';
+import type { Tools } from '../../platform/tools.ts';
 import type { AccountStanding } from '../accounts/index.ts';
 import type { CheckoutProvider } from './checkout/checkout-provider.ts';
 
-export interface BillingDeps {
-  database: Database;
-  clock: Clock;
-  ids: Ids;
-  jobs: Jobs;
-  limits: Limits;
-  log: Log;
+export interface BillingDeps extends Pick<
+  Tools,
+  'clock' | 'database' | 'ids' | 'jobs' | 'limits' | 'log' | 'mail'
+> {
   metrics: Pick<Metrics, 'ledgerChecked'>;
-  mail: MailSender;
   siteUrl: string;
   /** The currency of all money. */
   currency: Currency;

@@ -1,17 +1,10 @@
 /** Messages to the operator: only from signed-in people, a few per hour, never to anyone else. */
-import type { Clock } from '../../platform/clock/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { limitTries } from '../../platform/tries/limit-tries.ts';
-import type { Limits } from '../../platform/limits/limits.ts';
-import type { Log } from '../../platform/log/log.ts';
-import type { MailSender } from '../../platform/mail/mail.ts';
+import type { Tools } from '../../platform/tools.ts';
 import { contactMail } from './mails.ts';
 
-export interface ContactDeps {
-  mail: MailSender;
-  clock: Clock;
-  limits: Limits;
-  log: Log;
+export interface ContactDeps extends Pick<Tools, 'clock' | 'limits' | 'log' | 'mail'> {
   /** Where the operator reads mail. */
   contactEmail: string;
   readNickname: (userId: string) => Promise<string>;

@@ -1,13 +1,9 @@
 /** Who may read the guide: people who could analyze a photo right away (document 2, sections 2 and 6). */
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import type { Tools } from '../../platform/tools.ts';
 import { readAllowance } from '../billing/index.ts';
 
-export interface GuideDeps {
-  database: Database;
-  clock: Clock;
-}
+export type GuideDeps = Pick<Tools, 'clock' | 'database'>;
 
 /**
  * Returns how many reports are left; null if they are not counted.

@@ -1,20 +1,16 @@
 /** Live updates for the bell: new notifications of the caller only. */
 import type { Notification } from '@target-analysis/contract';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import type { Live } from '../../platform/live/live.ts';
 import { publishOnCommit } from '../../platform/live/notify-live.ts';
 import { createSharedReads } from '../../platform/live/shared-reads.ts';
 import { askAgain, watchTopic, type Onlooker } from '../../platform/live/watch-topic.ts';
+import type { Tools } from '../../platform/tools.ts';
 import type { MadeNotification } from './comment-rules.ts';
 import { findNotification, type NotificationRow } from './store.ts';
 import { notificationOnWire } from './wire.ts';
 
-export interface LiveDeps {
-  database: Database;
-  clock: Clock;
-  live: Live;
-}
+export type LiveDeps = Pick<Tools, 'clock' | 'database' | 'live'>;
 
 /** Rings the owner's bell. Call it once the notification is committed. */
 export async function announceNotification(live: Live, { id, ownerUserId }: MadeNotification): Promise<void> {

@@ -1,18 +1,10 @@
 /** Shows something in its owner's bell, once per cause. */
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
 import { randomIds } from '../../platform/ids/ids.ts';
-import type { Limits } from '../../platform/limits/limits.ts';
-import type { Live } from '../../platform/live/live.ts';
+import type { Tools } from '../../platform/tools.ts';
 import { announceNotification } from './live-rules.ts';
 import { addNotification } from './store.ts';
 
-export interface RingDeps {
-  database: Database;
-  clock: Clock;
-  live: Live;
-  limits: Limits;
-}
+export type RingDeps = Pick<Tools, 'clock' | 'database' | 'limits' | 'live'>;
 
 interface Told {
   userId: string;

@@ -1,16 +1,12 @@
 /** The SQL of the privacy activity log: who requested which personal data, and the outcome (decision 37). */
 import { and, lt, notLike, sql } from 'drizzle-orm';
-import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Queryable } from '../../platform/db/database.ts';
-import type { Ids } from '../../platform/ids/ids.ts';
+import type { Tools } from '../../platform/tools.ts';
 import { privacyActivityLogs, type ActivityType } from './tables.ts';
 
 const { timestamp, ipAddress } = privacyActivityLogs;
 
-interface ActivityTools {
-  clock: Clock;
-  ids: Ids;
-}
+type ActivityTools = Pick<Tools, 'clock' | 'ids'>;
 
 export interface Activity {
   userId: string;

@@ -1,21 +1,11 @@
 /** What the rules of privacy need from other parts. */
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
-import type { Ids } from '../../platform/ids/ids.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { Limits } from '../../platform/limits/limits.ts';
-import type { Log } from '../../platform/log/log.ts';
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
+import type { Tools } from '../../platform/tools.ts';
 
-export interface PrivacyDeps {
-  database: Database;
-  clock: Clock;
-  ids: Ids;
-  jobs: Jobs;
-  limits: Limits;
-  log: Log;
-  storage: Storage;
+export interface PrivacyDeps extends Pick<
+  Tools,
+  'clock' | 'database' | 'ids' | 'jobs' | 'limits' | 'log' | 'storage'
+> {
   /** From every feature, in the order of the archive: rows reference only rows of earlier features. */
   personalData: readonly PersonalData[];
 }

@@ -1,7 +1,5 @@
 /** The code with which an account invites others. */
-import type { Database } from '../../platform/db/database.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Ids } from '../../platform/ids/ids.ts';
+import type { Tools } from '../../platform/tools.ts';
 import { findReferral, insertReferral } from './store.ts';
 
 /** Letters and digits that look different. Exactly 32, so each takes five bits of a byte. */
@@ -9,11 +7,7 @@ const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 /** A trillion codes, so trying them out is hopeless. */
 const codeLength = 8;
 
-interface CodeDeps {
-  database: Database;
-  clock: Clock;
-  ids: Ids;
-}
+type CodeDeps = Pick<Tools, 'clock' | 'database' | 'ids'>;
 
 /** Creates the code on the first call. Every call returns the same code, even calls at the same moment. */
 export async function ensureReferralCode(deps: CodeDeps, userId: string): Promise<string> {

@@ -1,8 +1,7 @@
 /** The door of referrals: who invited whom, and what that earned. */
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database, Transaction } from '../../platform/db/database.ts';
-import type { Ids } from '../../platform/ids/ids.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { readSecret } from '../../platform/secrets/secrets.ts';
+import type { Tools } from '../../platform/tools.ts';
 import type { AccountsDeps } from '../accounts/index.ts';
 import { recordInvitation, type InvitationDeps } from './invitation-rules.ts';
 import { startReferralsJobs, type ReferralsJobsDeps } from './jobs.ts';
@@ -17,11 +16,7 @@ export { personOf } from './person.ts';
 export { listWaitingReferrals, type Decision } from './review-rules.ts';
 export { rewardFirstReport } from './reward-rules.ts';
 
-interface Stored {
-  database: Database;
-  clock: Clock;
-  ids: Ids;
-}
+type Stored = Pick<Tools, 'clock' | 'database' | 'ids'>;
 
 export async function createReferrals(
   deps: Stored & Omit<ReferralsJobsDeps, 'secret'> & ReferralsRoutesDeps,

@@ -2,14 +2,11 @@
 import { addReports } from '../billing/index.ts';
 import type { Invitation } from '../accounts/index.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Ids } from '../../platform/ids/ids.ts';
+import type { Tools } from '../../platform/tools.ts';
 import { judgeFriendship } from './people-rules.ts';
 import { findReferrer, insertConversion, type ConversionRow } from './store.ts';
 
-export interface InvitationDeps {
-  clock: Clock;
-  ids: Ids;
+export interface InvitationDeps extends Pick<Tools, 'clock' | 'ids'> {
   /** The key for the hashes of people. */
   secret: string;
   /** The reports that an invited account starts with (decision 8). */

@@ -1,6 +1,5 @@
 /** Background jobs of referrals. */
-import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { Log } from '../../platform/log/log.ts';
+import type { Tools } from '../../platform/tools.ts';
 import { forgetOrigins } from './origin-rules.ts';
 import { rememberEveryone } from './people-rules.ts';
 import { payReward, rewardQueue, type RewardDeps, type RewardJob } from './reward-rules.ts';
@@ -10,10 +9,7 @@ const peopleQueue = 'remember-people';
 /** With pauses of up to a minute, the retries last over a day: time for an operator to see the log. */
 const retries = 24 * 60;
 
-export interface ReferralsJobsDeps extends RewardDeps {
-  jobs: Jobs;
-  log: Log;
-}
+export type ReferralsJobsDeps = RewardDeps & Pick<Tools, 'jobs' | 'log'>;
 
 export async function startReferralsJobs(deps: ReferralsJobsDeps): Promise<void> {
   const { database, jobs, log, secret } = deps;

@@ -1,8 +1,8 @@
 /** A friend's first report earns the referrer a reward, once. */
 import { referralReward } from '@target-analysis/contract/constants';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Tools } from '../../platform/tools.ts';
 import { addReports } from '../billing/index.ts';
 import { judgeFriendship } from './people-rules.ts';
 import { listNeighbors } from './origin-store.ts';
@@ -21,9 +21,7 @@ export interface RewardJob {
   conversionId: string;
 }
 
-export interface RewardDeps {
-  database: Database;
-  clock: Clock;
+export interface RewardDeps extends Pick<Tools, 'clock' | 'database'> {
   /** The key for the hashes of people. */
   secret: string;
   /** How many friends per 30 days earn an account something. */

@@ -1,25 +1,11 @@
 /** What the rules of sharing need from other parts. */
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
-import type { Ids } from '../../platform/ids/ids.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { Limits } from '../../platform/limits/limits.ts';
-import type { Live } from '../../platform/live/live.ts';
-import type { Log } from '../../platform/log/log.ts';
-import type { MailSender } from '../../platform/mail/mail.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
+import type { Tools } from '../../platform/tools.ts';
 import type { AccountStanding } from '../accounts/index.ts';
 
-export interface SharingDeps {
-  database: Database;
-  clock: Clock;
-  ids: Ids;
-  jobs: Jobs;
-  live: Live;
-  limits: Limits;
-  log: Log;
-  mail: MailSender;
-  storage: Storage;
+export interface SharingDeps extends Pick<
+  Tools,
+  'clock' | 'database' | 'ids' | 'jobs' | 'limits' | 'live' | 'log' | 'mail' | 'storage'
+> {
   siteUrl: string;
   /** Multiplies the comment limit of one network, for sites where many people share it. */
   limitFactor: number;

@@ -1,7 +1,7 @@
 /** The public interface of sharing: reports that owners show to others, and the comments on them. */
-import type { Database, Queryable } from '../../platform/db/database.ts';
-import type { Ids } from '../../platform/ids/ids.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { readSecret } from '../../platform/secrets/secrets.ts';
+import type { Tools } from '../../platform/tools.ts';
 import type { SharingDeps } from './deps.ts';
 import { startSharingMail } from './mail/jobs.ts';
 import { sharedReportRoutes } from './picture-routes.ts';
@@ -12,10 +12,7 @@ import { personalDataOfSharing } from './personal-data.ts';
 
 export type { SharingDeps } from './deps.ts';
 
-interface LinkDeps {
-  database: Database;
-  ids: Ids;
-}
+type LinkDeps = Pick<Tools, 'database' | 'ids'>;
 
 export async function createSharing(deps: SharingDeps) {
   const linked = { ...deps, secret: await readLinkSecret(deps) };

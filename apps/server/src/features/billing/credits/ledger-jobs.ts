@@ -1,17 +1,10 @@
 /** Scheduled work on the credits and subscriptions of all accounts. */
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database } from '../../../platform/db/database.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { Log } from '../../../platform/log/log.ts';
 import type { Metrics } from '../../../platform/metrics/metrics.ts';
+import type { Tools } from '../../../platform/tools.ts';
 import { expireAll } from '../subscriptions/expire-all.ts';
 import { checkLedger, type LedgerDifference } from './ledger-check-store.ts';
 
-export interface LedgerTools {
-  database: Database;
-  clock: Clock;
-  jobs: Jobs;
-  log: Log;
+export interface LedgerTools extends Pick<Tools, 'clock' | 'database' | 'jobs' | 'log'> {
   metrics: Pick<Metrics, 'ledgerChecked'>;
   /** Notifies the operator. */
   onDifference: (differences: LedgerDifference[]) => Promise<void>;

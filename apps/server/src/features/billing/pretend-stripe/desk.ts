@@ -1,8 +1,7 @@
 /** Gives one request at a time access to the pretend Stripe, in the transaction of the events it causes. */
 import type { Currency } from '@target-analysis/contract/money';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database, Transaction } from '../../../platform/db/database.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
+import type { Tools } from '../../../platform/tools.ts';
 import { handledEvents } from '../stripe/stripe-event-readers.ts';
 import type { StripeWorld } from './engine/world.ts';
 import { testCheckoutPath } from './page-parts.ts';
@@ -10,10 +9,7 @@ import { loadWorld, snapshotOf, saveChanges } from './store.ts';
 
 export const eventQueue = 'send-test-event';
 
-export interface TestDesk {
-  database: Database;
-  clock: Clock;
-  jobs: Jobs;
+export interface TestDesk extends Pick<Tools, 'clock' | 'database' | 'jobs'> {
   currency: Currency;
   /** The public address of the site, without a trailing slash. */
   siteUrl: string;

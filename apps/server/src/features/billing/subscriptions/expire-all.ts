@@ -1,20 +1,16 @@
 /** Expires subscriptions of all accounts, so no one has to visit for it. */
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database } from '../../../platform/db/database.ts';
-import type { Log } from '../../../platform/log/log.ts';
+import type { Tools } from '../../../platform/tools.ts';
 import { ensureCurrent } from './current.ts';
 import { listAccountsPastEnd } from './subscription-store.ts';
 
 const batchSize = 200;
 
-interface Tools {
-  database: Database;
-  clock: Clock;
-  log: Log;
-}
-
 /** One transaction per account. If it fails, the others go on, and the account is handled at its owner's next visit. */
-export async function expireAll({ database, clock, log }: Tools): Promise<void> {
+export async function expireAll({
+  database,
+  clock,
+  log,
+}: Pick<Tools, 'clock' | 'database' | 'log'>): Promise<void> {
   const now = clock.now();
   let after: string | null = null;
   do {

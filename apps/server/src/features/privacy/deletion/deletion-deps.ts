@@ -1,17 +1,12 @@
 /** What deleting an account needs from other features. */
 import type { Mailbox } from '../../../platform/mail/mailbox.ts';
-import type { MailSender } from '../../../platform/mail/mail.ts';
-import type { Sealing } from '../../../platform/secrets/sealing.ts';
+import type { Tools } from '../../../platform/tools.ts';
 import type { PrivacyDeps } from '../deps.ts';
 
 /** What requesting a deletion needs; the operator's commands have it, too. */
-export type DeletionRequestDeps = Pick<PrivacyDeps, 'database' | 'clock' | 'ids' | 'jobs'> & {
-  sealing: Sealing;
-};
+export type DeletionRequestDeps = Pick<Tools, 'clock' | 'database' | 'ids' | 'jobs' | 'sealing'>;
 
-export interface DeletionDeps extends PrivacyDeps {
-  sealing: Sealing;
-  mail: MailSender;
+export interface DeletionDeps extends PrivacyDeps, Pick<Tools, 'mail' | 'sealing'> {
   /** The local mailbox, if no email leaves the machine. */
   mailbox: Mailbox | null;
   siteUrl: string;

@@ -2,10 +2,9 @@
 import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../../platform/clock/clock.ts';
 import { watchWork, type ReadProcessorMs, type WorkLimits } from '../../../platform/clock/work-clock.ts';
 import { createFairTurns } from '../../../platform/limits/fair-turns.ts';
-import type { Log } from '../../../platform/log/log.ts';
+import type { Tools } from '../../../platform/tools.ts';
 import type { PressAnswer, PressQuestion } from './pdf/press-worker.ts';
 import type { DocumentSheet, RunningDocumentPress } from './press.ts';
 
@@ -20,9 +19,7 @@ const printingLimits: WorkLimits = { processorMs: 20_000, standstillMs: 20_000, 
 /** The thread with its fonts holds about 150 MB, which a quiet server can use for other things. */
 const idleMs = 5 * 60_000;
 
-interface PressDeps {
-  log: Log;
-  clock: Clock;
+interface PressDeps extends Pick<Tools, 'clock' | 'log'> {
   program?: URL;
   workLimits?: WorkLimits;
 }
