@@ -24,7 +24,7 @@ import { previewInvoice } from './upcoming.ts';
 import { listOf } from './world.ts';
 
 export interface Endpoint {
-  method: 'GET' | 'POST' | 'DELETE';
+  method: string;
   path: RegExp;
   /** Where Stripe declares the endpoint's parameters: the file, and the type in it. */
   takes: readonly [file: string, type: string];
@@ -32,150 +32,71 @@ export interface Endpoint {
 }
 
 export const endpoints: readonly Endpoint[] = [
-  {
-    method: 'POST',
-    path: /^\/v1\/customers$/,
-    takes: ['Customers', 'CustomerCreateParams'],
-    answer: createCustomer,
-  },
-  {
-    method: 'POST',
-    path: /^\/v1\/customers\/([^/]+)$/,
-    takes: ['Customers', 'CustomerUpdateParams'],
-    answer: updateCustomer,
-  },
-  {
-    method: 'DELETE',
-    path: /^\/v1\/customers\/([^/]+)$/,
-    takes: ['Customers', 'CustomerDeleteParams'],
-    answer: deleteCustomer,
-  },
-  {
-    method: 'POST',
-    path: /^\/v1\/billing_portal\/sessions$/,
-    takes: ['BillingPortal/Sessions', 'BillingPortal.SessionCreateParams'],
-    answer: createPortalSession,
-  },
-  {
-    method: 'GET',
-    path: /^\/v1\/invoice_payments$/,
-    takes: ['InvoicePayments', 'InvoicePaymentListParams'],
-    answer: listInvoicePayments,
-  },
-  {
-    method: 'GET',
-    path: /^\/v1\/invoices\/([^/]+)$/,
-    takes: ['Invoices', 'InvoiceRetrieveParams'],
-    answer: ({ world, id }) => found(world.invoices.get(id), 'invoice', id),
-  },
-  {
-    method: 'POST',
-    path: /^\/v1\/checkout\/sessions$/,
-    takes: ['Checkout/Sessions', 'Checkout.SessionCreateParams'],
-    answer: createSession,
-  },
-  {
-    method: 'GET',
-    path: /^\/v1\/checkout\/sessions$/,
-    takes: ['Checkout/Sessions', 'Checkout.SessionListParams'],
-    answer: ({ world }) => ({ object: listOf([...world.sessions.values()], '/v1/checkout/sessions', 1) }),
-  },
-  {
-    method: 'GET',
-    path: /^\/v1\/webhook_endpoints$/,
-    takes: ['WebhookEndpoints', 'WebhookEndpointListParams'],
-    answer: ({ world }) => ({ object: listOf(world.webhookEndpoints, '/v1/webhook_endpoints', 100) }),
-  },
-  {
-    method: 'GET',
-    path: /^\/v1\/payment_method_configurations$/,
-    takes: ['PaymentMethodConfigurations', 'PaymentMethodConfigurationListParams'],
-    answer: ({ world }) => ({
+  endpoint('POST /v1/customers', ['Customers', 'CustomerCreateParams'], createCustomer),
+  endpoint('POST /v1/customers/:id', ['Customers', 'CustomerUpdateParams'], updateCustomer),
+  endpoint('DELETE /v1/customers/:id', ['Customers', 'CustomerDeleteParams'], deleteCustomer),
+  endpoint(
+    'POST /v1/billing_portal/sessions',
+    ['BillingPortal/Sessions', 'BillingPortal.SessionCreateParams'],
+    createPortalSession,
+  ),
+  endpoint('GET /v1/invoice_payments', ['InvoicePayments', 'InvoicePaymentListParams'], listInvoicePayments),
+  endpoint('GET /v1/invoices/:id', ['Invoices', 'InvoiceRetrieveParams'], ({ world, id }) =>
+    found(world.invoices.get(id), 'invoice', id),
+  ),
+  endpoint(
+    'POST /v1/checkout/sessions',
+    ['Checkout/Sessions', 'Checkout.SessionCreateParams'],
+    createSession,
+  ),
+  endpoint('GET /v1/checkout/sessions', ['Checkout/Sessions', 'Checkout.SessionListParams'], ({ world }) => ({
+    object: listOf([...world.sessions.values()], '/v1/checkout/sessions', 1),
+  })),
+  endpoint('GET /v1/webhook_endpoints', ['WebhookEndpoints', 'WebhookEndpointListParams'], ({ world }) => ({
+    object: listOf(world.webhookEndpoints, '/v1/webhook_endpoints', 100),
+  })),
+  endpoint(
+    'GET /v1/payment_method_configurations',
+    ['PaymentMethodConfigurations', 'PaymentMethodConfigurationListParams'],
+    ({ world }) => ({
       object: listOf(world.paymentMethodConfigurations, '/v1/payment_method_configurations', 100),
     }),
-  },
-  {
-    method: 'GET',
-    path: /^\/v1\/checkout\/sessions\/([^/]+)$/,
-    takes: ['Checkout/Sessions', 'Checkout.SessionRetrieveParams'],
-    answer: ({ world, id }) => found(sessionNow(world, id), 'checkout.session', id),
-  },
-  {
-    method: 'POST',
-    path: /^\/v1\/checkout\/sessions\/([^/]+)\/expire$/,
-    takes: ['Checkout/Sessions', 'Checkout.SessionExpireParams'],
-    answer: expireSession,
-  },
-  {
-    method: 'POST',
-    path: /^\/v1\/coupons$/,
-    takes: ['Coupons', 'CouponCreateParams'],
-    answer: createCoupon,
-  },
-  {
-    method: 'GET',
-    path: /^\/v1\/subscriptions\/([^/]+)$/,
-    takes: ['Subscriptions', 'SubscriptionRetrieveParams'],
-    answer: ({ world, id }) => found(world.subscriptions.get(id), 'subscription', id),
-  },
-  {
-    method: 'POST',
-    path: /^\/v1\/subscriptions\/([^/]+)$/,
-    takes: ['Subscriptions', 'SubscriptionUpdateParams'],
-    answer: changeSubscription,
-  },
-  {
-    method: 'DELETE',
-    path: /^\/v1\/subscriptions\/([^/]+)$/,
-    takes: ['Subscriptions', 'SubscriptionCancelParams'],
-    answer: cancelSubscription,
-  },
-  {
-    method: 'GET',
-    path: /^\/v1\/invoices$/,
-    takes: ['Invoices', 'InvoiceListParams'],
-    answer: listInvoices,
-  },
-  {
-    method: 'POST',
-    path: /^\/v1\/invoices\/create_preview$/,
-    takes: ['Invoices', 'InvoiceCreatePreviewParams'],
-    answer: previewInvoice,
-  },
-  {
-    method: 'POST',
-    path: /^\/v1\/invoices\/([^/]+)\/void$/,
-    takes: ['Invoices', 'InvoiceVoidInvoiceParams'],
-    answer: voidInvoice,
-  },
-  {
-    method: 'GET',
-    path: /^\/v1\/payment_intents\/([^/]+)$/,
-    takes: ['PaymentIntents', 'PaymentIntentRetrieveParams'],
-    answer: ({ world, id }) => found(world.intents.get(id), 'payment_intent', id),
-  },
-  {
-    method: 'GET',
-    path: /^\/v1\/refunds$/,
-    takes: ['Refunds', 'RefundListParams'],
-    answer: ({ world, form }) => listOfPayment([...world.refunds.values()], form, '/v1/refunds'),
-  },
-  {
-    method: 'POST',
-    path: /^\/v1\/refunds$/,
-    takes: ['Refunds', 'RefundCreateParams'],
-    answer: createRefund,
-  },
-  {
-    method: 'GET',
-    path: /^\/v1\/events$/,
-    takes: ['Events', 'EventListParams'],
-    answer: listEvents,
-  },
-  {
-    method: 'GET',
-    path: /^\/v1\/disputes$/,
-    takes: ['Disputes', 'DisputeListParams'],
-    answer: ({ world, form }) => listOfPayment([...world.disputes.values()], form, '/v1/disputes'),
-  },
+  ),
+  endpoint(
+    'GET /v1/checkout/sessions/:id',
+    ['Checkout/Sessions', 'Checkout.SessionRetrieveParams'],
+    ({ world, id }) => found(sessionNow(world, id), 'checkout.session', id),
+  ),
+  endpoint(
+    'POST /v1/checkout/sessions/:id/expire',
+    ['Checkout/Sessions', 'Checkout.SessionExpireParams'],
+    expireSession,
+  ),
+  endpoint('POST /v1/coupons', ['Coupons', 'CouponCreateParams'], createCoupon),
+  endpoint('GET /v1/subscriptions/:id', ['Subscriptions', 'SubscriptionRetrieveParams'], ({ world, id }) =>
+    found(world.subscriptions.get(id), 'subscription', id),
+  ),
+  endpoint('POST /v1/subscriptions/:id', ['Subscriptions', 'SubscriptionUpdateParams'], changeSubscription),
+  endpoint('DELETE /v1/subscriptions/:id', ['Subscriptions', 'SubscriptionCancelParams'], cancelSubscription),
+  endpoint('GET /v1/invoices', ['Invoices', 'InvoiceListParams'], listInvoices),
+  endpoint('POST /v1/invoices/create_preview', ['Invoices', 'InvoiceCreatePreviewParams'], previewInvoice),
+  endpoint('POST /v1/invoices/:id/void', ['Invoices', 'InvoiceVoidInvoiceParams'], voidInvoice),
+  endpoint(
+    'GET /v1/payment_intents/:id',
+    ['PaymentIntents', 'PaymentIntentRetrieveParams'],
+    ({ world, id }) => found(world.intents.get(id), 'payment_intent', id),
+  ),
+  endpoint('GET /v1/refunds', ['Refunds', 'RefundListParams'], ({ world, form }) =>
+    listOfPayment([...world.refunds.values()], form, '/v1/refunds'),
+  ),
+  endpoint('POST /v1/refunds', ['Refunds', 'RefundCreateParams'], createRefund),
+  endpoint('GET /v1/events', ['Events', 'EventListParams'], listEvents),
+  endpoint('GET /v1/disputes', ['Disputes', 'DisputeListParams'], ({ world, form }) =>
+    listOfPayment([...world.disputes.values()], form, '/v1/disputes'),
+  ),
 ];
+
+function endpoint(asked: string, takes: Endpoint['takes'], answer: Endpoint['answer']): Endpoint {
+  const [method = '', path = ''] = asked.split(' ');
+  return { method, path: new RegExp(`^${path.replace(':id', '([^/]+)')}$`), takes, answer };
+}
