@@ -10,17 +10,19 @@ import { stressKinds } from './detector/stress/stress.ts';
 
 const resultsFolder = join(root, 'bench/results');
 
-const stampSchema = z.object({
-  measuredOn: z.iso.date(),
-  weightsSha256: z.string(),
-  machine: z.object({ cores: z.number(), processor: z.string(), node: z.string() }),
-});
+export const machineSchema = z.object({ cores: z.number(), processor: z.string(), node: z.string() });
+
+/** When figures were measured, and on which machine: the first fields of their schema. */
+export const measured = { measuredOn: z.iso.date(), machine: machineSchema };
+const measuredSchema = z.object(measured);
+export type Measured = z.infer<typeof measuredSchema>;
+
+const stampSchema = measuredSchema.extend({ weightsSha256: z.string() });
 
 /** When a file of figures was measured, with which weights, and on which machine. */
 export type Stamp = z.infer<typeof stampSchema>;
 
-/** The machine that figures were measured on. */
-export function machineHere(): { cores: number; processor: string; node: string } {
+export function machineHere(): Measured['machine'] {
   return {
     cores: availableParallelism(),
     processor: cpus()[0]?.model ?? 'unknown',
@@ -28,13 +30,12 @@ export function machineHere(): { cores: number; processor: string; node: string 
   };
 }
 
-/** The stamp for current measurements. */
+export function measuredNow(): Measured {
+  return { measuredOn: new Date().toISOString().slice(0, 10), machine: machineHere() };
+}
+
 export function stampOfNow(): Stamp {
-  return {
-    measuredOn: new Date().toISOString().slice(0, 10),
-    weightsSha256: shippedWeightsSha256(),
-    machine: machineHere(),
-  };
+  return { ...measuredNow(), weightsSha256: shippedWeightsSha256() };
 }
 
 export function shippedWeightsSha256(): string {

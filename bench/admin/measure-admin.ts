@@ -7,7 +7,7 @@ import {
   userSorts,
 } from '../../apps/web/src/features/admin/table/table-address.ts';
 import { millisecondsOf, quantile } from '../auth/auth-calls.ts';
-import { stampOfNow } from '../results.ts';
+import { measuredNow } from '../results.ts';
 import { signUpOn, withServerOnPostgres } from '../on-postgres.ts';
 import { fillAccounts, reportsAnAccount } from './fill-accounts.ts';
 import type { AdminFigures, Timing } from './results.ts';
@@ -49,8 +49,7 @@ export function measureAdmin(): Promise<AdminFigures | null> {
       await fillAccounts(connection, accounts);
       timings.push(...(await measureTabs(ask, accounts)));
     }
-    const { measuredOn, machine } = stampOfNow();
-    return { measuredOn, machine, runs, usedReports: reportsAnAccount, timings };
+    return { ...measuredNow(), runs, usedReports: reportsAnAccount, timings };
   });
 }
 

@@ -1,6 +1,6 @@
 /** Measures signing in: on the embedded database, and on Postgres if it is installed. */
 import type { RunningServer } from '../../e2e/world/running-server.ts';
-import { stampOfNow } from '../results.ts';
+import { measuredNow } from '../results.ts';
 import { withServer, withServerOnPostgres } from '../on-postgres.ts';
 import { measureEvenness } from './measure-evenness.ts';
 import { measureRates } from './measure-rates.ts';
@@ -12,13 +12,12 @@ const unlimited = { AUTH_LIMIT_FACTOR: '10000', AUTH_MAIL_INTERVAL_SECONDS: '0' 
 const unconfirmed = { ...unlimited, AUTH_CONFIRM_EMAIL: 'off' };
 
 export async function measureAuth(): Promise<AuthFigures> {
-  const { measuredOn, machine } = stampOfNow();
   const onPglite = await withServer(unconfirmed, ({ url }) => measureRates(url, 'PGlite'));
   const onPostgres = await withServerOnPostgres((url) => measureRates(url, 'Postgres'));
   const evenness = await withServer(unlimited, (server) =>
     measureEvenness(server.url, demoAddressOf(server)),
   );
-  return { measuredOn, machine, rates: [...onPglite, ...(onPostgres ?? [])], evenness };
+  return { ...measuredNow(), rates: [...onPglite, ...(onPostgres ?? [])], evenness };
 }
 
 function demoAddressOf({ output }: RunningServer): string {

@@ -1,6 +1,7 @@
-/** The stored figures on signing in. */
+/** The stored figures on signing in, and how docs/accounts.md shows them. */
 import * as z from 'zod';
-import { resultFile } from '../results.ts';
+import { measuredBy, table } from '../in-words.ts';
+import { measured, resultFile } from '../results.ts';
 
 const rateSchema = z.object({
   database: z.enum(['PGlite', 'Postgres']),
@@ -23,11 +24,42 @@ const evennessSchema = z.object({
 export type Evenness = z.infer<typeof evennessSchema>;
 
 const authSchema = z.object({
-  measuredOn: z.iso.date(),
-  machine: z.object({ cores: z.number(), processor: z.string(), node: z.string() }),
+  ...measured,
   rates: z.array(rateSchema),
   evenness: z.array(evennessSchema),
 });
 export type AuthFigures = z.infer<typeof authSchema>;
 
 export const authFile = resultFile('auth', authSchema);
+
+export function authSection(figures: AuthFigures): string {
+  const { rates, evenness } = figures;
+  return [
+    `${measuredBy('bench:server -- --only auth', figures)}, where clients, server and database share the machine:`,
+    table(
+      ['', 'clients at once', 'per second', 'median', '95th percentile'],
+      rates.map(({ database, work, clients, perSecond, medianMs, percentile95Ms }) => [
+        `${work} on ${database}`,
+        clients,
+        `**${perSecond.toFixed(0)}**`,
+        milliseconds(medianMs),
+        milliseconds(percentile95Ms),
+      ]),
+    ),
+    'How long an answer takes for an address with an account (known) and one without (unknown), in medians of alternating calls:',
+    table(
+      ['', 'pairs', 'known', 'unknown', 'known / unknown'],
+      evenness.map(({ request, pairs, knownMedianMs, unknownMedianMs }) => [
+        request,
+        pairs,
+        milliseconds(knownMedianMs),
+        milliseconds(unknownMedianMs),
+        `**${(knownMedianMs / unknownMedianMs).toFixed(2)}**`,
+      ]),
+    ),
+  ].join('\n\n');
+}
+
+function milliseconds(value: number): string {
+  return `${value.toFixed(value < 10 ? 1 : 0)} ms`;
+}

@@ -9,7 +9,7 @@ import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import { openEmbedded } from '../../apps/server/src/platform/db/embedded.ts';
 import { makeRuntimeFolder, removeRuntimeFolder } from '../../apps/server/src/platform/db/runtime-folder.ts';
 import { rateOf } from '../auth/auth-calls.ts';
-import { stampOfNow } from '../results.ts';
+import { measuredNow } from '../results.ts';
 import { failOfDatabase, withPostgres } from '../on-postgres.ts';
 import type { BillingFigures, Reservations } from './results.ts';
 
@@ -19,10 +19,8 @@ const seconds = 5;
 const enoughCredits = 1_000_000;
 
 export async function measureBilling(): Promise<BillingFigures> {
-  const { measuredOn, machine } = stampOfNow();
   return {
-    measuredOn,
-    machine,
+    ...measuredNow(),
     reservations: [
       ...(await measureOnPglite()),
       ...((await withPostgres(({ database }) => measureBoth(database, 'Postgres'))) ?? []),

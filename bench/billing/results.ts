@@ -1,6 +1,7 @@
-/** The stored figures on reserving credits. */
+/** The stored figures on reserving credits, and how docs/billing.md shows them. */
 import * as z from 'zod';
-import { resultFile } from '../results.ts';
+import { measuredBy, table } from '../in-words.ts';
+import { measured, resultFile } from '../results.ts';
 
 const reservationsSchema = z.object({
   database: z.enum(['PGlite', 'Postgres']),
@@ -14,10 +15,39 @@ const reservationsSchema = z.object({
 export type Reservations = z.infer<typeof reservationsSchema>;
 
 const billingSchema = z.object({
-  measuredOn: z.iso.date(),
-  machine: z.object({ cores: z.number(), processor: z.string(), node: z.string() }),
+  ...measured,
   reservations: z.array(reservationsSchema),
 });
 export type BillingFigures = z.infer<typeof billingSchema>;
 
 export const billingFile = resultFile('billing', billingSchema);
+
+export function billingSection(figures: BillingFigures): string {
+  const { reservations } = figures;
+  return [
+    `${measuredBy('bench:server -- --only billing', figures)}, where program and database share the machine:`,
+    table(
+      ['credits reserved', 'at once', 'per second', 'median', '95th percentile'],
+      reservations.map(({ database, accounts, atOnce, perSecond, medianMs, percentile95Ms }) => [
+        `${accounts === 'many' ? 'an account each' : 'all for one account'}, ${database}`,
+        atOnce,
+        `**${perSecond.toFixed(0)}**`,
+        `${medianMs.toFixed(0)} ms`,
+        `${percentile95Ms.toFixed(0)} ms`,
+      ]),
+    ),
+    ...ratios(reservations),
+  ].join('\n\n');
+}
+
+function ratios(reservations: Reservations[]): string[] {
+  return (['PGlite', 'Postgres'] as const).flatMap((database) => {
+    const rateOf = (accounts: Reservations['accounts']) =>
+      reservations.find((row) => row.database === database && row.accounts === accounts)?.perSecond;
+    const [many, one] = [rateOf('many'), rateOf('one')];
+    if (many === undefined || one === undefined) return [];
+    return [
+      `On ${database}, a single busy account reaches ${(one / many).toFixed(2)} times the rate of many accounts.`,
+    ];
+  });
+}

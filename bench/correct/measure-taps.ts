@@ -2,7 +2,7 @@
 import { chromium, expect, type Browser, type Page } from '@playwright/test';
 import { startServer } from '../../e2e/world/running-server.ts';
 import { findChromium, howToGetOne } from '../../tools/check/browser.ts';
-import { machineHere } from '../results.ts';
+import { measuredNow } from '../results.ts';
 import type { CorrectFigures } from './results.ts';
 
 const screens = { phone: { width: 375, height: 812 }, desktop: { width: 1280, height: 800 } };
@@ -21,8 +21,7 @@ export async function measureTaps(): Promise<CorrectFigures> {
     for (const screen of ['phone', 'desktop'] as const)
       taps.push(...(await measureScreen({ browser, address: server.url }, screen)));
     return {
-      measuredOn: new Date().toISOString().slice(0, 10),
-      machine: machineHere(),
+      ...measuredNow(),
       taps,
     };
   } finally {

@@ -1,10 +1,9 @@
 /** The stored figures on how soon a correction shows its effect. */
 import * as z from 'zod';
-import { resultFile } from '../results.ts';
+import { measured, resultFile } from '../results.ts';
 
 const correctSchema = z.object({
-  measuredOn: z.iso.date(),
-  machine: z.object({ cores: z.number(), processor: z.string(), node: z.string() }),
+  ...measured,
   /** Wall-clock milliseconds from the end of a tap that adds a hole until the change is on the screen: medians. */
   taps: z.array(
     z.object({

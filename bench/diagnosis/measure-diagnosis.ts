@@ -1,4 +1,5 @@
 /** All rates of the diagnosis. */
+import { measuredNow } from '../results.ts';
 import type { DiagnosisRates, History, Power } from './results.ts';
 import { simulateSheets } from './simulate-sheets.ts';
 import { earlier, simulateFalseAlarms, simulatePower } from './simulate.ts';
@@ -30,7 +31,7 @@ const histories: Record<Power['fault'], readonly History[]> = {
 export function measureDiagnosis(): DiagnosisRates {
   const faults = ['offset', 'stringing', 'flyer'] as const;
   return {
-    measuredOn: new Date().toISOString().slice(0, 10),
+    measuredOn: measuredNow().measuredOn,
     groups,
     history: earlier,
     falseAlarms: (['none', 'alike', 'tighter'] as const).flatMap((history) =>

@@ -6,7 +6,7 @@ import { readyRow } from '../../apps/server/tests/reports/document/_documents.ts
 import type { Place } from '../../apps/server/tests/reports/_shots.ts';
 import { encodePrintedPhoto } from '../../packages/analysis-node/src/index.ts';
 import { paintLargePhoto } from '../painted-photo.ts';
-import { machineHere } from '../results.ts';
+import { measuredNow } from '../results.ts';
 import type { DocumentFigures } from './results.ts';
 
 type Row = ReturnType<typeof readyRow>;
@@ -34,8 +34,7 @@ export async function measureDocuments(): Promise<DocumentFigures> {
   const rows: DocumentFigures['rows'] = [];
   for (const { report, row } of reports) rows.push({ report, ...(await measureReport(row(), photo)) });
   return {
-    measuredOn: new Date().toISOString().slice(0, 10),
-    machine: machineHere(),
+    ...measuredNow(),
     rows,
   };
 }

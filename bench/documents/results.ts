@@ -1,10 +1,10 @@
-/** The stored figures on printing reports. */
+/** The stored figures on printing reports, and how docs/sharing.md shows them. */
 import * as z from 'zod';
-import { resultFile } from '../results.ts';
+import { measuredBy, table } from '../in-words.ts';
+import { measured, resultFile } from '../results.ts';
 
 const documentsSchema = z.object({
-  measuredOn: z.iso.date(),
-  machine: z.object({ cores: z.number(), processor: z.string(), node: z.string() }),
+  ...measured,
   rows: z.array(
     z.object({
       report: z.string(),
@@ -19,3 +19,23 @@ const documentsSchema = z.object({
 export type DocumentFigures = z.infer<typeof documentsSchema>;
 
 export const documentsFile = resultFile('documents', documentsSchema);
+
+export function documentsSection(figures: DocumentFigures): string {
+  return [
+    `${measuredBy('bench:server -- --only documents', figures)}: the first printing, ` +
+      'which starts the thread and loads the fonts, and the median of the ten after it.',
+    table(
+      ['report', 'first PDF', 'later ones', 'size'],
+      figures.rows.map(({ report, firstMs, medianMs, kilobytes }) => [
+        report,
+        seconds(firstMs),
+        `**${seconds(medianMs)}**`,
+        `${kilobytes.toFixed(0)} kB`,
+      ]),
+    ),
+  ].join('\n\n');
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(2)} s`;
+}

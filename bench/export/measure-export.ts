@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createDiskStorage } from '../../apps/server/src/platform/storage/disk-storage.ts';
-import { stampOfNow } from '../results.ts';
+import { measuredNow } from '../results.ts';
 import { withPostgres } from '../on-postgres.ts';
 import { fillAccount } from './fill-account.ts';
 import { takenSchema, type ExportFigures } from './results.ts';
@@ -26,8 +26,7 @@ export function measureExport(): Promise<ExportFigures | null> {
         const { stdout } = await run(process.execPath, [program, url, folder, userId]);
         rows.push({ reports, photoBytes, ...takenSchema.parse(JSON.parse(stdout)) });
       }
-      const { measuredOn, machine } = stampOfNow();
-      return { measuredOn, machine, rows };
+      return { ...measuredNow(), rows };
     } finally {
       await rm(folder, { recursive: true });
     }

@@ -1,6 +1,7 @@
-/** The stored figures on archives of personal data. */
+/** The stored figures on archives of personal data, and how docs/privacy.md shows them. */
 import * as z from 'zod';
-import { resultFile } from '../results.ts';
+import { countInWords, measuredBy, megabytes, table } from '../in-words.ts';
+import { measured, resultFile } from '../results.ts';
 
 export const takenSchema = z.object({
   seconds: z.number(),
@@ -12,10 +13,30 @@ export const takenSchema = z.object({
 });
 
 const exportSchema = z.object({
-  measuredOn: z.iso.date(),
-  machine: z.object({ cores: z.number(), processor: z.string(), node: z.string() }),
+  ...measured,
   rows: z.array(takenSchema.extend({ reports: z.number(), photoBytes: z.number() })),
 });
 export type ExportFigures = z.infer<typeof exportSchema>;
 
 export const exportFile = resultFile('export', exportSchema);
+
+export function exportSection(figures: ExportFigures): string {
+  return [
+    `${measuredBy('bench:server -- --only export', figures)}, with ` +
+      'Postgres on the same machine: a separate process writes the archive of one account into the storage. Every report has a photo, two versions and a range visit.',
+    table(
+      ['reports', 'photos', 'archive', 'time', 'memory before', 'at most', 'growth'],
+      figures.rows.map(
+        ({ reports, photoBytes, archiveBytes, seconds, memoryBeforeBytes, peakMemoryBytes }) => [
+          countInWords(reports),
+          megabytes(photoBytes),
+          megabytes(archiveBytes),
+          `${seconds.toFixed(1)} s`,
+          megabytes(memoryBeforeBytes),
+          megabytes(peakMemoryBytes),
+          `**${megabytes(peakMemoryBytes - memoryBeforeBytes)}**`,
+        ],
+      ),
+    ),
+  ].join('\n\n');
+}

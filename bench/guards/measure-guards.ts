@@ -1,4 +1,4 @@
-import { stampOfNow } from '../results.ts';
+import { measuredNow } from '../results.ts';
 import { measureUploads } from './measure-uploads.ts';
 import { measureWrites } from './measure-writes.ts';
 import type { GuardsFigures } from './results.ts';
@@ -8,7 +8,6 @@ const runs = 30;
 const megapixels = 12;
 
 export async function measureGuards(): Promise<GuardsFigures> {
-  const { measuredOn, machine } = stampOfNow();
   const writes = measureWrites();
-  return { measuredOn, machine, runs, uploads: await measureUploads(megapixels, runs), writes };
+  return { ...measuredNow(), runs, uploads: await measureUploads(megapixels, runs), writes };
 }

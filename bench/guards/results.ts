@@ -1,6 +1,7 @@
-/** The stored figures on the guards that every upload and every write passes. */
+/** The stored figures on the guards that every upload and every write passes, and how SECURITY.md shows them. */
 import * as z from 'zod';
-import { resultFile } from '../results.ts';
+import { countInWords, measuredBy, table } from '../in-words.ts';
+import { measured, resultFile } from '../results.ts';
 
 const uploadSchema = z.object({
   photo: z.string(),
@@ -23,8 +24,7 @@ const writesSchema = z.object({
 export type WritesFigures = z.infer<typeof writesSchema>;
 
 const guardsSchema = z.object({
-  measuredOn: z.iso.date(),
-  machine: z.object({ cores: z.number(), processor: z.string(), node: z.string() }),
+  ...measured,
   runs: z.number(),
   uploads: z.array(uploadSchema),
   writes: writesSchema,
@@ -32,3 +32,25 @@ const guardsSchema = z.object({
 export type GuardsFigures = z.infer<typeof guardsSchema>;
 
 export const guardsFile = resultFile('guards', guardsSchema);
+
+export function guardsSection(figures: GuardsFigures): string {
+  const { runs, uploads, writes } = figures;
+  const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
+  return [
+    `${measuredBy('bench:server -- --only guards', figures)}: ` +
+      `from the bytes of an upload to the three stored pictures, in the calling thread and in the separate decoding process, by turns; the median of ${runs} each.`,
+    table(
+      ['photo of 12 megapixels', 'file', 'in the thread', 'in the process', 'ratio'],
+      uploads.map(({ photo, bytes, inThreadMs, inProcessMs }) => [
+        photo,
+        `${megabytes(bytes)} MB`,
+        `${inThreadMs.toFixed(0)} ms`,
+        `${inProcessMs.toFixed(0)} ms`,
+        `**${(inProcessMs / inThreadMs).toFixed(2)}**`,
+      ]),
+    ),
+    `Counting a write takes **${writes.knownMicroseconds.toFixed(2)} µs** for a known network, and ${writes.strangerMicroseconds.toFixed(2)} µs for a new one while ` +
+      `${countInWords(writes.kept)} are kept. These take **${megabytes(writes.heapBytes)} MB**, and ` +
+      `${megabytes(writes.heapBytesOfFlood)} MB after a flood of ten times as many in one minute.`,
+  ].join('\n\n');
+}

@@ -5,7 +5,7 @@ import { createGlances } from '../../apps/server/src/features/reports/list/glanc
 import { listReports } from '../../apps/server/src/features/reports/list/rules.ts';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import { millisecondsOf, quantile } from '../auth/auth-calls.ts';
-import { stampOfNow } from '../results.ts';
+import { measuredNow } from '../results.ts';
 import { signUpOn, withServerOnPostgres, type SignedIn } from '../on-postgres.ts';
 import { fillDatabase } from './fill-database.ts';
 import type { ListFigures, Timing } from './results.ts';
@@ -49,8 +49,7 @@ export function measureLists(): Promise<ListFigures | null> {
         for (const way of ways) timings.push(...(await measureWay(way, account, reports)));
       }
     }
-    const { measuredOn, machine } = stampOfNow();
-    return { measuredOn, machine, runs, timings };
+    return { ...measuredNow(), runs, timings };
   });
 }
 

@@ -8,7 +8,7 @@ import { parseConfig } from '../../apps/server/src/config.ts';
 import { readManifest } from '../../apps/server/src/operations/backup/backup-folder.ts';
 import type { DatabaseConnection } from '../../apps/server/src/platform/db/connect.ts';
 import { startS3 } from '../../apps/server/tests/platform/storage/_s3.ts';
-import { stampOfNow } from '../results.ts';
+import { measuredNow } from '../results.ts';
 import { withPostgres } from '../on-postgres.ts';
 import { fillInstallation, type Size } from './fill-installation.ts';
 import type { OperationFigures, OperationsFigures } from './results.ts';
@@ -38,8 +38,7 @@ export function measureOperations(): Promise<OperationsFigures | null> {
         await rm(folder, { recursive: true });
       }
     }
-    const { measuredOn, machine } = stampOfNow();
-    return { measuredOn, machine, rows };
+    return { ...measuredNow(), rows };
   });
 }
 

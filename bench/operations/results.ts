@@ -1,6 +1,7 @@
-/** The stored figures on backup and restore. */
+/** The stored figures on backup and restore, and how docs/operations.md shows them. */
 import * as z from 'zod';
-import { resultFile } from '../results.ts';
+import { countInWords, measuredBy, megabytes, table } from '../in-words.ts';
+import { measured, resultFile } from '../results.ts';
 
 const operationSchema = z.object({
   operation: z.string(),
@@ -15,10 +16,30 @@ const operationSchema = z.object({
 export type OperationFigures = z.infer<typeof operationSchema>;
 
 const operationsSchema = z.object({
-  measuredOn: z.iso.date(),
-  machine: z.object({ cores: z.number(), processor: z.string(), node: z.string() }),
+  ...measured,
   rows: z.array(operationSchema),
 });
 export type OperationsFigures = z.infer<typeof operationsSchema>;
 
 export const operationsFile = resultFile('operations', operationsSchema);
+
+export function operationsSection(figures: OperationsFigures): string {
+  return [
+    `${measuredBy('bench:server -- --only operations', figures)}, where ` +
+      'Postgres and a stand-in for the bucket share the machine. Every report has a photo in the tables and one version of its measurement; the files are ' +
+      'photos of 1 MB with their two smaller pictures. Data are rows as text and files, before compression. Each row is one run of the program, with its peak memory, ' +
+      'which includes the embedded database if there is one.',
+    table(
+      ['operation', 'reports', 'files', 'data', 'time', 'per second', 'memory'],
+      figures.rows.map(({ operation, reports, files, bytes, seconds, peakMemoryBytes }) => [
+        operation,
+        countInWords(reports),
+        countInWords(files),
+        megabytes(bytes),
+        `**${seconds.toFixed(1)} s**`,
+        megabytes(bytes / seconds),
+        megabytes(peakMemoryBytes),
+      ]),
+    ),
+  ].join('\n\n');
+}

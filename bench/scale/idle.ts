@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { processorOf } from '../../apps/server/src/platform/clock/work-clock.ts';
 import { withServer, type ServerSettings } from '../on-postgres.ts';
-import { stampOfNow } from '../results.ts';
+import { measuredNow } from '../results.ts';
 import type { IdleFigures } from './results.ts';
 
 /** Waits out the aftermath of a start: compiling, and collecting its garbage after a minute or two. */
@@ -18,6 +18,6 @@ export function measureIdle(settings: ServerSettings, seconds: number): Promise<
     await pause(1000 * seconds);
     const usedMs = (await processorMs()) - before;
     const percentOfCore = (100 * usedMs) / (performance.now() - startedMs);
-    return { measuredOn: stampOfNow().measuredOn, seconds, percentOfCore };
+    return { measuredOn: measuredNow().measuredOn, seconds, percentOfCore };
   });
 }

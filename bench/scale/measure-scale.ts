@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { randomUUID } from 'node:crypto';
 import type { DatabaseConnection } from '../../apps/server/src/platform/db/connect.ts';
 import { measured } from '../../apps/server/tests/world/measured.ts';
-import { stampOfNow } from '../results.ts';
+import { measuredNow } from '../results.ts';
 import { fillDatabase } from '../lists/fill-database.ts';
 import { signUpOn, withPostgres, withServer, type ServerSettings, type SignedIn } from '../on-postgres.ts';
 import { measureIdle } from './idle.ts';
@@ -66,7 +66,7 @@ export function measureScale(asked: ScaleSettings): Promise<ScaleFigures | null>
     const idle = await measureIdle(settings, asked.idleSeconds);
     const background = await measureBackground(connection, settings, asked);
     return withBench(connection, settings, async (bench) => ({
-      ...machineOfNow(),
+      ...measuredNow(),
       load: { clients: asked.clients, seconds: asked.seconds },
       requests: await measureAllRequests(bench, asked),
       background,
@@ -101,7 +101,7 @@ export function measurePart(part: Part, asked: ScaleSettings): Promise<Partial<S
     const settings = { ...postgres, METRICS_TOKEN: randomUUID() };
     if (part === 'requests') {
       const requests = await withBench(connection, settings, (bench) => measureAllRequests(bench, asked));
-      return { ...machineOfNow(), requests };
+      return { ...measuredNow(), requests };
     }
     if (part === 'idle') return { idle: await measureIdle(settings, asked.idleSeconds) };
     return { background: await measureBackground(connection, settings, asked) };
@@ -114,14 +114,9 @@ async function measureBackground(
   { workers }: ScaleSettings,
 ): Promise<ScaleFigures['background']> {
   return {
-    measuredOn: stampOfNow().measuredOn,
+    measuredOn: measuredNow().measuredOn,
     workers: await measureWorkers(connection, settings, workers),
   };
-}
-
-function machineOfNow(): Pick<ScaleFigures, 'measuredOn' | 'machine'> {
-  const { measuredOn, machine } = stampOfNow();
-  return { measuredOn, machine };
 }
 
 async function measureRequests(bench: Bench, reports: number, load: Load): Promise<RequestRate[]> {

@@ -1,6 +1,6 @@
 /** The stored figures on a server's rates, the workers' throughput, and a running server's memory. */
 import * as z from 'zod';
-import { resultFile } from '../results.ts';
+import { measured, resultFile } from '../results.ts';
 
 const rateSchema = z.object({ perSecond: z.number(), medianMs: z.number(), percentile95Ms: z.number() });
 export type Rate = z.infer<typeof rateSchema>;
@@ -63,8 +63,7 @@ const memorySchema = z.object({
 export type MemoryFigures = z.infer<typeof memorySchema>;
 
 const scaleSchema = z.object({
-  measuredOn: z.iso.date(),
-  machine: z.object({ cores: z.number(), processor: z.string(), node: z.string() }),
+  ...measured,
   load: z.object({ clients: z.number(), seconds: z.number() }),
   requests: z.array(requestRateSchema),
   background: backgroundSchema,

@@ -1,5 +1,5 @@
 /** Writes the part of docs/performance.md on servers and workers with Postgres, in Markdown. */
-import { countInWords } from '../in-words.ts';
+import { countInWords, measuredBy, table } from '../in-words.ts';
 import type {
   BackgroundFigures,
   IdleFigures,
@@ -10,10 +10,9 @@ import type {
 } from './results.ts';
 
 export function scaleSection(figures: ScaleFigures): string {
-  const { measuredOn, machine, load } = figures;
+  const { load } = figures;
   return [
-    `Measured on ${measuredOn} by \`npm run bench:scale\` on ${String(machine.cores)} cores (${machine.processor}, Node ${machine.node}), ` +
-      `where client, server, Postgres and bucket share the machine: ${String(load.clients)} clients for ${String(load.seconds)} seconds, each sending its next request as soon as it has an answer.`,
+    `${measuredBy('bench:scale', figures)}, where client, server, Postgres and bucket share the machine: ${String(load.clients)} clients for ${String(load.seconds)} seconds, each sending its next request as soon as it has an answer.`,
     requestsTable(figures.requests),
     'The processor time is that of the server for one request. The ratio compares the two rates. Both send the same statements, prepared ' +
       'where the server keeps them prepared, and sign-in with the same hash. In addition to its statements, a server ' +
@@ -26,30 +25,42 @@ export function scaleSection(figures: ScaleFigures): string {
 }
 
 function requestsTable(rates: readonly RequestRate[]): string {
-  return [
-    '| request | reports in the database | per second | median | 95th percentile | processor | the same SQL, per second | ratio |',
-    '|---|---|---|---|---|---|---|---|',
-    ...rates.map(
-      ({ request, reports, http, processorMs, sql }) =>
-        `| ${request} | ${countInWords(reports)} | **${http.perSecond.toFixed(0)}** | ${http.medianMs.toFixed(1)} ms | ` +
-        `${http.percentile95Ms.toFixed(1)} ms | ${processorMs.toFixed(2)} ms | ${sql.perSecond.toFixed(0)} | **${(http.perSecond / sql.perSecond).toFixed(2)}** |`,
-    ),
-  ].join('\n');
+  return table(
+    [
+      ...['request', 'reports in the database', 'per second', 'median', '95th percentile', 'processor'],
+      ...['the same SQL, per second', 'ratio'],
+    ],
+    rates.map(({ request, reports, http, processorMs, sql }) => [
+      request,
+      countInWords(reports),
+      `**${http.perSecond.toFixed(0)}**`,
+      `${http.medianMs.toFixed(1)} ms`,
+      `${http.percentile95Ms.toFixed(1)} ms`,
+      `${processorMs.toFixed(2)} ms`,
+      sql.perSecond.toFixed(0),
+      `**${(http.perSecond / sql.perSecond).toFixed(2)}**`,
+    ]),
+  );
 }
 
 function backgroundTexts({ measuredOn, workers }: BackgroundFigures): string[] {
-  const table = [
-    '| workers, one photo at a time each | photos | reports per minute | processor per photo | reports per minute of processor | pause between two photos, median | 95th percentile |',
-    '|---|---|---|---|---|---|---|',
-    ...workers.map(
-      ({ workers: count, photos, perMinute, processorSeconds, ...gap }) =>
-        `| ${String(count)} | ${String(photos)} | **${perMinute.toFixed(1)}** | ${processorSeconds.toFixed(2)} s | **${(60 / processorSeconds).toFixed(1)}** | ` +
-        `${gap.gapMedianMs.toFixed(0)} ms | ${gap.gapPercentile95Ms.toFixed(0)} ms |`,
-    ),
-  ];
   return [
     `Workers, measured on ${measuredOn} (\`npm run bench:scale -- --only workers\`):`,
-    table.join('\n'),
+    table(
+      [
+        ...['workers, one photo at a time each', 'photos', 'reports per minute', 'processor per photo'],
+        ...['reports per minute of processor', 'pause between two photos, median', '95th percentile'],
+      ],
+      workers.map(({ workers: count, photos, perMinute, processorSeconds, ...gap }) => [
+        count,
+        photos,
+        `**${perMinute.toFixed(1)}**`,
+        `${processorSeconds.toFixed(2)} s`,
+        `**${(60 / processorSeconds).toFixed(1)}**`,
+        `${gap.gapMedianMs.toFixed(0)} ms`,
+        `${gap.gapPercentile95Ms.toFixed(0)} ms`,
+      ]),
+    ),
   ];
 }
 

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod';
 import { millisecondsOf, quantile } from '../auth/auth-calls.ts';
-import { stampOfNow } from '../results.ts';
+import { measuredNow } from '../results.ts';
 import { withServer } from '../on-postgres.ts';
 import { paintLargePhoto } from '../painted-photo.ts';
 import { measureReport } from '../server-bench.ts';
@@ -30,7 +30,6 @@ const kinds = [
 const countsSchema = z.object({ opened: z.number(), turnedAway: z.number(), messages: z.number() });
 
 export async function measureFlood(): Promise<FloodedFigures> {
-  const { measuredOn, machine } = stampOfNow();
   return withServer({}, async (server) => {
     const quiet = await timeHealth(server.url, seconds);
     const photo = await paintLargePhoto(12);
@@ -55,7 +54,7 @@ export async function measureFlood(): Promise<FloodedFigures> {
       'target_analysis_jobs_total',
       /outcome="(failed|given-up)"/,
     );
-    return { measuredOn, machine, sockets, seconds, quiet, floods, reports, failedJobs };
+    return { ...measuredNow(), sockets, seconds, quiet, floods, reports, failedJobs };
   });
 }
 

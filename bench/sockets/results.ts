@@ -1,6 +1,6 @@
 /** The stored figures on what a flood of messages over live connections costs everyone else. */
 import * as z from 'zod';
-import { resultFile } from '../results.ts';
+import { measured, resultFile } from '../results.ts';
 
 const healthSchema = z.object({ requests: z.number(), medianMs: z.number(), percentile95Ms: z.number() });
 export type HealthTimes = z.infer<typeof healthSchema>;
@@ -18,8 +18,7 @@ const floodSchema = z.object({
 export type FloodFigures = z.infer<typeof floodSchema>;
 
 const socketsSchema = z.object({
-  measuredOn: z.iso.date(),
-  machine: z.object({ cores: z.number(), processor: z.string(), node: z.string() }),
+  ...measured,
   sockets: z.number(),
   seconds: z.number(),
   quiet: healthSchema,

@@ -1,9 +1,9 @@
 /** The stored figures on a start, a photo, and the first load of the page. */
 import * as z from 'zod';
-import { resultFile } from '../results.ts';
+import { machineSchema, resultFile } from '../results.ts';
 
 const startSchema = z.object({
-  machine: z.object({ cores: z.number(), processor: z.string(), node: z.string() }),
+  machine: machineSchema,
   page: z.object({
     /** Compressed as a server sends them, by kind of file. */
     firstLoadKilobytes: z.object({ html: z.number(), js: z.number(), css: z.number(), total: z.number() }),

@@ -3,7 +3,7 @@ import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../tools/repository.ts';
 import { measurePhotos } from './measure-photos.ts';
-import { machineHere } from '../results.ts';
+import { measuredNow } from '../results.ts';
 import type { TryFigures } from './results.ts';
 
 export async function measureTry(): Promise<TryFigures> {
@@ -13,8 +13,7 @@ export async function measureTry(): Promise<TryFigures> {
     code: kilobytesOf('try-worker-*.js.br'),
   };
   return {
-    measuredOn: new Date().toISOString().slice(0, 10),
-    machine: machineHere(),
+    ...measuredNow(),
     downloadKilobytes: { ...download, total: download.runtime + download.networks + download.code },
     photos: await measurePhotos(),
   };

@@ -1,10 +1,9 @@
 /** The stored figures on analyzing a photo on a visitor's device. */
 import * as z from 'zod';
-import { resultFile } from '../results.ts';
+import { measured, resultFile } from '../results.ts';
 
 const trySchema = z.object({
-  measuredOn: z.iso.date(),
-  machine: z.object({ cores: z.number(), processor: z.string(), node: z.string() }),
+  ...measured,
   /** Downloaded with the first photo, compressed as a server sends it. */
   downloadKilobytes: z.object({
     runtime: z.number(),
