@@ -1,7 +1,8 @@
 /** The public interface of administration. */
 import type { RouteObject } from 'react-router';
+import { lazyPage } from '../../lib/lazy-parts.ts';
 
 /** For signed-in people; the page itself turns away those who are no administrators. */
 export const adminRoutes: RouteObject[] = [
-  { path: '/admin', lazy: { Component: async () => (await import('./admin-page.tsx')).AdminPage } },
+  lazyPage('/admin', async () => (await import('./admin-page.tsx')).AdminPage),
 ];

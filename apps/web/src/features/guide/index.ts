@@ -1,6 +1,6 @@
 /** The public interface of the guide: the home page, the about page, the drills, and the page for unknown addresses. */
-import { lazy } from 'react';
 import type { RouteObject } from 'react-router';
+import { lazyPage, lazyPart } from '../../lib/lazy-parts.ts';
 
 export { inUnit as drillInUnit } from './drills/in-units.ts';
 
@@ -8,23 +8,15 @@ export { inUnit as drillInUnit } from './drills/in-units.ts';
 export { HomePage } from './home-page.tsx';
 
 /** Needs a Suspense around it. Shown on a drill's card. */
-export const DrillDrawing = lazy(async () => ({
-  default: (await import('./drills/drill-drawing.tsx')).DrillDrawing,
-}));
+export const DrillDrawing = lazyPart(async () => (await import('./drills/drill-drawing.tsx')).DrillDrawing);
 
 export const guideRoutes: RouteObject[] = [
-  { path: '/about', lazy: { Component: async () => (await import('./about/about-page.tsx')).AboutPage } },
-  { path: '*', lazy: { Component: async () => (await import('./not-found-page.tsx')).NotFoundPage } },
+  lazyPage('/about', async () => (await import('./about/about-page.tsx')).AboutPage),
+  lazyPage('*', async () => (await import('./not-found-page.tsx')).NotFoundPage),
 ];
 
 /** For signed-in shooters. */
 export const drillRoutes: RouteObject[] = [
-  {
-    path: '/practical-drills',
-    lazy: { Component: async () => (await import('./drills/drills-page.tsx')).DrillsPage },
-  },
-  {
-    path: '/practical-drills/:drill/sheet',
-    lazy: { Component: async () => (await import('./sheet/sheet-page.tsx')).SheetPage },
-  },
+  lazyPage('/practical-drills', async () => (await import('./drills/drills-page.tsx')).DrillsPage),
+  lazyPage('/practical-drills/:drill/sheet', async () => (await import('./sheet/sheet-page.tsx')).SheetPage),
 ];

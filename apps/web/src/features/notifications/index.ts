@@ -1,6 +1,6 @@
 /** The public interface of notifications: the bell in the header, loaded after sign-in. */
-import { lazy } from 'react';
+import { lazyPart } from '../../lib/lazy-parts.ts';
 
-export const NotificationBell = lazy(async () => ({
-  default: (await import('./notification-bell.tsx')).NotificationBell,
-}));
+export const NotificationBell = lazyPart(
+  async () => (await import('./notification-bell.tsx')).NotificationBell,
+);

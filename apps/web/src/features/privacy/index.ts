@@ -1,6 +1,7 @@
 /** The public interface of privacy: view, download, and delete what we store about a person. */
 import type { RouteObject } from 'react-router';
 import { RequireSignIn } from '../../lib/sign-in/require-sign-in.tsx';
+import { lazyPage } from '../../lib/lazy-parts.ts';
 
 /** These routes have their own guard: deleting everything signs people out, and they still need to read that it is done. */
 export const privacyRoutes: RouteObject[] = [
@@ -10,14 +11,8 @@ export const privacyRoutes: RouteObject[] = [
       {
         Component: RequireSignIn,
         children: [
-          {
-            path: '/data-privacy',
-            lazy: { Component: async () => (await import('./center/privacy-page.tsx')).PrivacyPage },
-          },
-          {
-            path: '/view-user-data',
-            lazy: { Component: async () => (await import('./my-data/my-data-page.tsx')).MyDataPage },
-          },
+          lazyPage('/data-privacy', async () => (await import('./center/privacy-page.tsx')).PrivacyPage),
+          lazyPage('/view-user-data', async () => (await import('./my-data/my-data-page.tsx')).MyDataPage),
         ],
       },
     ],

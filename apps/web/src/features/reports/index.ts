@@ -1,5 +1,5 @@
 /** The public entry of the reports feature: report pages for signed-in users, the shared report's page, and a shooter's home. */
-import { lazy } from 'react';
+import { lazyPart } from '../../lib/lazy-parts.ts';
 
 export { reportRoutes, sharedReportRoutes } from './routes.tsx';
 
@@ -7,11 +7,7 @@ export { reportRoutes, sharedReportRoutes } from './routes.tsx';
 export { TryPhoto } from './try/try-photo.tsx';
 
 /** Render inside a Suspense boundary. */
-export const Dashboard = lazy(async () => ({
-  default: (await import('./home/dashboard.tsx')).Dashboard,
-}));
+export const Dashboard = lazyPart(async () => (await import('./home/dashboard.tsx')).Dashboard);
 
 /** Render inside a Suspense boundary. */
-export const OfflineWatch = lazy(async () => ({
-  default: (await import('./kept/offline-watch.tsx')).OfflineWatch,
-}));
+export const OfflineWatch = lazyPart(async () => (await import('./kept/offline-watch.tsx')).OfflineWatch);

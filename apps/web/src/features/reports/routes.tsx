@@ -1,16 +1,11 @@
 import { Navigate, useParams, type RouteObject } from 'react-router';
 import { readSignInAtOnce } from '../../lib/calls/auth.ts';
 import { askEarly } from './report/arriving/ask-report.ts';
+import { lazyPage } from '../../lib/lazy-parts.ts';
 
 export const reportRoutes: RouteObject[] = [
-  {
-    path: '/analysis',
-    lazy: { Component: async () => (await import('./analysis/analysis-page.tsx')).AnalysisPage },
-  },
-  {
-    path: '/reports',
-    lazy: { Component: async () => (await import('./list/reports-page.tsx')).ReportsPage },
-  },
+  lazyPage('/analysis', async () => (await import('./analysis/analysis-page.tsx')).AnalysisPage),
+  lazyPage('/reports', async () => (await import('./list/reports-page.tsx')).ReportsPage),
   // The specification also uses this path, and links in older emails may have it.
   { path: '/reports/:id', Component: ToReport },
   {
@@ -37,10 +32,8 @@ function ToReport() {
 
 /** For everyone who has the link. */
 export const sharedReportRoutes: RouteObject[] = [
-  {
-    path: '/shared-report/:token?',
-    lazy: {
-      Component: async () => (await import('./shared-report/shared-report-page.tsx')).SharedReportPage,
-    },
-  },
+  lazyPage(
+    '/shared-report/:token?',
+    async () => (await import('./shared-report/shared-report-page.tsx')).SharedReportPage,
+  ),
 ];

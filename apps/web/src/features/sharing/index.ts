@@ -1,20 +1,14 @@
 /** The public interface of sharing: links to a report, the pages behind them, and the comments. */
-import { lazy } from 'react';
+import { lazyPart } from '../../lib/lazy-parts.ts';
 
 /** For the signed-in owner of a report. Needs a Suspense around it. */
-export const ShareDialog = lazy(async () => ({
-  default: (await import('./dialog/share-dialog.tsx')).ShareDialog,
-}));
+export const ShareDialog = lazyPart(async () => (await import('./dialog/share-dialog.tsx')).ShareDialog);
 
 /** A section of /profile. Needs a Suspense around it. */
-export const SharedLinks = lazy(async () => ({
-  default: (await import('./links/shared-links.tsx')).SharedLinks,
-}));
+export const SharedLinks = lazyPart(async () => (await import('./links/shared-links.tsx')).SharedLinks);
 
 /** Shown under a report. Needs a Suspense around it. */
-export const Comments = lazy(async () => ({
-  default: (await import('./comments/comments.tsx')).Comments,
-}));
+export const Comments = lazyPart(async () => (await import('./comments/comments.tsx')).Comments);
 
 export { goToNewComment, goToPickButton } from './comments/comment-places.ts';
 export { HoleChoiceProvider, useHoleChoice } from './comments/holes/hole-choice.tsx';

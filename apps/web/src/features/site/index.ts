@@ -1,7 +1,8 @@
 /** The public interface of the site: the pages that the operator writes. */
 import type { RouteObject } from 'react-router';
+import { lazyPage } from '../../lib/lazy-parts.ts';
 
 export const siteRoutes: RouteObject[] = [
-  { path: '/terms', lazy: { Component: async () => (await import('./legal-pages.tsx')).TermsPage } },
-  { path: '/privacy', lazy: { Component: async () => (await import('./legal-pages.tsx')).PrivacyPage } },
+  lazyPage('/terms', async () => (await import('./legal-pages.tsx')).TermsPage),
+  lazyPage('/privacy', async () => (await import('./legal-pages.tsx')).PrivacyPage),
 ];

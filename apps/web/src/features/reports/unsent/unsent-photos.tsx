@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useUserId } from '../use-user-id.ts';
 import { countOthers, listUnsent, unsentKey } from '../unsent-photo.ts';
+import { lazyPart } from '../../../lib/lazy-parts.ts';
 
 /** Lazy, because most accounts have no waiting photos. */
-const UnsentList = lazy(async () => ({ default: (await import('./unsent-list.tsx')).UnsentList }));
+const UnsentList = lazyPart(async () => (await import('./unsent-list.tsx')).UnsentList);
 
 /** Photos waiting on this device, shown above the reports. */
 export function UnsentPhotos() {
