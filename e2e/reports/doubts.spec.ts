@@ -28,8 +28,17 @@ async function doubtFirstHole(page: Page): Promise<void> {
   });
 }
 
+/** On a phone, nothing lies between the reader and the first figure, not even the actions at the bottom edge. */
+async function expectFirstFigureInSight(page: Page): Promise<void> {
+  const actions = page.getByRole('button', { name: 'Actions' });
+  if (!(await actions.isVisible())) return;
+  const figure = await page.locator('[data-tile] dl').first().boundingBox();
+  const bar = await actions.boundingBox();
+  expect((figure?.y ?? Infinity) + (figure?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+}
+
 function makeReport(page: Page, shots_fired?: number): Promise<string> {
-  const report = { session_name: 'Doubtful practice', photo: lowLeftPhoto() };
+  const report = { session_name: 'Doubtful practice, in two lines on a phone', photo: lowLeftPhoto() };
   return analyzeReport(page, shots_fired === undefined ? report : { ...report, shots_fired });
 }
 
@@ -46,6 +55,7 @@ test(
     const question = page.getByRole('region', { name: 'Is this a hit?' });
     await expect(question.getByRole('img', { name: /^Hole \d+, enlarged$/ })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Dismiss' })).toBeHidden();
+    await expectFirstFigureInSight(page);
     await lookAt(page, 'report-doubt');
     const meanRadius = page.locator('#figure-meanRadius');
     const before = await meanRadius.innerText();

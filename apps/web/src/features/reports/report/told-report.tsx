@@ -33,7 +33,7 @@ export function ToldReport({ measurement, telling, photo, doubts, ...rest }: Tol
   return (
     <div
       data-reveal={isRevealing || undefined}
-      className="grid gap-x-10 gap-y-4 pb-6 desktop:grid-cols-[minmax(0,1fr)_24rem]"
+      className="grid gap-x-10 gap-y-3 pb-6 tablet:gap-y-4 desktop:grid-cols-[minmax(0,1fr)_24rem]"
     >
       {/* Above its neighbors, because the correction bar inside it lies over them. */}
       <div
@@ -44,7 +44,7 @@ export function ToldReport({ measurement, telling, photo, doubts, ...rest }: Tol
       >
         {photo}
       </div>
-      <div className={clsx('flex flex-col gap-4', isBadlyRead && 'max-desktop:contents')}>
+      <div className={clsx('flex flex-col gap-3 tablet:gap-4', isBadlyRead && 'max-desktop:contents')}>
         <div className="empty:hidden">{doubts}</div>
         <div className={placeOf(measurement, 'verdict')}>
           <Verdict telling={telling}>{isBadlyRead && rest.badReading}</Verdict>

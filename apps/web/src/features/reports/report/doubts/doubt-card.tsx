@@ -84,22 +84,22 @@ function Question(props: QuestionProps) {
     >
       <PlaceCrop report={report} place={place} links={links} onLook={() => onLook(place)} />
       <div className="flex min-w-0 flex-1 flex-col">
-        <h2 className="text-21">{title}</h2>
-        <p className="text-15 leading-snug text-quiet">{note}</p>
-        {left > 1 && (
-          <p className="flex flex-wrap items-center gap-x-3 text-13 text-quiet tabular-nums">
-            {left} to check
-            {alike > 1 && (
-              <button
-                type="button"
-                className="min-h-6 underline underline-offset-2 hover:text-ink"
-                onClick={onRuleOut}
-              >
-                Rule out all
-              </button>
-            )}
-          </p>
-        )}
+        <div className="flex flex-wrap items-baseline justify-between gap-x-2">
+          <h2 className="text-21">{title}</h2>
+          {left > 1 && <span className="text-13 text-quiet tabular-nums">{left} to check</span>}
+        </div>
+        <p className="flex flex-wrap items-baseline gap-x-3 text-15 leading-snug text-quiet">
+          {note}
+          {alike > 1 && (
+            <button
+              type="button"
+              className="min-h-6 text-13 underline underline-offset-2 hover:text-ink"
+              onClick={onRuleOut}
+            >
+              Rule out all
+            </button>
+          )}
+        </p>
         <Answers place={place} onAnswer={onAnswer} />
       </div>
     </section>

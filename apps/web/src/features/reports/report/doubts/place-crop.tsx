@@ -6,8 +6,8 @@ import { LocateFixed } from 'lucide-react';
 import type { PhotoLinks } from '../photo/viewer-picture.tsx';
 
 /** Both in screen pixels: side of the crop, and radius of the bullet in it. */
-const side = 120;
-const bulletRadius = 26;
+const side = 100;
+const bulletRadius = 22;
 /** At more screen pixels per pixel of the smaller picture, it looks blurred. */
 const mostEnlargement = 2;
 /** Longer side of the smaller picture, which the server creates. */

@@ -44,7 +44,7 @@ export function PhotoToolbar({ report, picture, view, shown, onToggle, action }:
   );
 }
 
-const insetHeightPx = 52;
+const insetHeightPx = 40;
 const widestInsetPx = 96;
 
 /** The whole sheet with a frame around the visible part; a tap toggles between sheet and group. */
@@ -57,7 +57,7 @@ function SheetInset({ report, picture, view }: Pick<PhotoToolbarProps, 'report' 
   return (
     <button
       type="button"
-      className="inline-flex min-h-11 items-center gap-2.5 rounded-card py-1 pr-3 text-left text-13 leading-tight font-medium hover:bg-ink/5"
+      className="inline-flex min-h-11 items-center gap-2.5 rounded-card py-0.5 pr-3 text-left text-13 leading-tight font-medium hover:bg-ink/5"
       onClick={() => {
         if (isWhole) view.showGroup();
         else view.showSheet();
