@@ -116,7 +116,7 @@ function withFlyers(
   };
 }
 
-/** Causes and drills are in the prose; the finding only keeps what the holes prove. */
-function reportFinding({ key, strength, sentence, figure }: Finding): ReportFinding {
-  return { key, strength, sentence, figure };
+/** Causes and drills are in the prose; the finding only keeps what the holes prove, and the test that tells its causes apart. */
+function reportFinding({ key, strength, sentence, figure, followUp }: Finding): ReportFinding {
+  return { key, strength, sentence, figure, test: followUp?.test ?? null };
 }

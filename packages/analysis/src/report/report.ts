@@ -270,4 +270,6 @@ export interface ReportFinding {
   sentence: string;
   /** The figure of the group that the sentence is based on, to highlight it; null if there is none. */
   figure: 'offset' | 'meanRadius' | 'extremeSpread' | 'ellipse' | 'shots' | 'scale' | null;
+  /** What to shoot next to tell its causes apart, in sentences; null if nothing does, and in older reports. */
+  test: string | null;
 }

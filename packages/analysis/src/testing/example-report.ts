@@ -214,5 +214,5 @@ export function exampleAimGroup(changes: Partial<ReportAimGroup> = {}): ReportAi
  * @returns the finding
  */
 export function exampleFinding(key: string, strength: ReportFinding['strength'] = 'shown'): ReportFinding {
-  return { key, strength, sentence: `About ${key}.`, figure: null };
+  return { key, strength, sentence: `About ${key}.`, figure: null, test: null };
 }

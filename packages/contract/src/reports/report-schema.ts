@@ -246,6 +246,7 @@ export const reportSchema = z.object({
       strength: z.enum(['shown', 'suggested', 'not-shown']),
       sentence: z.string(),
       figure: z.enum(['offset', 'meanRadius', 'extremeSpread', 'ellipse', 'shots', 'scale']).nullable(),
+      test: z.string().nullable().default(null),
     }),
   ),
   goal: z

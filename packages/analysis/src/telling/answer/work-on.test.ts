@@ -5,6 +5,7 @@ import {
   exampleHoles,
   exampleReport,
 } from '../../testing/example-report.ts';
+import { otherEyeClosed } from '../../diagnosis/follow-ups.ts';
 import type { Report } from '../../report/report.ts';
 import { lengthsOf } from '../figures/lengths.ts';
 import { workOnIn } from './work-on.ts';
@@ -22,12 +23,10 @@ test('the first proven finding is what to work on, with the first drill', () => 
   expect(workOn?.drill).toEqual({ key: 'dry-fire', name: 'Dry Fire', hasSheet: false });
 });
 
-test('a drill that tests the offset itself has no other test beside it', () => {
-  const findings = [exampleFinding('offset')];
-  expect(workOnFor(10, { findings })?.text).toMatch(/^Shoot five careful shots from a solid rest/);
-  expect(workOnFor(10, { findings, drills: ['ball-and-dummy'] })?.text).toMatch(
-    /^Have a friend mix a few inert rounds/,
-  );
+test('the test of a proven offset is the one among the suggestions', () => {
+  const offset = exampleFinding('offset');
+  const { test } = otherEyeClosed;
+  expect(workOnFor(10, { findings: [{ ...offset, test }] })?.text).toBe(test);
 });
 
 test('without a fault a tighter group is what to work on, and a few shots ask for more', () => {

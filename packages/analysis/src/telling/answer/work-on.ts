@@ -3,14 +3,14 @@ import { drillNames, type DrillKey } from '../../coaching/drill-names.ts';
 import { drillSheetLayouts } from '../../sheet/printed/layouts.ts';
 import { goalInWords } from '../../coaching/goal/goal-in-words.ts';
 import { fewestShots } from '../../diagnosis/fewest-shots.ts';
-import { ballAndDummy, supportedGroup, supportedString } from '../../diagnosis/follow-ups.ts';
+import { supportedGroup, supportedString } from '../../diagnosis/follow-ups.ts';
 import type { Report } from '../../report/report.ts';
 import { hasLoneShots } from '../figures/lone-shots.ts';
 import type { Lengths } from '../figures/lengths.ts';
 
 export interface WorkOn {
   readonly title: string;
-  /** What to do, in one or two sentences. */
+  /** What to do, in a few sentences. */
   readonly text: string;
   /** What to reach with ten more shots, in the unit of the reader; null if the group can't support a goal. */
   readonly goal: string | null;
@@ -92,13 +92,8 @@ export function workOnIn(report: Report, { words }: Pick<Lengths, 'words'>): Wor
   const [known, otherwise] = adviceOn(report);
   const proven = findings.find(({ key, strength }) => strength !== 'not-shown' && key in known);
   const advice = (proven && known[proven.key]) ?? otherwise;
-  // The drill is itself a test of the offset; another one beside it would be one too many.
-  const text =
-    advice.text === supportedGroup.test && report.drills[0] === 'ball-and-dummy'
-      ? ballAndDummy.test
-      : advice.text;
   const goal = report.goal && goalInWords(report.goal, words);
-  return { title: advice.title, text, goal, drill: firstDrill(report.drills) };
+  return { title: advice.title, text: proven?.test ?? advice.text, goal, drill: firstDrill(report.drills) };
 }
 
 /** The advice for a finding, or for none. A few shots don't support a cause. */

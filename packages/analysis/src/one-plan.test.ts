@@ -1,0 +1,26 @@
+/** What to work on is what the coach suggests: a report gives one plan. */
+import { expect, test } from 'vitest';
+import { otherEyeClosed } from './diagnosis/follow-ups.ts';
+import { measureReport } from './measure-report.ts';
+import type { AnalysisContext } from './index.ts';
+import { nothingTold } from './nothing-told.ts';
+import { tellReport } from './telling/index.ts';
+import { fourHoles, markedHole } from './testing/marked-photo.ts';
+
+const crossed: AnalysisContext = {
+  ...nothingTold,
+  caliber: '9mm Luger',
+  firearmKind: 'pistol',
+  distanceM: 10,
+  handedness: 'right',
+  dominantEye: 'left',
+};
+
+test('with crossed hand and eye and the group well off to one side, both name the same test', () => {
+  const holes = Array.from({ length: 10 }, (_, index) =>
+    markedHole(300 + 14 * Math.cos(2.4 * index), 480 + 14 * Math.sin(2.4 * index)),
+  );
+  const { report, aiAnalysis } = measureReport({ ...fourHoles, holes, possibleHoles: [] }, crossed);
+  expect(aiAnalysis.suggestions).toContain(otherEyeClosed.test);
+  expect(tellReport(report).workOn?.text).toBe(otherEyeClosed.test);
+});
