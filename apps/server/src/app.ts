@@ -44,7 +44,7 @@ import type { LiveRouter } from './platform/live/live-handler.ts';
 import { createLiveSockets } from './platform/live/live-sockets.ts';
 import { mailboxPath } from './platform/mail/mailbox-pages.ts';
 import { readSecret } from './platform/secrets/secrets.ts';
-import { linkOrigin } from './platform/storage/link-origin.ts';
+import { linkOrigin } from './platform/storage/storage.ts';
 import type { Platform } from './platform.ts';
 
 export interface App {

@@ -8,7 +8,7 @@ import { openEmbedded } from './platform/db/embedded.ts';
 import { makeRuntimeFolder, removeRuntimeFolder } from './platform/db/runtime-folder.ts';
 import { randomIds } from './platform/ids/ids.ts';
 import { startJobs, type RunningJobs } from './platform/jobs/pg-boss-jobs.ts';
-import { readWaitingJobs } from './platform/metrics/read-waiting-jobs.ts';
+import { readWaitingJobs } from './platform/metrics/waiting-jobs.ts';
 import { createLimits } from './platform/limits/limits.ts';
 import { createRequestLimits } from './platform/limits/request-limits.ts';
 import { startLive, type RunningLive } from './platform/live/notify-live.ts';

@@ -1,7 +1,7 @@
 /** An account's subscription, and how its owner and time change it. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { expireAll } from '../../src/features/billing/subscriptions/expire-all.ts';
+import { expireAll } from '../../src/features/billing/subscriptions/current.ts';
 import { createLog } from '../../src/platform/log/log.ts';
 import { testWithDatabase as test } from '../world/database.ts';
 import { daysLater, firstDay, newPayer, type Payer } from './_money.ts';

@@ -1,7 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
-import { createQueryClient } from '../lib/calls/query-client.ts';
 import { SignInProvider } from '../lib/sign-in/sign-in.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { createRouter } from './router.tsx';
@@ -19,4 +18,14 @@ export function App() {
       </ToastProvider>
     </QueryClientProvider>
   );
+}
+
+/** Caches server responses. It never retries: the API client does, in one place and with the specified numbers. */
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, staleTime: 30_000, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
 }

@@ -8,7 +8,6 @@ import { shortLength } from '../units/length-in-words.ts';
 import type { AiAnalysis } from './ai-analysis.ts';
 import type { CoachInput } from './coach-input.ts';
 import { goalInWords } from './goal/goal-in-words.ts';
-import { handAndEyeInWords } from './hand-and-eye.ts';
 import { goalOf } from './goal/improvement.ts';
 import { summaryOf } from './summary.ts';
 
@@ -148,4 +147,20 @@ function goalFor(input: CoachInput): string {
 
 function isInDoubt({ findings }: CoachInput): boolean {
   return findings.some(({ key }) => key === 'in-doubt');
+}
+
+/**
+ * Says that hand and eye were considered. If an offset is proven, its causes speak for themselves.
+ * @param input the findings and the shooter's details
+ * @returns one sentence; none if the details are missing, or the group could not be tested for it
+ */
+function handAndEyeInWords({ findings, group, visit, firearmKind }: CoachInput): string[] {
+  const { handedness, dominantEye } = visit;
+  const isTested = findings.some(({ key }) => key === 'offset-not-shown' || key === 'offset-small');
+  if (!isTested || group.shots < fewestShots.cause || handedness === null) return [];
+  if (dominantEye !== null)
+    return ['We also looked at your shooting hand and dominant eye. Neither explains this group.'];
+  return firearmKind === 'pistol' || firearmKind === 'revolver'
+    ? ['We also looked at your shooting hand. It doesn’t explain this group.']
+    : [];
 }

@@ -1,5 +1,5 @@
 /** Who may see what about an account. */
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Queryable } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { SignIn } from '../../platform/http/procedures.ts';
 import type { AccountsTools } from './deps.ts';
@@ -43,4 +43,23 @@ export async function isKnownAddress(
   );
   if (seconds > 0) throw new AppError('too-many-requests', { seconds });
   return (await findAccountByEmail(tools.database, email)) !== null;
+}
+
+/** `gone`: no account has the id. */
+export type AccountStanding =
+  | { state: 'here' | 'disabled'; email: string; isAdmin: boolean }
+  | { state: 'gone'; email: null; isAdmin: false };
+
+/** Use the caller's own transaction if a change depends on the result. */
+export async function readStanding(database: Queryable, userId: string): Promise<AccountStanding> {
+  const account = await findAccountById(database, userId);
+  if (account === null) return { state: 'gone', email: null, isAdmin: false };
+  const { email, isAdmin, isEnabled } = account;
+  return { state: isEnabled ? 'here' : 'disabled', email, isAdmin };
+}
+
+/** Whether someone has proven that they read mail at the account's address. */
+export async function isAddressProven(database: Queryable, userId: string): Promise<boolean> {
+  const account = await findAccountById(database, userId);
+  return account !== null && account.emailConfirmedAt !== null;
 }

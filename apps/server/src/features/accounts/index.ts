@@ -1,6 +1,6 @@
 /** The door of accounts: who someone is, and how they prove it. */
 import { createAccessTokens } from './tokens/access-tokens.ts';
-import { createConfiguredKeys } from './tokens/configured-keys.ts';
+import { createConfiguredKeys } from './tokens/signing-keys.ts';
 import { createOwnKeys, sealedKeys } from './tokens/own-keys.ts';
 import type { AccountsDeps, Invitation } from './deps.ts';
 import { startMailJobs } from './mail/jobs.ts';
@@ -21,7 +21,7 @@ import {
   removeSecondFactors,
   type StandingChanger,
 } from './operator/operator-rules.ts';
-import { readStanding } from './standing-rules.ts';
+import { readStanding } from './account-rules.ts';
 import { findAccountByEmail } from './store.ts';
 import { startTidyJob, tidyAccounts } from './upkeep/tidy-jobs.ts';
 
@@ -32,9 +32,8 @@ export type { Device } from './device.ts';
 
 export { eraseAccount, findAccountFacts, personalData } from './personal-data.ts';
 export type { AccountErased } from './personal-data.ts';
-export { isAddressProven, readStanding } from './standing-rules.ts';
 export { listAddresses } from './store.ts';
-export type { AccountStanding } from './standing-rules.ts';
+export { isAddressProven, readStanding, type AccountStanding } from './account-rules.ts';
 export type { StandingChanger } from './operator/operator-rules.ts';
 export { authPrefix } from './protocol/auth-prefix.ts';
 

@@ -5,7 +5,7 @@ import { leaveProvider } from './fulfillment/leave-provider-rules.ts';
 import { startFulfillmentJobs } from './fulfillment/fulfillment-jobs.ts';
 import { orderRefund, type RefundOrder } from './fulfillment/refund-order.ts';
 import { startLedgerJobs } from './credits/ledger-jobs.ts';
-import { tellDifferences } from './notices/ledger-notices.ts';
+import { tellDifferences } from './notices/notice-queue.ts';
 import { billingProcedures } from './procedures.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
@@ -34,7 +34,7 @@ export { changePrices } from './plans/price-rules.ts';
 export { listEnding } from './subscriptions/subscription-store.ts';
 export { ensureCurrent } from './subscriptions/current.ts';
 export type { EndingSubscription } from './subscriptions/subscription-store.ts';
-export { currencyProblem } from './revenue/currency-store.ts';
+export { currencyProblem } from './revenue/revenue-store.ts';
 export { listBookingRows, readMonths, readRecurring } from './revenue/revenue-store.ts';
 export { checkGate, readAllowance } from './subscriptions/subscription-view.ts';
 export { webhookPath } from './webhook-routes.ts';

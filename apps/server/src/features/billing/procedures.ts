@@ -3,7 +3,7 @@ import { procedures, signedInProcedures } from '../../platform/http/procedures.t
 import { cancelSubscription, changeAutoRenew, expireOwn, startPayAsYouGo } from './purchases/manage-rules.ts';
 import { createPayment } from './purchases/payment-rules.ts';
 import { processPayment, readCheckoutMetadata } from './purchases/process-rules.ts';
-import { readNextCharge } from './purchases/next-charge.ts';
+import { readNextCharge } from './purchases/coming-charge.ts';
 import { openProviderPage } from './purchases/provider-pages.ts';
 import { listPurchases, readDebugState } from './purchases/purchase-rules.ts';
 import type { BillingDeps } from './deps.ts';

@@ -1,7 +1,14 @@
 /** The public interface of profiles. */
 import { profilesProcedures } from './procedures.ts';
-import { renameAccount, type Renaming } from './rename-rules.ts';
-import { isSuggestedName, readProfile, readShownName, readLengthUnit, type ProfileDeps } from './rules.ts';
+import {
+  renameAccount,
+  type Renaming,
+  isSuggestedName,
+  readProfile,
+  readShownName,
+  readLengthUnit,
+  type ProfileDeps,
+} from './rules.ts';
 
 export { personalData } from './personal-data.ts';
 export type { AccountNames } from './rules.ts';

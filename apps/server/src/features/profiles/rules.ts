@@ -2,9 +2,16 @@
 import { unnamedOwner } from '@target-analysis/contract/constants';
 import { lengthSigns } from '@target-analysis/contract/lists';
 import { defaultNickname, nicknameProblem } from '@target-analysis/contract/rules';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { SignIn } from '../../platform/http/procedures.ts';
-import { findProfile, insertProfile, updateProfile, type ProfileChange, type ProfileRow } from './store.ts';
+import {
+  findProfile,
+  insertProfile,
+  updateProfile,
+  type ProfileChange,
+  type ProfileRow,
+  lockProfile,
+} from './store.ts';
 
 /** What the account offers for a first profile. */
 export interface AccountNames {
@@ -91,4 +98,27 @@ export async function isSuggestedName(
   if (profile?.isNicknameChosen === true && profile.nickname === name) return false;
   const { email } = await deps.describeAccount(userId);
   return [profile?.nickname, defaultNickname({ email })].includes(name);
+}
+
+export interface Renaming {
+  userId: string;
+  nickname: string;
+  /** Runs in the same transaction, unless the account already has that name. */
+  onRenamed: (transaction: Transaction, before: { nickname: string }) => Promise<void>;
+}
+
+/** Rejects if the account does not exist. */
+export async function renameAccount(
+  deps: ProfileDeps,
+  { userId, nickname, onRenamed }: Renaming,
+): Promise<'done' | 'not-found'> {
+  await readProfile(deps, userId);
+  return deps.database.transaction(async (transaction) => {
+    const profile = await lockProfile(transaction, userId);
+    if (profile === null) return 'not-found';
+    if (profile.nickname === nickname && profile.isNicknameChosen) return 'done';
+    await updateProfile(transaction, userId, { nickname, isNicknameChosen: true });
+    await onRenamed(transaction, { nickname: profile.nickname });
+    return 'done';
+  });
 }

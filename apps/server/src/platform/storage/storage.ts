@@ -41,3 +41,9 @@ export interface OpenedFile {
   /** Like `chunks`, for the bytes from the first to the last, both included. */
   part: (span: { firstByte: number; lastByte: number }) => AsyncIterable<Uint8Array>;
 }
+
+/** The origin of the storage's own links; null if it provides none. */
+export async function linkOrigin(storage: Pick<Storage, 'linkTo'>): Promise<string | null> {
+  const link = await storage.linkTo('origin/of-links', 1);
+  return link === null ? null : new URL(link).origin;
+}

@@ -10,7 +10,6 @@ import { PageSpinner } from '../../ui/spinner.tsx';
 import { Card } from '../../ui/surfaces.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useToasts } from '../../ui/toast.tsx';
-import { DemoButtons } from './demo-buttons.tsx';
 import { firstAuthTab, readInvitation, type AuthTab } from './invitation.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { ResetForm } from './mails/reset-form.tsx';
@@ -18,6 +17,9 @@ import { signInReason } from './sign-in-reason.ts';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpTab } from './sign-up/sign-up-form.tsx';
+import { useSiteSettings } from '../../lib/calls/site-settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { useWelcomingSignIn } from './use-password-sign-in.ts';
 
 /** /auth: sign in, sign up, reset a password. Signed-in people go home, or back where a guard stopped them. */
 export function AuthPage() {
@@ -97,5 +99,28 @@ function withProviders(form: ReactNode, others: ReactNode = null) {
       <ProviderButtons />
       {others}
     </div>
+  );
+}
+
+/** Signs in to a demo account with one press; empty if this installation is no demo. */
+function DemoButtons() {
+  const accounts = useSiteSettings()?.demo_accounts ?? [];
+  const { mutate, isPending, variables } = useWelcomingSignIn();
+  if (accounts.length === 0) return null;
+  return (
+    <section aria-label="Demo accounts" className="flex flex-col gap-3">
+      <p className="text-13 text-quiet">This is a demo on your own machine. Try it as:</p>
+      {accounts.map(({ name, email, password }) => (
+        <Button
+          key={email}
+          isWide
+          isBusy={isPending && variables.email === email}
+          disabled={isPending}
+          onClick={() => mutate({ email, password })}
+        >
+          {name}
+        </Button>
+      ))}
+    </section>
   );
 }

@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { DataFigure } from '../../ui/data/data-figure.tsx';
-import { PageTitle } from '../../ui/page-parts.tsx';
+import { PageTitle, EmptyState } from '../../ui/page-parts.tsx';
 import { Card, Skeleton } from '../../ui/surfaces.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { DetailsTab } from './users/details-tab.tsx';
@@ -13,8 +13,12 @@ import { SubscriptionsTab } from './subscriptions/subscriptions-tab.tsx';
 import { readTab, withTab } from './table/table-address.ts';
 import { useCounters, useRefresh } from './table/use-admin-lists.ts';
 import { UsersTab } from './users/users-tab.tsx';
+import { useAdminStatus } from '../../lib/sign-in/admin-status.ts';
+import { problemOf } from '../../lib/calls/problem.ts';
+import { MissDrawing } from '../../ui/pictures/miss-drawing.tsx';
+import { PageSpinner } from '../../ui/spinner.tsx';
 
-export function Dashboard() {
+function Dashboard() {
   const [params, setParams] = useSearchParams();
   const refresh = useRefresh('everything');
   return (
@@ -79,5 +83,21 @@ function Counter({ label, value, isPending }: CounterProps) {
         <DataFigure size="small" label={label} value={value?.toLocaleString() ?? '–'} />
       )}
     </Card>
+  );
+}
+
+/** /admin: for administrators. The server checks every call from here too. */
+export function AdminPage() {
+  const { isAdmin, isLoading } = useAdminStatus();
+  if (isLoading) return <PageSpinner />;
+  return isAdmin ? <Dashboard /> : <AccessDenied />;
+}
+
+function AccessDenied() {
+  const { title, message } = problemOf('administrators-only');
+  return (
+    <EmptyState level={1} drawing={<MissDrawing />} title={title}>
+      {message}
+    </EmptyState>
   );
 }

@@ -4,5 +4,5 @@ import { lazyPage } from '../../lib/lazy-parts.ts';
 
 /** For signed-in people; the page itself turns away those who are no administrators. */
 export const adminRoutes: RouteObject[] = [
-  lazyPage('/admin', async () => (await import('./admin-page.tsx')).AdminPage),
+  lazyPage('/admin', async () => (await import('./dashboard.tsx')).AdminPage),
 ];

@@ -39,7 +39,7 @@ export function SegmentedControl<Value extends string>(props: ChoiceProps<Value>
 }
 
 /** Has no look of its own: people see the label around it. */
-export function RadioInput<Value extends string>(props: {
+function RadioInput<Value extends string>(props: {
   choice: Choice<Value>;
   group: ChoiceProps<Value>;
   className: string;
@@ -54,5 +54,30 @@ export function RadioInput<Value extends string>(props: {
       onChange={() => group.onChange(choice.value)}
       className={props.className}
     />
+  );
+}
+
+/** Choices as cards, with room for a picture and a line of text. */
+export function RadioCards<Value extends string>(props: ChoiceProps<Value>) {
+  return (
+    <FieldGroup {...props}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
+        {props.choices.map((choice) => (
+          <label
+            key={choice.value}
+            className="flex min-h-14 items-center gap-3 rounded-card border border-control bg-raised px-3.5 py-2.5 transition-colors hover:border-ink has-checked:border-ink has-checked:bg-ink/5 has-checked:inset-ring has-checked:inset-ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-group"
+          >
+            <RadioInput choice={choice} group={props} className="accent-ink size-[1.125rem] shrink-0" />
+            {choice.icon}
+            <span className="min-w-0">
+              <span className="block font-medium">{choice.label}</span>
+              {choice.description !== undefined && (
+                <span className="block text-13 text-quiet">{choice.description}</span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
   );
 }

@@ -1,7 +1,7 @@
 /** The SQL of accounts' identities at identity providers. */
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../../platform/db/database.ts';
-import { identities } from '../tables.ts';
+import type { Queryable, Transaction, Database } from '../../../platform/db/database.ts';
+import { identities, providerFlows } from '../tables.ts';
 
 export type IdentityRow = typeof identities.$inferSelect;
 
@@ -39,4 +39,19 @@ export async function refreshIdentity(
     .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
     .returning();
   return identity ?? null;
+}
+
+export type FlowRow = typeof providerFlows.$inferSelect;
+
+export async function insertFlow(database: Database, flow: FlowRow): Promise<void> {
+  await database.insert(providerFlows).values(flow);
+}
+
+/** If two requests take the same flow at once, only one gets it. */
+export async function takeFlow(database: Database, stateHash: string): Promise<FlowRow | null> {
+  const [taken] = await database
+    .delete(providerFlows)
+    .where(eq(providerFlows.stateHash, stateHash))
+    .returning();
+  return taken ?? null;
 }

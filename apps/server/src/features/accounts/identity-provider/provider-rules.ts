@@ -9,7 +9,7 @@ import { issueAuthCode } from '../redirect/auth-code-rules.ts';
 import { openSignIn, type OpenedSignIn } from '../sign-in/sign-in-rules.ts';
 import type { Device } from '../device.ts';
 import { limitTries } from '../try-limits.ts';
-import { insertFlow, takeFlow, type FlowRow } from './flow-store.ts';
+import { insertFlow, takeFlow, type FlowRow } from './identity-store.ts';
 import { accountOfPerson } from './linking-rules.ts';
 import type { FlowProof, ProviderAnswer, ProviderClient } from './provider-client.ts';
 

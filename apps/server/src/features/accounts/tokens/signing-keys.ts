@@ -6,6 +6,7 @@ import {
   type SigningAlgorithm,
   type SigningJwk,
 } from '../../../platform/secrets/signing-jwk.ts';
+import type { SigningKeySet } from '../../../platform/secrets/signing-keys-file.ts';
 
 export interface SigningKey {
   kid: string;
@@ -44,4 +45,17 @@ export async function makeJwk(algorithm: SigningAlgorithm, kid: string): Promise
       ? await generateSecret(algorithm, { extractable: true })
       : (await generateKeyPair(algorithm, { extractable: true })).privateKey;
   return signingJwkSchema.parse({ ...(await exportJWK(key)), alg: algorithm, kid });
+}
+
+/** The operator's own keys: the first signs, all verify. Changing them takes a restart. */
+export async function createConfiguredKeys([first, ...others]: SigningKeySet): Promise<SigningKeys> {
+  const current = await importKey(first);
+  const keys = [current, ...(await Promise.all(others.map(importKey)))];
+  return {
+    current: () => Promise.resolve(current),
+    find: (kid) => Promise.resolve(keys.find((key) => key.kid === kid) ?? null),
+    list: () => Promise.resolve(keys),
+    rotate: () => Promise.resolve('configured'),
+    tidy: () => Promise.resolve(),
+  };
 }

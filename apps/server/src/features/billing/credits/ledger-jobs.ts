@@ -1,7 +1,7 @@
 /** Scheduled work on the credits and subscriptions of all accounts. */
 import type { Metrics } from '../../../platform/metrics/metrics.ts';
 import type { Tools } from '../../../platform/tools.ts';
-import { expireAll } from '../subscriptions/expire-all.ts';
+import { expireAll } from '../subscriptions/current.ts';
 import { checkLedger, type LedgerDifference } from './ledger-check-store.ts';
 
 export interface LedgerTools extends Pick<Tools, 'clock' | 'database' | 'jobs' | 'log'> {

@@ -4,8 +4,7 @@ import type { BillingDeps } from '../deps.ts';
 import { bellWords, buyerMail } from './buyer-mail.ts';
 import { buyerQueue, type BuyerMailJob } from './buyer-queue.ts';
 import { noticeMail } from './notice-mails.ts';
-import { noticeQueue } from './notice-queue.ts';
-import type { NoticeJob } from './notice.ts';
+import { noticeQueue, type NoticeJob } from './notice-queue.ts';
 
 type NoticeTools = Pick<
   BillingDeps,

@@ -2,7 +2,7 @@
 import { paragraph } from '../../../platform/mail/letter-parts.ts';
 import { writeLetter } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
-import type { NoticeJob, NoticeKind } from './notice.ts';
+import type { NoticeJob, NoticeKind } from './notice-queue.ts';
 
 export function noticeMail(to: string, { kind, facts, messageId }: NoticeJob): Promise<Mail> {
   const { subject, told } = words[kind];

@@ -2,7 +2,7 @@
 import type { Transaction } from '../../../platform/db/database.ts';
 import { hashSecret } from '../../../platform/ids/ids.ts';
 import type { BillingDeps } from '../deps.ts';
-import type { Notice, NoticeJob } from './notice.ts';
+import type { LedgerDifference } from '../credits/ledger-check-store.ts';
 
 export const noticeQueue = 'billing.notices';
 
@@ -15,4 +15,51 @@ export async function enqueueNotice(
   const messageId = `<billing-${fingerprint}@${new URL(siteUrl).hostname}>`;
   const job: NoticeJob = { ...notice, messageId };
   await jobs.enqueue(transaction, noticeQueue, job, messageId);
+}
+
+/** What the operator is notified about. */
+export type NoticeKind =
+  | 'refunded'
+  | 'refund-undone'
+  | 'dispute-opened'
+  | 'dispute-won'
+  | 'dispute-lost'
+  | 'paid-twice'
+  | 'paid-without-account'
+  | 'paid-while-disabled'
+  | 'paid-after-end'
+  | 'unexpected-payment'
+  | 'ledger-differs'
+  | 'provider-unreached'
+  | 'payment-unknown'
+  | 'payment-disputed';
+
+interface Notice {
+  kind: NoticeKind;
+  /** Identifies the single change: the same cause is emailed only once. */
+  cause: string;
+  /** Ids, amounts, and dates, each with its name. No personal data, and never any card data. */
+  facts: Readonly<Record<string, string>>;
+}
+
+export interface NoticeJob extends Notice {
+  messageId: string;
+}
+
+/** The same differences cause one email per day. */
+export async function tellDifferences(
+  deps: Pick<BillingDeps, 'database' | 'clock' | 'jobs' | 'siteUrl'>,
+  differences: LedgerDifference[],
+): Promise<void> {
+  const lines = differences.map(({ kind, id, stored, summed }): [string, string] => [
+    `${kind} ${id}`,
+    `${String(stored)} stored, ${String(summed)} by its entries`,
+  ]);
+  const day = deps.clock.now().toISOString().slice(0, 10);
+  const notice = {
+    kind: 'ledger-differs',
+    cause: JSON.stringify([day, lines]),
+    facts: Object.fromEntries(lines),
+  } as const;
+  await deps.database.transaction((transaction) => enqueueNotice(deps, transaction, notice));
 }

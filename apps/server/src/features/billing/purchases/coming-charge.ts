@@ -2,7 +2,7 @@
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { listOpenSessions } from '../checkout/checkout-store.ts';
-import type { BillingDeps } from '../deps.ts';
+import { type BillingDeps, withProvider } from '../deps.ts';
 import { canceledNextFacts, periodFacts, planNames } from '../fulfillment/payment-facts.ts';
 import { enqueueProviderJob } from '../fulfillment/provider-queue.ts';
 import { enqueueBuyerMail } from '../notices/buyer-queue.ts';
@@ -12,6 +12,8 @@ import { setNextPlan } from '../subscriptions/next-plan.ts';
 import { endPlan } from '../subscriptions/renewals.ts';
 import { findPeriodPrice, type SubscriptionRow } from '../subscriptions/subscription-store.ts';
 import { switchAutoRenew } from '../subscriptions/transitions.ts';
+import { limitTries } from '../../../platform/tries/limit-tries.ts';
+import { ProviderUnavailable, type NextCharge } from '../checkout/checkout-provider.ts';
 
 /** By the provider's id of the plan that is charged. */
 type Charged = { plan: SubscriptionRow; subscriptionId: string } & (
@@ -105,4 +107,32 @@ async function findCharged(transaction: Transaction, userId: string, now: Date):
   return isPast(plan, now)
     ? { kind: 'unpaid', plan, subscriptionId: id, on: null }
     : { kind: 'renewal', plan, subscriptionId: id, on };
+}
+
+const askLimit = { tries: 120, seconds: 60 * 60 };
+
+/** Null if the provider can't say, or if nothing more will be charged. */
+export async function readNextCharge(
+  deps: BillingDeps,
+  userId: string,
+): Promise<{ charge: { amount: number; tax: number } | null }> {
+  await limitTries(deps.limits, `billing:charge:${userId}`, askLimit);
+  const charge = await askProvider(deps, userId);
+  return { charge: charge && { amount: charge.amountCents, tax: charge.taxCents } };
+}
+
+async function askProvider(deps: BillingDeps, userId: string): Promise<NextCharge | null> {
+  const tools = withProvider(deps);
+  if (tools === null) return null;
+  const plan = await tools.database.transaction((transaction) =>
+    ensureCurrent(transaction, userId, tools.clock.now()),
+  );
+  if (plan.providerSubscriptionId === null || !plan.autoRenew) return null;
+  try {
+    return await tools.provider.readNextCharge(plan.providerSubscriptionId);
+  } catch (cause) {
+    if (!(cause instanceof ProviderUnavailable)) throw cause;
+    tools.log.warn({ cause }, 'the payment provider did not say what a plan will cost');
+    return null;
+  }
 }

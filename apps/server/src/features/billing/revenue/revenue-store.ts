@@ -1,7 +1,7 @@
 /** The SQL of revenue without tax, by UTC month. A refund counts in the month in which it was made. */
-import { currencies } from '@target-analysis/contract/money';
-import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
+import { currencies, currencyName, type Currency } from '@target-analysis/contract/money';
+import { sql, type SQL, ne } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { departedPlans, paymentRefunds, payments, subscriptions } from '../tables.ts';
 
@@ -132,4 +132,19 @@ export async function listBookingRows(
     ) bookings join payments on payments.id = bookings.payment_id
     order by moment, booking, payments.id`);
   return z.array(bookingRow).parse(rows);
+}
+
+/**
+ * Why the configured currency can't be used, in one sentence; null if it can. Money in two currencies can't be added up, so an
+ * installation keeps the currency of its first payment.
+ */
+export async function currencyProblem(database: Queryable, currency: Currency): Promise<string | null> {
+  const [other] = await database
+    .select({ currency: payments.currency })
+    .from(payments)
+    .where(ne(payments.currency, currency))
+    .limit(1);
+  return other === undefined
+    ? null
+    : `CURRENCY is ${currency}, but people have paid in ${currencyName(other.currency)} here: set CURRENCY=${other.currency}.`;
 }

@@ -8,7 +8,9 @@ import {
   listUnexpired,
   updateSubscription,
   type SubscriptionRow,
+  listAccountsPastEnd,
 } from './subscription-store.ts';
+import type { Tools } from '../../../platform/tools.ts';
 
 /** Expires what is over. An account without a subscription gets pay-as-you-go. */
 export async function ensureCurrent(
@@ -92,4 +94,27 @@ async function followRenewal(
 /** The payment state of a plan that has neither failed nor been disputed. */
 export function settledState(subscription: SubscriptionRow, now: Date): 'paid' | 'processing' {
   return isPast(subscription, now) ? 'processing' : 'paid';
+}
+
+const batchSize = 200;
+
+/** One transaction per account. If it fails, the others go on, and the account is handled at its owner's next visit. */
+export async function expireAll({
+  database,
+  clock,
+  log,
+}: Pick<Tools, 'clock' | 'database' | 'log'>): Promise<void> {
+  const now = clock.now();
+  let after: string | null = null;
+  do {
+    const batch = await listAccountsPastEnd(database, { now, after, limit: batchSize });
+    for (const userId of batch) {
+      try {
+        await database.transaction((transaction) => ensureCurrent(transaction, userId, now));
+      } catch (cause) {
+        log.error({ cause, userId }, 'the subscriptions of an account could not be expired');
+      }
+    }
+    after = batch.at(-1) ?? null;
+  } while (after !== null);
 }

@@ -6,8 +6,14 @@ import { DataTable } from '../../../ui/data/data-table.tsx';
 import { Card, Skeleton } from '../../../ui/surfaces.tsx';
 import { Money, useMoney } from '../../billing/index.ts';
 import { useRevenue } from '../table/use-admin-lists.ts';
-import { PaymentExport } from './payment-export.tsx';
-import { churnWords, monthWords, sinceFirstSale } from './revenue-words.ts';
+import { churnWords, monthWords, sinceFirstSale, lastMonth } from './revenue-words.ts';
+import { isExportSpan } from '@target-analysis/contract/rules';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
+import { DateInput } from '../../../ui/fields/inputs.tsx';
+import { usePaymentExport } from '../use-changes.ts';
 
 /** Revenue: the current month, and the earlier ones folded. */
 export function Revenue() {
@@ -73,5 +79,33 @@ function Months({ months }: { months: readonly Month[] }) {
       order={{ sort: 'month', direction: 'descending' }}
       onOrder={() => undefined}
     />
+  );
+}
+
+/** Exports the payments and refunds of a span of days for the bookkeeper. */
+function PaymentExport() {
+  const [{ from, until }, setSpan] = useState(() => lastMonth(new Date()));
+  const change = usePaymentExport();
+  const isPossible = isExportSpan(from, until);
+  return (
+    <Form
+      className="mb-6 flex flex-wrap items-start gap-4"
+      onSubmit={() => {
+        if (isPossible) change.mutate({ from, until });
+      }}
+    >
+      <Field label="From">
+        <DateInput value={from} onChange={({ target }) => setSpan({ from: target.value, until })} />
+      </Field>
+      <Field
+        label="Through"
+        error={isPossible ? null : 'Choose an end date on or after the start date, at most a year later.'}
+      >
+        <DateInput value={until} onChange={({ target }) => setSpan({ from, until: target.value })} />
+      </Field>
+      <Button type="submit" isBusy={change.isPending} className="tablet:mt-7">
+        Export CSV
+      </Button>
+    </Form>
   );
 }

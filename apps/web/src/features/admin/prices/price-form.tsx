@@ -8,7 +8,6 @@ import { Form } from '../../../ui/fields/form.tsx';
 import { TextInput } from '../../../ui/fields/inputs.tsx';
 import { useKnownCurrency, useMoney } from '../../billing/index.ts';
 import type { usePriceChange } from '../use-changes.ts';
-import { PriceDialog } from './price-dialog.tsx';
 import {
   changedPrices,
   packHint,
@@ -18,6 +17,7 @@ import {
   priceTexts,
   typedPrices,
 } from './price-texts.ts';
+import { ChangeDialog } from '../change-dialog.tsx';
 
 interface PriceFormProps {
   /** The prices on which the changes are based. */
@@ -96,5 +96,40 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <legend className="mb-4 text-17 font-semibold">{title}</legend>
       <div className="grid items-start gap-4 tablet:grid-cols-2 desktop:grid-cols-4">{children}</div>
     </fieldset>
+  );
+}
+
+interface PriceDialogProps {
+  isOpen: boolean;
+  isBusy: boolean;
+  changes: ReturnType<typeof changedPrices>;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** Confirms the changes before saving: a typo would otherwise be on sale. */
+function PriceDialog({ isOpen, isBusy, changes, onClose, onConfirm }: PriceDialogProps) {
+  return (
+    <ChangeDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Change Prices"
+      verb="Change"
+      isBusy={isBusy}
+      error={null}
+      failure=""
+      onSubmit={onConfirm}
+    >
+      <dl className="flex flex-col gap-3 tabular-nums">
+        {changes.map(({ name, from, to }) => (
+          <div key={name}>
+            <dt className="text-quiet">{priceLabels[name]}</dt>
+            <dd className="font-medium">
+              from {from} to {to}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </ChangeDialog>
   );
 }

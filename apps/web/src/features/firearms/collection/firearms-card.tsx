@@ -10,9 +10,11 @@ import { EmptyState } from '../../../ui/page-parts.tsx';
 import { Alert, Skeleton } from '../../../ui/surfaces.tsx';
 import { isFocusLost } from '../../../ui/lost-focus.ts';
 import { firearmsQuery } from '../use-firearms.ts';
-import { DeleteQuestion } from './delete-question.tsx';
 import { FirearmDialog } from './firearm-dialog.tsx';
 import { FirearmRow } from './firearm-row.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { firearmName } from '../firearm.ts';
+import { useRemoveFirearm } from './use-firearm-changes.ts';
 
 interface FirearmsCardProps {
   userId: string;
@@ -124,5 +126,35 @@ function Bones() {
         <Skeleton className="h-32" />
       </div>
     </div>
+  );
+}
+
+interface DeleteQuestionProps {
+  firearm: Firearm;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+function DeleteQuestion({ firearm, isOpen, onClose }: DeleteQuestionProps) {
+  const removal = useRemoveFirearm(onClose);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`Delete ${firearm.make} ${firearm.model}`}
+      actions={
+        <>
+          <Button variant="danger" isBusy={removal.isPending} onClick={() => removal.mutate(firearm)}>
+            Delete
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </>
+      }
+    >
+      <p className="font-medium">Are you sure you want to delete this firearm?</p>
+      <p className="mt-2 text-quiet">
+        {firearmName(firearm)} will be removed from your collection. Reports that list it won’t change.
+      </p>
+    </Dialog>
   );
 }

@@ -18,10 +18,8 @@ import {
   type SectionProps,
 } from './form-section.tsx';
 import { missingParts } from './missing-parts.ts';
-import { AimsQuestion } from './photo/aims-question.tsx';
-import { FaceQuestion } from './photo/face-question.tsx';
-import { HitsQuestion } from './photo/hits-question.tsx';
-import { PhotoSection } from './photo/photo-section.tsx';
+import { AimsQuestion, HitsQuestion, FaceQuestion } from './photo/photo-questions.tsx';
+import { PhotoSection } from './photo/photo-picker.tsx';
 import type { FoundHits } from './photo/use-found-hits.ts';
 import { summaryOf, type FoldName } from './sections/sections.ts';
 import { SessionSection } from './session-section.tsx';

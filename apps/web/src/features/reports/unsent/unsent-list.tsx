@@ -1,14 +1,14 @@
 import type { Report } from '@target-analysis/analysis';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { thisDevice } from '../../../lib/words/this-device.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Alert } from '../../../ui/surfaces.tsx';
-import { FindHits } from './find-hits.tsx';
 import { UnsentCard } from './unsent-card.tsx';
 import { dropUnsent, unsentId, unsentKey, type UnsentPhoto } from '../unsent-photo.ts';
 import { useSendUnsent } from './use-send-unsent.ts';
+import { useFoundHits } from '../analysis/photo/use-found-hits.ts';
 
 interface UnsentListProps {
   userId: string;
@@ -83,4 +83,24 @@ function DeleteQuestion(props: { unsent: UnsentPhoto | null; userId: string; onC
       It hasn’t been sent yet, and there’s no other copy.
     </Dialog>
   );
+}
+
+interface FindHitsProps {
+  photo: File;
+  /** @param report null if the photo could not be read well here */
+  onEnd: (report: Report | null) => void;
+}
+
+/** Measures one waiting photo. The list shows one of these at a time, because each takes the memory of all networks. */
+function FindHits({ photo: given, onEnd }: FindHitsProps) {
+  // Each time the list is read, the same photo is another object.
+  const [photo] = useState(given);
+  const [hasBegun, setHasBegun] = useState(false);
+  const hits = useFoundHits(photo);
+  if (hits.status === 'finding' && !hasBegun) setHasBegun(true);
+  useEffect(() => {
+    if (hits.status === 'found') onEnd(hits.report);
+    else if (hits.status === 'none' && hasBegun) onEnd(null);
+  }, [hits, hasBegun, onEnd]);
+  return null;
 }

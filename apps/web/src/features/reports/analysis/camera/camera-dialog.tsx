@@ -4,9 +4,9 @@ import { Button } from '../../../../ui/button.tsx';
 import { FormDialog } from '../../../../ui/dialog.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { Alert } from '../../../../ui/surfaces.tsx';
-import { hintWords } from './hint-words.ts';
 import { useCameraGuide } from './use-camera-guide.ts';
 import { useCamera, type CameraState } from './use-camera.ts';
+import type { CameraHint } from '@target-analysis/analysis/camera-guide';
 
 interface CameraDialogProps {
   onPhoto: (photo: File) => void;
@@ -93,3 +93,16 @@ function CameraWords({ state, hint }: { state: CameraState; hint: keyof typeof h
     </p>
   );
 }
+
+/** One instruction at a time, for someone holding the phone. */
+const hintWords: Readonly<Record<CameraHint, string>> = {
+  'too-dark': 'Too dark. Find more light.',
+  'no-target': 'Point the camera at the target.',
+  'too-close': 'Move back until every ring is in view.',
+  'too-far': 'Move closer.',
+  tilted: 'Hold the phone flat above the target.',
+  glare: 'Step aside. A reflection hides part of the sheet.',
+  'uneven-light': 'Keep your shadow off the sheet.',
+  blurred: 'Hold still.',
+  ready: 'Good. Take the photo.',
+};

@@ -10,6 +10,8 @@ import { CameraButton } from '../camera/camera-button.tsx';
 import { PhotoVerdict } from './photo-verdict.tsx';
 import type { FoundHits } from './use-found-hits.ts';
 import { usePhotoCheck } from '../../photo-check/use-photo-check.ts';
+import { FormSection } from '../form-section.tsx';
+import { howToPhotograph } from '../../photo-check/advice-words.ts';
 
 export interface PhotoPickerProps {
   photo: File | null;
@@ -160,4 +162,13 @@ function usePastedPhoto(onPick: (file: File) => void): void {
     window.addEventListener('paste', takePaste);
     return () => window.removeEventListener('paste', takePaste);
   }, [onPick]);
+}
+
+/** The target photo of the form. */
+export function PhotoSection({ step, ...picker }: PhotoPickerProps & { step: string | undefined }) {
+  return (
+    <FormSection title="Target Photo" step={step} lead={howToPhotograph}>
+      <PhotoPicker {...picker} />
+    </FormSection>
+  );
 }

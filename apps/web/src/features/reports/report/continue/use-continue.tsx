@@ -1,12 +1,17 @@
 import type { Report } from '@target-analysis/analysis';
 import type { UserSession } from '@target-analysis/contract';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useEffect } from 'react';
 import { useLatePart } from '../../../../lib/late-part.ts';
 import type { Kept } from '../../kept/kept-reports.ts';
 import { ContinuationNote } from './continuation-note.tsx';
-import { ContinueSection } from './continue-section.tsx';
 import { scrollMotion } from '../light/motion.ts';
-import { useContinuation } from './use-continuation.ts';
+import { ImagePlus } from 'lucide-react';
+import { Button } from '../../../../ui/button.tsx';
+import { ReportSection } from '../section.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { watchLive } from '../../../../lib/live/live.ts';
+import { refreshSubscription } from '../../../billing/index.ts';
+import { reportKey, reportsKey } from '../../reports-key.ts';
 
 async function loadDialog() {
   return (await import('./continue-dialog.tsx')).ContinueDialog;
@@ -50,4 +55,50 @@ export function useContinue(report: UserSession & Kept, { reading }: Report): Co
       />
     ),
   };
+}
+
+/** For shooters who keep shooting at the same sheet. */
+function ContinueSection({ onContinue }: { onContinue: () => void }) {
+  return (
+    <ReportSection title="More shots on this sheet?">
+      <p className="max-w-[60ch]">
+        Leave it up, keep shooting, and photograph it again. We recognize the old holes and measure the new
+        ones.
+      </p>
+      <Button
+        className="mt-3"
+        icon={<ImagePlus aria-hidden="true" className="size-5" />}
+        onClick={onContinue}
+      >
+        Continue this target
+      </Button>
+    </ReportSection>
+  );
+}
+
+/** Follows the measuring of another photo; when it ends, reloads the report. */
+function useContinuation({ id, continuation }: Pick<UserSession, 'id' | 'continuation'>): void {
+  const queryClient = useQueryClient();
+  const isRunning = continuation?.state === 'running';
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const stop = watchLive({
+      open: (live) => live.reports.watchContinuation({ id }),
+      onEvent: (state) => {
+        if (state.state === 'running') {
+          queryClient.setQueryData<UserSession>(
+            reportKey(id),
+            (report) => report && { ...report, continuation: state },
+          );
+          return;
+        }
+        stop();
+        void queryClient.invalidateQueries({ queryKey: reportsKey });
+        void refreshSubscription(queryClient);
+      },
+      // Nothing to do: the report reloads periodically.
+      onRefused: () => undefined,
+    });
+    return stop;
+  }, [id, isRunning, queryClient]);
 }

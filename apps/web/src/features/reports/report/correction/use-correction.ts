@@ -23,7 +23,6 @@ import {
 } from './saving/kept-correction.ts';
 import type { Tool } from './marks/photo-place.ts';
 import { useCorrectionSave, type CorrectionSave } from './saving/use-correction-save.ts';
-import { useSettled } from './saving/use-settled.ts';
 
 /** A report with a measurement and its saved prose. */
 export interface CorrectableReport {
@@ -174,4 +173,15 @@ function draftWords({ aiAnalysis, prescribed }: MeasuredDraft): AiAnalysis {
   if (prescribed.length === 0) return aiAnalysis;
   const drills = `${aiAnalysis.corrective_drills}\n\nSave your corrections to read these drills in full.`;
   return { ...aiAnalysis, corrective_drills: drills };
+}
+
+/** The value once it has been stable for `delayMs` milliseconds; the value itself if there is no delay. */
+function useSettled<T>(value: T, delayMs: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    if (delayMs === 0) return undefined;
+    const timer = setTimeout(() => setSettled(value), delayMs);
+    return () => clearTimeout(timer);
+  }, [value, delayMs]);
+  return delayMs === 0 ? value : settled;
 }

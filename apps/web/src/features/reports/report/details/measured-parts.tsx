@@ -1,15 +1,22 @@
 import type { AiAnalysis, Report } from '@target-analysis/analysis';
-import { coachCards, drillCardOf, type CoachCard, type Telling } from '@target-analysis/analysis/telling';
-import { GroupPlots } from '../plot/group-plots.tsx';
+import {
+  coachCards,
+  drillCardOf,
+  type CoachCard,
+  type Telling,
+  type ToldFigure,
+  type Note,
+} from '@target-analysis/analysis/telling';
+import { GroupPlots } from '../plot/group-plot.tsx';
 import { shownSteps } from '../answer/work-on.tsx';
 import { Folded } from '../section.tsx';
 import { CoachTexts } from './coach-texts.tsx';
 import { Part } from './details-fold.tsx';
-import { FigureList } from './figure-list.tsx';
 import { Findings } from './findings.tsx';
 import { ShotsFile, type Visit } from './shots-file.tsx';
 import { ToldTable } from './told-table.tsx';
-import { TrustNotes } from './trust-notes.tsx';
+import { clsx } from 'clsx';
+import { figurePlaceId, useFigureLight } from '../light/figure-light.tsx';
 
 export interface MeasuredDetails {
   measurement: Report;
@@ -81,4 +88,46 @@ export function saidAbove({ telling }: Pick<MeasuredDetails, 'telling'>, correct
     ...(drill === null ? [] : drill.steps.slice(0, shownSteps)),
     ...(countReason === null ? [] : [countReason]),
   ];
+}
+
+/** The important figures, each with everything known about it. */
+function FigureList({ figures }: { figures: readonly ToldFigure[] }) {
+  return (
+    <dl className="grid gap-x-8 gap-y-4 tablet:grid-cols-2 desktop:grid-cols-3">
+      {figures.map(({ key, label, value, unit, lines }) => (
+        <div key={key}>
+          <dt className="text-13 font-medium text-quiet">{label}</dt>
+          <dd className="text-21 font-semibold tabular-nums">
+            {value} <span className="text-15 font-medium text-quiet">{unit}</span>
+          </dd>
+          {lines.map((line) => (
+            <dd key={line} className="text-13 text-quiet tabular-nums">
+              {line}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** How scale and aim were determined, and what could not be scored. */
+function TrustNotes({ notes }: { notes: readonly Note[] }) {
+  const { lit } = useFigureLight();
+  return (
+    <ul id={figurePlaceId('scale')} className="flex scroll-mt-24 flex-col gap-4">
+      {notes.map(({ title, text }) => (
+        <li
+          key={title}
+          className={clsx(
+            '-m-2 max-w-[70ch] rounded-card p-2',
+            lit === 'scale' && title.startsWith('Scale') && 'bg-group/12 inset-ring inset-ring-group',
+          )}
+        >
+          <p className="font-medium">{title}</p>
+          <p className="text-quiet">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
 }

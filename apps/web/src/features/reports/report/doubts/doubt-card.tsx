@@ -1,11 +1,10 @@
 import type { Report } from '@target-analysis/analysis';
 import { placesToCheck, questionAbout, type PlaceToCheck } from '@target-analysis/analysis/telling';
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent, useRef, type PointerEvent } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { useFigureLight } from '../light/figure-light.tsx';
 import type { PhotoLinks } from '../photo/viewer-picture.tsx';
 import { PlaceCrop } from './place-crop.tsx';
-import { useSwipe } from './use-swipe.ts';
 
 interface DoubtCardProps {
   report: Report;
@@ -126,3 +125,27 @@ const answers = [
   { answer: 'no', words: 'No', hint: 'N' },
   { answer: 'skip', words: 'Skip', hint: 'S' },
 ] as const;
+
+/** A shorter movement is a tap or a scroll. */
+const leastSwipePx = 56;
+
+/** Handlers that detect a swipe to the left or right; the page still scrolls up and down. */
+function useSwipe(onSwipe: (way: 'left' | 'right') => void) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
+      start.current = pointerType === 'touch' ? { x: clientX, y: clientY } : null;
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      const from = start.current;
+      start.current = null;
+      if (from === null) return;
+      const right = clientX - from.x;
+      if (Math.abs(right) < leastSwipePx || Math.abs(right) < 2 * Math.abs(clientY - from.y)) return;
+      onSwipe(right > 0 ? 'right' : 'left');
+    },
+    onPointerCancel: () => {
+      start.current = null;
+    },
+  };
+}

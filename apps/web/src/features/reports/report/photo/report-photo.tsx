@@ -1,10 +1,9 @@
 import type { Report } from '@target-analysis/analysis';
-import type { Lengths } from '@target-analysis/analysis/telling';
+import { type Lengths, holeInWords, holeName } from '@target-analysis/analysis/telling';
 import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
-import type { HoleTalk } from '../../../sharing/index.ts';
+import { type HoleTalk, goToNewComment } from '../../../sharing/index.ts';
 import { cornersOfTapped } from './group-boxes.tsx';
-import { HoleNote } from './hole-note.tsx';
 import { rememberedLayers, rememberLayers, toggleLayer, withHoles, type LayerSet } from './layers.ts';
 import { PhotoToolbar } from './photo-toolbar.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
@@ -14,6 +13,8 @@ import { usePickedHole, type HolePicking } from './pick/use-picked-hole.ts';
 import { tappedHole } from './tapped-hole.ts';
 import type { PhotoView } from './use-photo-view.ts';
 import type { PhotoLinks } from './viewer-picture.tsx';
+import { X } from 'lucide-react';
+import { Button, IconButton } from '../../../../ui/button.tsx';
 
 interface ReportPhotoProps {
   report: Report;
@@ -103,3 +104,29 @@ function tapZooms({ aimGroups }: Report, { mode }: PhotoView): boolean {
 
 /** While a tap picks a hole: framed, and on phones high enough for a finger. */
 const armed = 'max-tablet:h-[min(24rem,50dvh)]! outline-3 outline-accent-deep';
+
+interface HoleNoteProps {
+  report: Report;
+  hole: Report['holes'][number];
+  lengths: Lengths;
+  takesComments: boolean;
+  onClose: () => void;
+}
+
+/** Details of the tapped hole, and a button to comment on it. */
+function HoleNote({ report, hole, lengths, takesComments, onClose }: HoleNoteProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 tablet:px-0">
+      <p role="status" className="min-w-48 flex-1 text-15">
+        <strong className="font-semibold">Hole {holeName(hole)}</strong>{' '}
+        <span className="text-quiet">{holeInWords(report, hole, lengths)}</span>
+      </p>
+      <div className="flex items-center">
+        {takesComments && <Button onClick={goToNewComment}>Comment on hole {hole.number}</Button>}
+        <IconButton label="Close" onClick={onClose}>
+          <X aria-hidden="true" className="size-5" />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

@@ -9,6 +9,7 @@ import {
   type Lengths,
   type PlotFrame,
   type SpreadLine,
+  type Telling,
 } from '@target-analysis/analysis/telling';
 import { field, placementIn, plotLetters, plotSize, type Placement } from '../draw/plot-field.ts';
 import { PlotGrid } from '../draw/plot-grid.tsx';
@@ -17,6 +18,8 @@ import { PlotText } from '../draw/plot-text.tsx';
 import { PlotShots } from './plot-shots.tsx';
 import { PlotRings } from '../score/plot-rings.tsx';
 import { PlotZone } from '../zone/plot-zone.tsx';
+import { SpreadPlot } from './spread-plot.tsx';
+import { HitChancePlot } from '../zone/hit-chance-plot.tsx';
 
 interface GroupPlotProps {
   report: Report;
@@ -26,7 +29,7 @@ interface GroupPlotProps {
 }
 
 /** The group on paper: shots at true size, center, aim, mean radius, and ellipses, with axes from the point of aim. */
-export function GroupPlot({ report, lengths, words }: GroupPlotProps) {
+function GroupPlot({ report, lengths, words }: GroupPlotProps) {
   const titleId = useId();
   const clipId = useId();
   const frame = plotFrame(report);
@@ -122,5 +125,16 @@ function Key({ lines }: { lines: readonly SpreadLine[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The group as plots: on paper, along its axes, and its meaning at other distances. */
+export function GroupPlots({ report, telling }: { report: Report; telling: Telling }) {
+  return (
+    <div className="flex flex-col gap-8">
+      <GroupPlot report={report} lengths={telling.lengths} words={telling.plot} />
+      <SpreadPlot report={report} lengths={telling.lengths} />
+      <HitChancePlot report={report} />
+    </div>
   );
 }

@@ -1,8 +1,7 @@
 import { useCallback, useState } from 'react';
 import { problemOf } from '../../../../../lib/calls/problem.ts';
 import { useToasts } from '../../../../../ui/toast.tsx';
-import { openPicture } from './open-picture.ts';
-import { preparePhoto } from './photo-preparation.ts';
+import { preparePhoto, type EncodePicture } from './photo-preparation.ts';
 
 interface PhotoPreparing {
   isPreparing: boolean;
@@ -34,4 +33,26 @@ export function usePhotoPreparing(): PhotoPreparing {
     [showError, withdraw],
   );
   return { isPreparing, prepare };
+}
+
+/** Decodes a picture, turned upright by its EXIF orientation; null if this browser cannot draw it. */
+async function openPicture(file: File): Promise<EncodePicture | null> {
+  try {
+    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    return (scale, quality) => encodePicture(picture, scale, quality);
+  } catch {
+    // The only way the browser reports that it has no decoder for this file.
+    return null;
+  }
+}
+
+function encodePicture(picture: ImageBitmap, scale: number, quality: number): Promise<Blob | null> {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const context = canvas.getContext('2d');
+  if (context === null) return Promise.resolve(null);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 }

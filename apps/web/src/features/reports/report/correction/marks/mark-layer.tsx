@@ -1,10 +1,9 @@
 import type { PixelPoint, Report } from '@target-analysis/analysis';
 import { aimsIn } from '@target-analysis/analysis/correction';
-import { bulletRadiusPx } from '@target-analysis/analysis/telling';
+import { bulletRadiusPx, type Lengths } from '@target-analysis/analysis/telling';
 import { clsx } from 'clsx';
 import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import type { Lengths } from '@target-analysis/analysis/telling';
 import { markColors } from '@target-analysis/contract/mark-colors';
 import { AimMark } from '../../draw/aim-mark.tsx';
 import { Line, Mark as DrawnMark } from '../../draw/overlay-line.tsx';
@@ -15,7 +14,6 @@ import { spokenHole } from '../hole-words.ts';
 import { Loupe } from './loupe.tsx';
 import { isSameMark, keyOf, marksOf, type PlacedMark } from './photo-place.ts';
 import type { CorrectionHandle } from '../use-correction.ts';
-import { SelectedRing } from './selected-ring.tsx';
 import { useMarkGestures } from './use-mark-gestures.ts';
 import { useFocusOnSelected, useMarkKeys } from './use-mark-keys.ts';
 
@@ -214,4 +212,37 @@ function Drawing({ photo, children }: { photo: Report['photo']; children: ReactN
 
 function percent(share: number): string {
   return `${String(share * 100)}%`;
+}
+
+interface SelectedRingProps {
+  at: PixelPoint;
+  photo: { widthPx: number; heightPx: number };
+  /** Bullet radius, in pixels of the photo. */
+  radiusPx: number;
+}
+
+/** A ring around the selected mark. An SVG is placed exactly; a box would snap to whole pixels before being enlarged. */
+function SelectedRing({ at, photo, radiusPx }: SelectedRingProps) {
+  const r = `max(calc(var(--px) * 22px), ${(1.6 * radiusPx).toFixed(1)}px)`;
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${String(photo.widthPx)} ${String(photo.heightPx)}`}
+      className="pointer-events-none absolute inset-0 size-full overflow-visible"
+      fill="none"
+    >
+      {[
+        { ink: markColors.rim, width: 5 },
+        { ink: markColors.aim, width: 2 },
+      ].map(({ ink, width }) => (
+        <circle
+          key={ink}
+          cx={at.column}
+          cy={at.row}
+          stroke={ink}
+          style={{ r, strokeWidth: `calc(var(--px) * ${String(width)}px)` }}
+        />
+      ))}
+    </svg>
+  );
 }

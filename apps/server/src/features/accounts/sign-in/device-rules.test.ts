@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameDevice, shortenNetwork } from './device-name.ts';
+import { nameDevice, shortenNetwork } from './device-rules.ts';
 
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64';
 const safari = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
