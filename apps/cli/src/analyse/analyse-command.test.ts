@@ -3,17 +3,32 @@ import { expect, it } from 'vitest';
 import { addAnalyseCommand } from './analyse-command.ts';
 
 it.each([
-  [['--shots-fired', '2.5'], 'A whole number from 1 to 200 is needed.'],
-  [['--shots-fired', '0'], 'A whole number from 1 to 200 is needed.'],
-  [['--shots-fired', '201'], 'A whole number from 1 to 200 is needed.'],
-  [['--vital-zone', 'foot'], 'Allowed choices are head, chest, center_mass'],
+  [['--shots-fired', '2.5'], '--shots-fired: "2.5" is not a whole number from 1 to 200.'],
+  [['--shots-fired', '0'], 'not a whole number from 1 to 200.'],
+  [['--shots-fired', '201'], 'not a whole number from 1 to 200.'],
+  [['--vital-zone', 'foot'], '--vital-zone: "foot" is unknown. Choose "head" or "chest" or "center_mass".'],
   [['--vital-zone', 'head', '--target-type', 'bullseye'], 'A bullseye target has no vital zone.'],
-  [['--target-face', 'dartboard'], 'Allowed choices are nra-b6'],
-  [['--firearm-kind', 'cannon'], 'Allowed choices are pistol, revolver, rifle, air'],
-  [['--distance-yards', 'far'], 'A number above 0 is needed.'],
+  [['--target-face', 'B8'], '--target-face: "B8" is unknown. Did you mean "nra-b8"?'],
+  [['--target-face', 'air pistol'], 'Did you mean "issf-10m-air-pistol"?'],
+  [['--target-face', 'nra-b5'], 'Did you mean "nra-b6" or "nra-b8" or "nra-b16" or "nra-b27"?'],
+  [['--target-face', 'dartboard'], '--target-face: "dartboard" is unknown. Add --help to see the list.'],
+  [['--caliber', '9mm Lugr'], '--caliber: "9mm Lugr" is unknown. Did you mean "9mm Luger"?'],
+  [['--caliber', '45'], 'Did you mean ".45 ACP" or ".45 Colt" or ".45-70 Government"?'],
+  [['--caliber', 'luger'], 'Did you mean "9mm Luger"?'],
+  [['--caliber', 'foo'], '--caliber: "foo" is unknown. Add --help to see the list.'],
+  [['--firearm-kind', 'cannon'], 'Choose "pistol" or "revolver" or "rifle" or "air".'],
+  [['--distance-yards', 'far'], '--distance-yards: "far" is not a number above 0.'],
   [['--distance-yards', '5', '--distance-metres', '5'], 'cannot be used with'],
 ])('refuses %j', async (words, reason) => {
   const program = new Command().exitOverride().configureOutput({ writeErr: () => undefined });
   addAnalyseCommand(program);
   await expect(program.parseAsync(['analyse', 'x.jpg', ...words], { from: 'user' })).rejects.toThrow(reason);
+});
+
+it('its help lists what an unknown value points to', () => {
+  let help = '';
+  const program = new Command().exitOverride().configureOutput({ writeOut: (text) => (help += text) });
+  addAnalyseCommand(program);
+  expect(() => program.parse(['analyse', '--help'], { from: 'user' })).toThrow();
+  expect(help).toMatch(/nra-b6[^]*\nCalibers: \.17 HMR, /);
 });

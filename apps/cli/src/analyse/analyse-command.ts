@@ -1,12 +1,14 @@
 import { availableParallelism } from 'node:os';
-import { Option, type Command, InvalidArgumentError } from 'commander';
+import { Option, type Command } from 'commander';
 import { firearmKinds, targetFaceKeys, type VitalZone } from '@target-analysis/analysis';
 import { loadHoleDetector } from '@target-analysis/analysis-node';
 import type { EarlierPhoto } from '@target-analysis/analysis';
+import { calibers } from '@target-analysis/analysis/calibers';
 import { analyseFile, type FileResult } from './analyse-file.ts';
 import { InputError } from '../input-error.ts';
 import { collectPhotos } from './collect-photos.ts';
 import { contextOf, type AnalyseOptions } from './context.ts';
+import { knownCaliber, oneOf, positiveNumber, wholeNumber } from './option-values.ts';
 import { photoLine } from './photo-line.ts';
 import { createProgress } from './progress.ts';
 import { readableReport, refusalOf } from './readable-report.ts';
@@ -28,48 +30,48 @@ export function addAnalyseCommand(program: Command): void {
     .command('analyse')
     .description('Find the holes of target photos and measure the groups.')
     .argument('<photo...>', 'photos, or folders of photos')
-    .option('--caliber <name>', 'such as "9mm Luger"; without it lengths are in bullet diameters')
-    .addOption(
-      new Option('--distance-yards <number>', 'distance to the target')
-        .argParser(positiveNumber)
-        .conflicts('distanceMetres'),
+    .option(
+      '--caliber <name>',
+      'such as "9mm Luger"; without it lengths are in bullet diameters',
+      knownCaliber,
     )
-    .addOption(new Option('--distance-metres <number>', 'distance to the target').argParser(positiveNumber))
-    .addOption(new Option('--target-type <type>').choices(['bullseye', 'precision', 'silhouette']))
-    .addOption(
-      new Option('--vital-zone <zone>', 'the part of a silhouette to count hits in').choices(vitalZones),
-    )
-    .addOption(new Option('--handedness <hand>').choices(['right', 'left']))
-    .addOption(
-      new Option('--shots-fired <number>', 'rounds fired, to find overlapping holes').argParser(countOfShots),
-    )
-    .addOption(
-      new Option('--aims <number>', 'bulls that were shot at, where a sheet has several').argParser(
-        countOfAims,
-      ),
-    )
-    .addOption(new Option('--target-face <face>', 'the printed face').choices(targetFaceKeys))
-    .addOption(
-      new Option('--firearm-kind <kind>', 'lets the report name causes that depend on it').choices(
-        firearmKinds,
-      ),
-    )
+    .addOption(distance('--distance-yards').conflicts('distanceMetres'))
+    .addOption(distance('--distance-metres'))
+    .addOption(choice('--target-type', ['bullseye', 'precision', 'silhouette']))
+    .addOption(choice('--vital-zone', vitalZones, 'the part of a silhouette to count hits in'))
+    .addOption(choice('--handedness', ['right', 'left']))
+    .addOption(count('--shots-fired', mostShotsFired, 'rounds fired, to find overlapping holes'))
+    .addOption(count('--aims', mostAims, 'bulls that were shot at, where a sheet has several'))
+    .addOption(choice('--target-face', targetFaceKeys, 'the printed face'))
+    .addOption(choice('--firearm-kind', firearmKinds, 'lets the report name causes that depend on it'))
     .option(
       '--continue <photo>',
       'an earlier photo of the same sheet: holes already in it are recognized, and new ones become the next string',
     )
     .option('--json', 'print one JSON object a line', false)
+    .addHelpText('after', `\nCalibers: ${calibers.map(({ name }) => name).join(', ')}`)
     .action(analyse);
+}
+
+function choice(flag: string, choices: readonly string[], description?: string): Option {
+  return new Option(`${flag} <name>`, description).choices(choices).argParser(oneOf(flag, choices));
+}
+
+function distance(flag: string): Option {
+  return new Option(`${flag} <number>`, 'distance to the target').argParser(positiveNumber(flag));
+}
+
+function count(flag: string, most: number, description: string): Option {
+  return new Option(`${flag} <number>`, description).argParser(wholeNumber(flag, most));
 }
 
 async function analyse(
   paths: string[],
   options: AnalyseOptions & { json: boolean; continue?: string },
-  command: Command,
 ): Promise<void> {
   const { vitalZone, targetType = 'silhouette' } = options;
   if (vitalZone !== undefined && targetType !== 'silhouette')
-    command.error(`A ${targetType} target has no vital zone.`);
+    throw new InputError(`A ${targetType} target has no vital zone.`);
   const context = contextOf(options);
   const photos = await collectPhotos(paths);
   if (photos.length === 0) throw new InputError(`There are no photos in ${paths.join(', ')}.`);
@@ -102,25 +104,4 @@ async function readEarlier(photo: string, look: Parameters<typeof analyseFile>[1
 
 function earlierFrom({ raster, outcome }: FileResult): EarlierPhoto | null {
   return raster && outcome.status === 'measured' ? { raster, report: outcome.report } : null;
-}
-
-function positiveNumber(text: string): number {
-  const value = Number(text);
-  if (!(value > 0) || value === Infinity) throw new InvalidArgumentError('A number above 0 is needed.');
-  return value;
-}
-
-function countOfShots(text: string): number {
-  return wholeNumber(text, mostShotsFired);
-}
-
-function countOfAims(text: string): number {
-  return wholeNumber(text, mostAims);
-}
-
-function wholeNumber(text: string, most: number): number {
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value < 1 || value > most)
-    throw new InvalidArgumentError(`A whole number from 1 to ${String(most)} is needed.`);
-  return value;
 }

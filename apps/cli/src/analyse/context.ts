@@ -1,5 +1,4 @@
 import type { AnalysisContext, FirearmKind, TargetFaceKey, VitalZone } from '@target-analysis/analysis';
-import { calibers, findCaliber } from '@target-analysis/analysis/calibers';
 import { convertLength } from '@target-analysis/analysis/statistics';
 
 export interface AnalyseOptions {
@@ -15,11 +14,9 @@ export interface AnalyseOptions {
   firearmKind?: FirearmKind;
 }
 
-/** The details of the visit from the options; everything else is unknown. Warns on standard error if a caliber is not in the list. */
+/** The details of the visit from the options; everything else is unknown. */
 export function contextOf(options: AnalyseOptions): AnalysisContext {
   const { caliber = null, distanceYards, distanceMetres } = options;
-  const warning = caliber === null ? null : warningAbout(caliber);
-  if (warning !== null) process.stderr.write(`${warning}\n`);
   return {
     shooterName: null,
     trainingGoals: null,
@@ -44,17 +41,4 @@ export function contextOf(options: AnalyseOptions): AnalysisContext {
 function distanceTextOf(yards: number | undefined, metres: number | undefined): string | null {
   if (metres !== undefined) return `${String(metres)} meters`;
   return yards === undefined ? null : `${String(yards)} yards`;
-}
-
-/** What to say about a caliber that is not in the list, with the names that begin with the same number; null for one that is. */
-export function warningAbout(caliber: string): string | null {
-  if (findCaliber(caliber) !== null) return null;
-  const warning = `"${caliber}" is not a caliber we know, so lengths are in bullet diameters.`;
-  const number = firstNumberIn(caliber);
-  const alike = calibers.filter(({ name }) => firstNumberIn(name) === number).map(({ name }) => `"${name}"`);
-  return alike.length === 0 ? warning : `${warning} Did you mean ${alike.join(' or ')}?`;
-}
-
-function firstNumberIn(name: string): string | undefined {
-  return /\d+/.exec(name)?.[0];
 }
