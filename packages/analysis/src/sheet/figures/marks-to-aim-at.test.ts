@@ -32,6 +32,14 @@ it('uses the rings if they reveal more, or the figures are small beside them', (
   expect(marksToAimAt({ ...plain, marks: bull }, holes, () => diamonds)).toBe(bull);
 });
 
+it('uses the rings if they reach too close to the next figure for another aim like them', () => {
+  const bull = [mark(600, 600, 300, 7)];
+  const shadow = mark(600, 950, 34);
+  expect(marksToAimAt({ ...plain, marks: bull }, holes, () => [mark(601, 599), shadow])).toBe(bull);
+  const bulls = [mark(100, 100, 100, 3), mark(400, 100, 100, 3)];
+  expect(marksToAimAt({ ...plain, marks: bulls }, holes, () => diamonds)).toHaveLength(5);
+});
+
 it('rejects figures laid out by chance, or far from the holes', () => {
   const scattered = [mark(100, 100), mark(180, 100), mark(900, 700)];
   expect(marksToAimAt(plain, holes, () => scattered)).toEqual([]);

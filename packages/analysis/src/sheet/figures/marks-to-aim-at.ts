@@ -34,6 +34,7 @@ export function marksToAimAt(
   const largest = Math.max(0, ...figures.map(({ radiusPx }) => radiusPx));
   const others = marks.filter((mark) => !figures.some((place) => isOn(mark, place)));
   if (others.some(({ radiusPx }) => radiusPx > largestRatio * largest)) return marks;
+  if (marks.some((mark) => reachesNext(mark, figures))) return marks;
   const all = [
     ...figures.map((place) => ({
       ...(marks.find((mark) => isOn(mark, place)) ?? place),
@@ -46,6 +47,15 @@ export function marksToAimAt(
 
 function isOn(mark: AimingMark, figure: AimingMark): boolean {
   return pixelDistance(mark, figure) < figure.radiusPx;
+}
+
+/** Aims of one sheet are alike and don't overlap, so a figure this close to a mark's rings is a shadow, a paster or a letter beside them. */
+function reachesNext(mark: AimingMark, figures: readonly AimingMark[]): boolean {
+  const leastApart = mark.radiusPx * (1 + 1 / largestRatio);
+  return (
+    figures.some((figure) => isOn(mark, figure)) &&
+    figures.some((figure) => !isOn(mark, figure) && pixelDistance(mark, figure) < leastApart)
+  );
 }
 
 function isLaidOut(aims: readonly AimingMark[], holes: readonly PixelPoint[]): boolean {
