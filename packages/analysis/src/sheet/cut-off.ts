@@ -1,7 +1,6 @@
 import { sectorOf } from '../geometry/sector.ts';
-import type { PixelPoint } from '../image/raster.ts';
 import type { EdgePoints } from './edges.ts';
-import { ringPointOf, type RingFrame } from './rings/ring-frame.ts';
+import { inPicture, ringPointOf, type RingFrame } from './rings/ring-frame.ts';
 import { voteForCentres } from './rings/symmetry-votes.ts';
 import { fitTilt } from './rings/tilt.ts';
 
@@ -92,16 +91,8 @@ function pointsNear(counts: Uint16Array, radius: number, sector: number): number
 function sectorsInSight(view: RingFrame, radius: number, { widthPx, heightPx }: Search): number[] {
   return Array.from({ length: sectors }, (_, sector) => sector).filter((sector) => {
     const turn = ((sector + 0.5) / sectors) * 2 * Math.PI;
-    const { column, row } = placeOf(view, radius * Math.cos(turn), radius * Math.sin(turn));
+    const { column, row } = inPicture(view, radius * Math.cos(turn), radius * Math.sin(turn));
     // Edges are not measured in the outermost pixels.
     return column >= 3 && row >= 3 && column <= widthPx - 4 && row <= heightPx - 4;
   });
-}
-
-/** From the leveled paper back to the picture: the tilt has determinant 1. */
-function placeOf({ centre, tilt }: RingFrame, x: number, y: number): PixelPoint {
-  return {
-    column: centre.column + tilt.yy * x - tilt.xy * y,
-    row: centre.row + tilt.xx * y - tilt.xy * x,
-  };
 }

@@ -5,6 +5,7 @@ import type { Raster } from '../image/raster.ts';
 import { edgePointsOf } from './edges.ts';
 import type { TargetFaceKey } from './rings/face-key.ts';
 import { faceOf } from './rings/faces.ts';
+import { blackRadiusPx } from './rings/find-black.ts';
 import { findDrillSheet } from './outline/find-drill-sheet.ts';
 import { findFigure } from './find-figure.ts';
 import { findRingSystems, markOf } from './find-aiming-marks.ts';
@@ -12,7 +13,7 @@ import { findSheet, type SheetQuad } from './outline/find-sheet.ts';
 import { levellingOf } from './outline/level.ts';
 import { matchFace } from './rings/match-face.ts';
 import { recognizeFace } from './rings/recognize-face.ts';
-import type { Ring, RingSystem } from './rings/ring-frame.ts';
+import type { RingSystem } from './rings/ring-frame.ts';
 import { sheetView } from './sheet-view.ts';
 import type { FaceScale, SheetOutline, TargetView } from './target-view.ts';
 
@@ -45,7 +46,7 @@ export function findTarget(raster: Raster, told: { targetFace: TargetFaceKey | n
       outline: figure.outline.map((place) => toPhotoPixels(preview, place)),
     },
     levelling: levelled && levelled.levelling,
-    faceScale: levelled && faceScaleOf(levelled.rings, told.targetFace, preview),
+    faceScale: levelled && faceScaleOf(levelled.system, told.targetFace, preview),
     likelyFace: told.targetFace === null ? likelyFaceOf(preview.picture, systems) : null,
   };
 }
@@ -60,11 +61,12 @@ function likelyFaceOf(picture: Raster, systems: readonly RingSystem[]): TargetFa
 }
 
 function faceScaleOf(
-  rings: readonly Ring[],
+  system: RingSystem | null,
   targetFace: TargetFaceKey | null,
-  { across, down }: Preview,
+  { picture, across, down }: Preview,
 ): FaceScale | null {
-  const scale = targetFace && matchFace(rings, faceOf(targetFace));
+  const scale =
+    system && targetFace && matchFace(system.rings, faceOf(targetFace), blackRadiusPx(picture, system));
   return scale && { ...scale, mmPerLevelPx: scale.mmPerLevelPx * Math.sqrt(across * down) };
 }
 

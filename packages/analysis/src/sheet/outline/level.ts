@@ -9,7 +9,7 @@ import type { TargetFaceKey } from '../rings/face-key.ts';
 import { coverageOf } from '../find-aiming-marks.ts';
 import type { SheetQuad } from './find-sheet.ts';
 import { levelSheet } from './level-sheet.ts';
-import type { Ring, RingFrame, RingSystem } from '../rings/ring-frame.ts';
+import type { RingFrame, RingSystem } from '../rings/ring-frame.ts';
 import type { Levelling } from '../target-view.ts';
 
 /** What is known about the target in the preview. */
@@ -21,8 +21,8 @@ interface Seen {
 
 interface Levelled {
   levelling: Levelling;
-  /** The rings that it levels, in pixels of the level preview; none if it comes from the sheet. */
-  rings: readonly Ring[];
+  /** The rings that it levels, in the preview; null if it comes from the sheet. */
+  system: RingSystem | null;
 }
 
 /** Faces with rings that aren't circles, so they reveal nothing about the camera. */
@@ -44,7 +44,7 @@ const longestFocalLength = 8;
  * Finds the straight-on view of the tilted paper: from its rings if two of them agree, otherwise from the sheet's corners.
  * @param seen rings and sheet in pixels of the preview
  * @param preview of the photo
- * @returns the map from the photo to the level picture, and the rings in it; null if the photo does not show enough
+ * @returns the map from the photo to the level picture, and its rings; null if the photo does not show enough
  */
 export function levellingOf(seen: Seen, preview: Preview): Levelled | null {
   const { systems, sheet, targetFace } = seen;
@@ -58,12 +58,12 @@ export function levellingOf(seen: Seen, preview: Preview): Levelled | null {
     const toLevel = inPhoto(levelRings({ ...system, slant: sharedSlant(systems) }), preview);
     return {
       levelling: { toLevel, source: 'rings', confidence: coverageOf(system.rings) },
-      rings: system.rings,
+      system,
     };
   }
   if (sheet === null || bySheet === null) return null;
   const toLevel = inPhoto(bySheet, preview);
-  return { levelling: { toLevel, source: 'sheet', confidence: 0.9 * sheet.confidence }, rings: [] };
+  return { levelling: { toLevel, source: 'sheet', confidence: 0.9 * sheet.confidence }, system: null };
 }
 
 /** All marks lie on one sheet; small ones show its slant poorly, but their errors are independent. */

@@ -17,6 +17,9 @@ const tolerance = { pixels: 1, share: 0.008 };
 /** Root mean square error of the fit over its largest radius; the right face reaches 0.001 to 0.003 on real cards. */
 const largestError = 0.004;
 
+/** Error allowed for the edge of the black, over its size; scales that differ by more can't both be right. */
+const largestOffBlack = 0.03;
+
 /** What printing and paper add to the error of the fit: rules allow a few tenths of a millimeter on a ring. */
 const printUncertainty = { verified: 0.004, unverified: 0.02 };
 
@@ -32,23 +35,50 @@ interface Match {
 }
 
 /**
- * Finds which rings of a face are visible, and from the steps between them the scale.
+ * Finds which rings of a face are visible, and from the steps between them the scale. Where rings are missing, evenly spaced ones fit a
+ * face at several scales. Then the black decides.
  * @param rings in a level frame, in its pixels
  * @param face that was shot at
- * @returns the scale for pixels of that frame; null if the rings are not those of the face
+ * @param blackPx radius of its black in that frame; null if it isn't visible
+ * @returns the scale for pixels of that frame; null if the rings are not those of the face, or fit it at several scales
  */
-export function matchFace(rings: readonly Ring[], face: TargetFace): FaceScale | null {
+export function matchFace(
+  rings: readonly Ring[],
+  face: TargetFace,
+  blackPx: number | null,
+): FaceScale | null {
   const radii = rings.map((ring) => ring.radiusPx);
-  const best = candidateScales(rings, face)
+  const fits = candidateScales(rings, face)
     .map((mmPerPx) => fitAt(mmPerPx, radii, face))
-    .filter((fit) => isFace(fit, radii, face))
-    .sort((a, b) => b.matches.length - a.matches.length || errorOf(a) - errorOf(b))[0];
-  if (best === undefined) return null;
+    .filter((fit) => isFace(fit, radii, face));
+  const withBlack = fits.filter(({ mmPerPx }) => blackPx !== null && isBlackOf(face, blackPx * mmPerPx));
+  const [best, ...others] = (withBlack.length > 0 ? withBlack : fits).sort(
+    (a, b) => b.matches.length - a.matches.length || errorOf(a) - errorOf(b),
+  );
+  if (best === undefined || others.some((other) => isRival(best, other))) return null;
   const printing = face.isVerified ? printUncertainty.verified : printUncertainty.unverified;
   return {
     mmPerLevelPx: best.mmPerPx,
     relativeUncertainty: Math.hypot(printing, errorOf(best) / Math.sqrt(best.matches.length)),
   };
+}
+
+/**
+ * Checks the black of a face.
+ * @param face any
+ * @param radiusMm of the black that is visible
+ * @returns whether it is the face's; false if the size of its black is unknown
+ */
+export function isBlackOf({ blackMm }: TargetFace, radiusMm: number): boolean {
+  return blackMm !== null && Math.abs((2 * radiusMm) / blackMm - 1) < largestOffBlack;
+}
+
+/** Whether another scale explains as many rings. */
+function isRival(best: Fit, other: Fit): boolean {
+  return (
+    other.matches.length === best.matches.length &&
+    Math.abs(other.mmPerPx / best.mmPerPx - 1) > largestOffBlack
+  );
 }
 
 /** Every visible ring may be any ring of the face. */

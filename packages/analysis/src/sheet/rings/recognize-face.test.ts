@@ -33,6 +33,18 @@ it('does not mistake rings with a different black for that face', () => {
   expect(recognized(photoOf('issf-25m-50m-pistol', { black: 0 }))).toBeNull();
 });
 
+/** Rings of a face around the middle of a photo, with its black. */
+function scaleOf(key: TargetFaceKey, diametersMm: readonly number[], pxPerMm: number): number | undefined {
+  const ringRadiiPx = diametersMm.map((diameter) => (diameter / 2) * pxPerMm);
+  const mark = { column: 450, row: 600, ringRadiiPx, bullRadiusPx: (faceOf(key).blackMm! / 2) * pxPerMm };
+  const photo = paintTarget({ ...planTarget(7, 1), marks: [mark] });
+  return findTarget(photo, { targetFace: key }).faceScale?.mmPerLevelPx;
+}
+
+it('measures a face with a ring missing by its black: otherwise its rings fit at half the scale, too', () => {
+  expect(scaleOf('issf-25m-50m-pistol', [50, 100, 200], 1.4)! * 1.4).toBeCloseTo(1, 1);
+});
+
 it('says nothing if a face was given', () => {
   expect(findTarget(photoOf('nra-b8'), { targetFace: 'nra-b6' }).likelyFace).toBeNull();
 });

@@ -91,3 +91,20 @@ export function ringPointOf(
 export function bandOf(radius: number): number {
   return 1.5 + 0.012 * radius;
 }
+
+/**
+ * Maps a place on the level paper to the picture: the inverse of {@link RingFrame}.
+ * @param frame of the rings
+ * @param x across, from the center, in pixels
+ * @param y down
+ * @returns the place in the picture
+ */
+export function inPicture({ centre, tilt, slant }: RingFrame, x: number, y: number): PixelPoint {
+  const [a, b] = [tilt.xx - x * slant.column, tilt.xy - x * slant.row];
+  const [c, d] = [tilt.xy - y * slant.column, tilt.yy - y * slant.row];
+  const determinant = a * d - b * c;
+  return {
+    column: centre.column + (d * x - b * y) / determinant,
+    row: centre.row + (a * y - c * x) / determinant,
+  };
+}
