@@ -35,12 +35,13 @@ export function fitRings(
     // The directions of edges show the tilt roughly from anywhere, their places precisely from nearby.
     const tilt = round < 2 ? fitTilt(edges, system.centre, radii.largest) : system.tilt;
     const points = pointsIn(edges, { ...system, tilt }, radii);
-    const picked = pickRadii(points, radii.largest);
+    const picked = pickRadii(points, radii);
     if (picked.length === 0) return { ...system, tilt, rings: [] };
     system = solveRings(points, { ...system, tilt }, picked);
   }
   const points = pointsIn(edges, system, radii);
-  return { ...system, rings: system.rings.map((ring) => inMiddleOfLine(ring, points)) };
+  const rings = system.rings.map((ring) => inMiddleOfLine(ring, points));
+  return { ...system, rings: rings.filter(({ radiusPx }) => radiusPx >= radii.least) };
 }
 
 /** A printed line's two edges are at most this far apart, in pixels. */
@@ -59,15 +60,17 @@ function inMiddleOfLine(ring: Ring, points: readonly RingPoint[]): Ring {
   return isLine ? { ...ring, radiusPx: (ring.radiusPx + other) / 2 } : ring;
 }
 
+/** Reaches a line's width farther in than the smallest ring: the outer edge of a line without its inner one looks like a larger ring. */
 function pointsIn(
   edges: EdgePoints,
   frame: RingFrame,
   radii: { least: number; largest: number },
 ): RingPoint[] {
   const points: RingPoint[] = [];
+  const leastPx = radii.least - widestLinePx;
   for (let index = 0; index < edges.count; index++) {
     const point = ringPointOf(edges, index, frame);
-    if (point !== null && point.radius >= radii.least && point.radius <= radii.largest) points.push(point);
+    if (point !== null && point.radius >= leastPx && point.radius <= radii.largest) points.push(point);
   }
   return points;
 }
@@ -76,7 +79,10 @@ function pointsIn(
 type PointCounts = Record<1 | -1, Uint16Array>;
 
 /** Greedily takes the radius whose edges fill the most directions, as long as one fills enough. */
-function pickRadii(points: readonly RingPoint[], largest: number): Ring[] {
+function pickRadii(
+  points: readonly RingPoint[],
+  { least, largest }: { least: number; largest: number },
+): Ring[] {
   const length = (Math.ceil(largest) + 2) * sectors;
   const counts: PointCounts = { 1: new Uint16Array(length), [-1]: new Uint16Array(length) };
   for (const { radius, x, y, polarity } of points) {
@@ -86,7 +92,7 @@ function pickRadii(points: readonly RingPoint[], largest: number): Ring[] {
   const coverages = { 1: coveragesOf(counts[1], largest), [-1]: coveragesOf(counts[-1], largest) };
   const picked: Ring[] = [];
   for (;;) {
-    const best = fullestRadius(coverages, largest);
+    const best = fullestRadius(coverages, { least, largest });
     if (best === null || best.coverage < leastCoverage) return picked;
     picked.push(best);
     // A printed line has an inner and an outer edge: anything this close belongs to the same ring.
@@ -104,10 +110,13 @@ function coveragesOf(counts: Uint16Array, largest: number): Float32Array {
   return Float32Array.from({ length: Math.floor(largest) + 1 }, (_, radius) => coverageAt(counts, radius));
 }
 
-function fullestRadius(coverages: Record<1 | -1, Float32Array>, largest: number): Ring | null {
+function fullestRadius(
+  coverages: Record<1 | -1, Float32Array>,
+  { least, largest }: { least: number; largest: number },
+): Ring | null {
   let best: Ring | null = null;
   for (const polarity of [1, -1] as const)
-    for (let radius = 1; radius <= largest; radius++) {
+    for (let radius = least; radius <= largest; radius++) {
       const coverage = coverages[polarity][radius] ?? 0;
       if (coverage > (best?.coverage ?? 0)) best = { radiusPx: radius, coverage, polarity };
     }

@@ -45,6 +45,12 @@ it('measures a face with a ring missing by its black: otherwise its rings fit at
   expect(scaleOf('issf-25m-50m-pistol', [50, 100, 200], 1.4)! * 1.4).toBeCloseTo(1, 1);
 });
 
+it.each([125, 130, 135])('measures a small card, %i px from its middle to its largest ring', (largestPx) => {
+  const { ringDiametersMm } = faceOf('issf-10m-air-rifle');
+  const pxPerMm = largestPx / (ringDiametersMm.at(-1)! / 2);
+  expect(scaleOf('issf-10m-air-rifle', ringDiametersMm, pxPerMm)! * pxPerMm).toBeCloseTo(1, 2);
+});
+
 it('says nothing if a face was given', () => {
   expect(findTarget(photoOf('nra-b8'), { targetFace: 'nra-b6' }).likelyFace).toBeNull();
 });
