@@ -4,7 +4,7 @@ import { applyHomography, homographyBetween, scaleAt, type FourPoints } from '..
 import type { PixelPoint, Raster } from '../image/raster.ts';
 import { evenPicture, layPage, type PageCorners } from '../testing/camera.ts';
 import { paintTarget, planTarget } from '../testing/index.ts';
-import { disc, paintShape, rectangle } from '../testing/paint.ts';
+import { disc, paintShape, rectangle, ring, type Color } from '../testing/paint.ts';
 import { seededRandom } from '../testing/random.ts';
 import { findTarget } from './find-target.ts';
 
@@ -203,6 +203,18 @@ describe('the figure of findTarget', () => {
     expect(Math.abs(Math.min(...columns) - 360)).toBeLessThan(15);
     expect(Math.abs(Math.max(...columns) - 840)).toBeLessThan(15);
     expect(Math.abs(Math.min(...rows) - 377)).toBeLessThan(15);
+  });
+
+  it('is the aim, with a ring on it, but not with a zero written beside it', () => {
+    const marksWith = (column: number, row: number, ink: Color) => {
+      const page = pageWith((raster) => {
+        paintFigure(raster, [52, 50, 54]);
+        paintShape(raster, ring({ column, row, squash: 0.9, turn: 1.4 }, 36, 5), ink);
+      });
+      return look(page).marks;
+    };
+    expect(marksWith(300, 560, [210, 208, 200])).toHaveLength(1);
+    expect(marksWith(480, 140, [52, 50, 54])).toEqual([]);
   });
 
   it('is not a bull, a box, or grain', () => {

@@ -1,5 +1,6 @@
 import { sheetOfFace } from './printed/layouts.ts';
 import { gradientsOf } from '../image/gradients.ts';
+import { isInside } from '../image/outline.ts';
 import { previewOf, toPhotoPixels, type Preview } from '../image/preview.ts';
 import type { Raster } from '../image/raster.ts';
 import { edgePointsOf } from './edges.ts';
@@ -7,7 +8,7 @@ import type { TargetFaceKey } from './rings/face-key.ts';
 import { faceOf } from './rings/faces.ts';
 import { blackRadiusPx } from './rings/find-black.ts';
 import { findDrillSheet } from './outline/find-drill-sheet.ts';
-import { findFigure } from './find-figure.ts';
+import { findFigure, type FigureShape } from './find-figure.ts';
 import { findRingSystems, markOf } from './find-aiming-marks.ts';
 import { findSheet, type SheetQuad } from './outline/find-sheet.ts';
 import { levellingOf } from './outline/level.ts';
@@ -36,11 +37,12 @@ export function findTarget(raster: Raster, told: { targetFace: TargetFaceKey | n
   const sheet = findSheet(preview.picture, edges);
   const systems = findRingSystems(preview.picture, edges);
   const figure = findFigure(preview.picture, sheet);
+  const marks = systems.filter((system) => figure === null || isAimBeside(figure, system));
   const levelled = levellingOf({ systems, sheet, targetFace: told.targetFace }, preview);
   return {
     drillSheet,
     sheet: sheet && sheetInPhoto(sheet, preview),
-    marks: systems.map((system) => markOf(system, preview)),
+    marks: marks.map((system) => markOf(system, preview)),
     figure: figure && {
       ...figure,
       outline: figure.outline.map((place) => toPhotoPixels(preview, place)),
@@ -49,6 +51,11 @@ export function findTarget(raster: Raster, told: { targetFace: TargetFaceKey | n
     faceScale: levelled && faceScaleOf(levelled.system, told.targetFace, preview),
     likelyFace: told.targetFace === null ? likelyFaceOf(preview.picture, systems) : null,
   };
+}
+
+/** A single ring is one on the figure, or a number written beside it. */
+function isAimBeside({ outline }: FigureShape, { centre, rings }: RingSystem): boolean {
+  return rings.length > 1 || isInside(outline, centre);
 }
 
 /** A card with several faces repeats the same one. */
