@@ -87,16 +87,10 @@ const columns: readonly DataColumn<AdministrativeAct, 'created_at'>[] = [
 ];
 
 function ActList({ page, onPage }: { page: number; onPage: (page: number) => void }) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useAdministrativeActs(page);
+  const query = useAdministrativeActs(page);
+  const { data, error, isPlaceholderData } = query;
   if (data === undefined && error !== null) {
-    return (
-      <NotLoaded
-        title="Failed to fetch admin actions"
-        error={error}
-        isBusy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <NotLoaded title="Failed to fetch admin actions" query={query} />;
   }
   if (data?.found === 0) return <p className="text-quiet">No administrator has changed anything yet.</p>;
   return (

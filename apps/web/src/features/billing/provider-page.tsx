@@ -40,12 +40,13 @@ interface LeadOnProps {
 
 /** Emails and bookmarks link here, because the provider's own addresses expire soon. */
 function LeadOn({ asked, nothing }: LeadOnProps) {
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     queryKey: ['provider-page', asked],
     queryFn: ({ signal }) => api.billing.openProviderPage(asked, { signal }),
     gcTime: 0,
     retry: false,
   });
+  const { data, error } = query;
   const url = data?.url ?? null;
   useEffect(() => {
     // Replaced, so the back button skips this page.
@@ -55,7 +56,7 @@ function LeadOn({ asked, nothing }: LeadOnProps) {
     return (
       <>
         <PageTitle>The page could not be opened</PageTitle>
-        <NotLoaded error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+        <NotLoaded query={query} />
       </>
     );
   if (data === undefined || url !== null) return <PageSpinner label="Opening the payment page" />;

@@ -94,11 +94,12 @@ interface OfProfileProps {
 /** Renders its children once the profile has loaded. */
 function OfProfile({ boneCount, children }: OfProfileProps) {
   const signIn = useSignIn();
-  const { data: profile, error, isFetching, refetch } = useQuery(profileQuery);
+  const query = useQuery(profileQuery);
+  const { data: profile, error } = query;
   if (profile !== undefined && signIn.status === 'signed-in')
     return children(profile, signIn.user.email ?? '');
   if (error === null) return <Bones count={boneCount} />;
-  return <NotLoaded error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
+  return <NotLoaded query={query} />;
 }
 
 function YourData() {

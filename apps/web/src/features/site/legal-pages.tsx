@@ -18,10 +18,11 @@ export function PrivacyPage() {
 }
 
 function LegalTextPage({ page, title }: { page: LegalPage; title: string }) {
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['legal-text', page],
     queryFn: ({ signal }) => api.site.getLegalText({ page }, { signal }),
   });
+  const { data, error } = query;
   return (
     <div className="mx-auto max-w-[70ch]">
       <PageTitle>{title}</PageTitle>
@@ -33,12 +34,7 @@ function LegalTextPage({ page, title }: { page: LegalPage; title: string }) {
         </div>
       )}
       {data === undefined && error !== null && (
-        <NotLoaded
-          title="The text could not be loaded"
-          error={error}
-          isBusy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <NotLoaded title="The text could not be loaded" query={query} />
       )}
     </div>
   );

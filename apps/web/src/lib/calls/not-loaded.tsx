@@ -5,13 +5,11 @@ import { Alert } from '../../ui/surfaces.tsx';
 interface NotLoadedProps {
   /** Defaults to the problem's own title. */
   title?: string;
-  error: Error;
-  isBusy: boolean;
-  onRetry: () => void;
+  query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
 }
 
 /** Shown in place of something that could not be loaded. */
-export function NotLoaded({ title, error, isBusy, onRetry }: NotLoadedProps) {
+export function NotLoaded({ title, query: { error, isFetching, refetch } }: NotLoadedProps) {
   const problem = toProblem(error);
   return (
     <Alert
@@ -19,7 +17,7 @@ export function NotLoaded({ title, error, isBusy, onRetry }: NotLoadedProps) {
       title={title ?? problem.title}
       isLive
       action={
-        <Button isBusy={isBusy} onClick={onRetry}>
+        <Button isBusy={isFetching} onClick={() => void refetch()}>
           Try again
         </Button>
       }

@@ -17,13 +17,14 @@ import { usePaymentExport } from '../use-changes.ts';
 
 /** Revenue: the current month, and the earlier ones folded. */
 export function Revenue() {
-  const { data, error, isPending, isFetching, refetch } = useRevenue();
+  const query = useRevenue();
+  const { data, isPending } = query;
   const money = useMoney();
   if (isPending) return <Skeleton className="mb-6 h-32" />;
   if (data === undefined)
     return (
       <div className="mb-6">
-        <NotLoaded error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+        <NotLoaded query={query} />
       </div>
     );
   const [now] = data.months;

@@ -7,11 +7,11 @@ import { PriceForm } from './price-form.tsx';
 
 /** What is on sale, and its current prices. */
 export function PricesTab() {
-  const { data, error, isPending, isFetching, refetch } = usePrices();
+  const query = usePrices();
+  const { data, isPending } = query;
   const change = usePriceChange();
   if (isPending) return <Skeleton className="h-96" />;
-  if (data === undefined)
-    return <NotLoaded error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
+  if (data === undefined) return <NotLoaded query={query} />;
   return (
     <Card>
       <p className="mb-6 max-w-[70ch] text-quiet">

@@ -13,7 +13,8 @@ import { purchasesQuery } from './purchases-query.ts';
 /** What the account has paid for, with the provider's receipts. */
 export function PurchaseHistory() {
   const [page, setPage] = useState(1);
-  const { data, error, refetch, isFetching } = useQuery(purchasesQuery(page));
+  const query = useQuery(purchasesQuery(page));
+  const { data, error } = query;
   if (data !== undefined) {
     const pages = Math.ceil(data.total / purchasesPerPage);
     return data.total === 0 ? (
@@ -30,7 +31,7 @@ export function PurchaseHistory() {
     );
   }
   if (error === null) return <Skeleton className="h-28" />;
-  return <NotLoaded error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
+  return <NotLoaded query={query} />;
 }
 
 function PurchaseRow({ purchase }: { purchase: Purchase }) {

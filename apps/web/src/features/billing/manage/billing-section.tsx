@@ -17,18 +17,14 @@ import { WhatIsNext } from './what-is-next.tsx';
 
 /** The profile's Subscription & Billing. For pages behind the sign-in guard. */
 export function BillingSection({ userId }: { userId: string }) {
-  const { data: subscription, error, refetch, isFetching } = useSubscriptionQuery();
+  const query = useSubscriptionQuery();
+  const { data: subscription, error } = query;
   return (
     <div className="grid gap-x-12 gap-y-8 desktop:grid-cols-2">
       {subscription !== undefined && <Plan userId={userId} subscription={subscription} />}
       {subscription === undefined && error === null && <Skeleton className="h-48" />}
       {subscription === undefined && error !== null && (
-        <NotLoaded
-          title="Failed to fetch subscription"
-          error={error}
-          isBusy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <NotLoaded title="Failed to fetch subscription" query={query} />
       )}
       <section aria-labelledby="purchases" className="min-w-0">
         <h3 id="purchases" className="mb-3 text-17">

@@ -44,18 +44,12 @@ export function ManagePage() {
 }
 
 function Content() {
-  const { data: subscription, error, refetch, isFetching } = useSubscriptionQuery();
+  const query = useSubscriptionQuery();
+  const { data: subscription, error } = query;
   const plans = usePlans() ?? [];
   if (subscription !== undefined) return <Loaded subscription={subscription} plans={plans} />;
   if (error === null) return <Bones />;
-  return (
-    <NotLoaded
-      title="Failed to fetch subscription"
-      error={error}
-      isBusy={isFetching}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <NotLoaded title="Failed to fetch subscription" query={query} />;
 }
 
 interface LoadedProps {
@@ -104,17 +98,11 @@ function arrivalWords(order: Order): string {
 }
 
 function PlanChoices({ subscription, checkout }: { subscription: Subscription; checkout: Checkout }) {
-  const { data: plans, error, refetch, isFetching } = useQuery(plansQuery);
+  const query = useQuery(plansQuery);
+  const { data: plans, error } = query;
   if (plans !== undefined) return <PlanList subscription={subscription} plans={plans} checkout={checkout} />;
   if (error === null) return <Skeleton className="h-40" />;
-  return (
-    <NotLoaded
-      title="Failed to fetch subscription plans"
-      error={error}
-      isBusy={isFetching}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <NotLoaded title="Failed to fetch subscription plans" query={query} />;
 }
 
 function CurrentPlan({ subscription, plans }: LoadedProps) {

@@ -12,7 +12,8 @@ import { drillsQuery } from './drills-query.ts';
 
 /** /practical-drills: the guide with fourteen drills (document 2, section 2). */
 export function DrillsPage() {
-  const { data, error, isFetching, refetch } = useQuery(drillsQuery);
+  const query = useQuery(drillsQuery);
+  const { data, error } = query;
   if (error !== null && toProblem(error).code === 'premium-feature') {
     return (
       <Frame>
@@ -29,16 +30,7 @@ export function DrillsPage() {
   }
   return (
     <Frame>
-      {error === null ? (
-        <ListSkeleton />
-      ) : (
-        <NotLoaded
-          title="The drills could not be loaded"
-          error={error}
-          isBusy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error === null ? <ListSkeleton /> : <NotLoaded title="The drills could not be loaded" query={query} />}
     </Frame>
   );
 }

@@ -91,11 +91,13 @@ function OwnData() {
     return (
       <NotLoaded
         title="Failed to load user data"
-        error={error ?? new Error('the account was not told')}
-        isBusy={summary.isFetching}
-        onRetry={() => {
-          void summary.refetch();
-          retry();
+        query={{
+          error: error ?? new Error('the account was not told'),
+          isFetching: summary.isFetching,
+          refetch: () => {
+            void summary.refetch();
+            retry();
+          },
         }}
       />
     );

@@ -109,21 +109,17 @@ function Purchases({ title }: Pick<Section, 'title'>) {
 
 function ShownTable({ first }: { first: OwnRows }) {
   const [page, setPage] = useState(1);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const query = useQuery({
     ...ownTableQuery(first.table, page),
   });
+  const { data, error, isPlaceholderData } = query;
   const rows = data ?? first;
   const title = tableTitles[first.table];
   return (
     <div className="min-w-0">
       <h2 className="mb-4 text-21">{title}</h2>
       {error !== null && data === undefined ? (
-        <NotLoaded
-          title="Failed to load user data"
-          error={error}
-          isBusy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <NotLoaded title="Failed to load user data" query={query} />
       ) : (
         <div
           aria-busy={isPlaceholderData}

@@ -14,10 +14,11 @@ import { sharesQuery } from '../shares.ts';
 
 /** All of the account's open links, newest first. */
 export function SharedLinks() {
-  const { data: shares, error, isFetching, refetch } = useQuery(sharesQuery);
+  const query = useQuery(sharesQuery);
+  const { data: shares, error } = query;
   if (shares !== undefined) return shares.length === 0 ? <NothingShared /> : <ShareList shares={shares} />;
   if (error === null) return <Bones />;
-  return <NotLoaded error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
+  return <NotLoaded query={query} />;
 }
 
 interface Asked {
