@@ -149,12 +149,7 @@ export function PaymentsTab() {
         }
       />
       {refunded.thing !== null && (
-        <RefundDialog
-          key={refunded.turn}
-          payment={refunded.thing}
-          isOpen={refunded.isOpen}
-          onClose={refunded.close}
-        />
+        <RefundDialog key={refunded.turn} payment={refunded.thing} {...refunded.dialog} />
       )}
     </>
   );

@@ -91,12 +91,7 @@ export function SubscriptionsTab() {
         )}
       />
       {edited.thing !== null && (
-        <SubscriptionDialog
-          key={edited.turn}
-          subscription={edited.thing}
-          isOpen={edited.isOpen}
-          onClose={edited.close}
-        />
+        <SubscriptionDialog key={edited.turn} subscription={edited.thing} {...edited.dialog} />
       )}
     </>
   );

@@ -19,12 +19,19 @@ const logsKey = [...adminKey, 'privacy-logs'] as const;
 type ListTab = 'users' | 'subscriptions' | 'details';
 
 /** The previous page stays visible while the next one loads. */
-export function useAdminList(tab: ListTab, question: TableQuestion<AdminSort>) {
+function useRead<Answer>(
+  what: readonly unknown[],
+  read: (options: { signal: AbortSignal }) => Promise<Answer>,
+) {
   return useQuery({
-    queryKey: [...adminKey, tab, question],
-    queryFn: ({ signal }) => api.admin.getAdminUsers({ tab, ...question }, { signal }),
+    queryKey: [...adminKey, ...what],
+    queryFn: ({ signal }) => read({ signal }),
     placeholderData: keepPreviousData,
   });
+}
+
+export function useAdminList(tab: ListTab, question: TableQuestion<AdminSort>) {
+  return useRead([tab, question], (options) => api.admin.getAdminUsers({ tab, ...question }, options));
 }
 
 /** Every list carries the counters; the first page of users is the one most often loaded already. */
@@ -33,48 +40,27 @@ export function useCounters() {
 }
 
 export function usePrivacyLogs(question: TableQuestion<LogSort>) {
-  return useQuery({
-    queryKey: [...logsKey, question],
-    queryFn: ({ signal }) => api.admin.listPrivacyLogs(question, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  return useRead(['privacy-logs', question], (options) => api.admin.listPrivacyLogs(question, options));
 }
 
 export function usePayments(question: TableQuestion<PaymentSort> & { kind: PaymentKind | undefined }) {
-  return useQuery({
-    queryKey: [...adminKey, 'payments', question],
-    queryFn: ({ signal }) => api.admin.listPayments(question, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  return useRead(['payments', question], (options) => api.admin.listPayments(question, options));
 }
 
 export function useRevenue() {
-  return useQuery({
-    queryKey: [...adminKey, 'revenue'],
-    queryFn: ({ signal }) => api.admin.readRevenue(undefined, { signal }),
-  });
+  return useRead(['revenue'], (options) => api.admin.readRevenue(undefined, options));
 }
 
 export function useWaitingReferrals() {
-  return useQuery({
-    queryKey: [...adminKey, 'referrals'],
-    queryFn: ({ signal }) => api.admin.listWaitingReferrals(undefined, { signal }),
-  });
+  return useRead(['referrals'], (options) => api.admin.listWaitingReferrals(undefined, options));
 }
 
 export function usePrices() {
-  return useQuery({
-    queryKey: [...adminKey, 'prices'],
-    queryFn: ({ signal }) => api.admin.readPrices(undefined, { signal }),
-  });
+  return useRead(['prices'], (options) => api.admin.readPrices(undefined, options));
 }
 
 export function useAdministrativeActs(page: number) {
-  return useQuery({
-    queryKey: [...adminKey, 'acts', page],
-    queryFn: ({ signal }) => api.admin.listAdministrativeActs({ page }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  return useRead(['acts', page], (options) => api.admin.listAdministrativeActs({ page }, options));
 }
 
 /** Reloads everything on the dashboard, or only the privacy logs. */

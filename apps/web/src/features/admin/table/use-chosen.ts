@@ -9,10 +9,15 @@ interface Choice<Thing> {
 
 /** The subject of a dialog. It stays while the dialog closes, so the words don't change on the way out. */
 export function useChosen<Thing>() {
-  const [choice, setChoice] = useState<Choice<Thing>>({ thing: null, isOpen: false, turn: 0 });
+  const [{ thing, isOpen, turn }, setChoice] = useState<Choice<Thing>>({
+    thing: null,
+    isOpen: false,
+    turn: 0,
+  });
   return {
-    ...choice,
-    choose: (thing: Thing) => setChoice(({ turn }) => ({ thing, isOpen: true, turn: turn + 1 })),
-    close: () => setChoice((before) => ({ ...before, isOpen: false })),
+    thing,
+    turn,
+    dialog: { isOpen, onClose: () => setChoice((before) => ({ ...before, isOpen: false })) },
+    choose: (next: Thing) => setChoice((before) => ({ thing: next, isOpen: true, turn: before.turn + 1 })),
   };
 }

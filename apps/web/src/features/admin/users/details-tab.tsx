@@ -112,12 +112,7 @@ export function DetailsTab() {
         )}
       />
       {edited.thing !== null && (
-        <SubscriptionDialog
-          key={edited.turn}
-          subscription={edited.thing}
-          isOpen={edited.isOpen}
-          onClose={edited.close}
-        />
+        <SubscriptionDialog key={edited.turn} subscription={edited.thing} {...edited.dialog} />
       )}
     </>
   );

@@ -72,20 +72,10 @@ export function UsersTab() {
         actions={(user) => <Actions user={user} onRename={renamed.choose} onToggle={toggled.choose} />}
       />
       {renamed.thing !== null && (
-        <NicknameDialog
-          key={`rename-${String(renamed.turn)}`}
-          user={renamed.thing}
-          isOpen={renamed.isOpen}
-          onClose={renamed.close}
-        />
+        <NicknameDialog key={`rename-${String(renamed.turn)}`} user={renamed.thing} {...renamed.dialog} />
       )}
       {toggled.thing !== null && (
-        <AccessDialog
-          key={`toggle-${String(toggled.turn)}`}
-          user={toggled.thing}
-          isOpen={toggled.isOpen}
-          onClose={toggled.close}
-        />
+        <AccessDialog key={`toggle-${String(toggled.turn)}`} user={toggled.thing} {...toggled.dialog} />
       )}
     </>
   );

@@ -42,9 +42,7 @@ export function WaitingReferrals() {
           </ul>
         </Card>
       )}
-      {chosen.thing !== null && (
-        <DecisionDialog key={chosen.turn} {...chosen.thing} isOpen={chosen.isOpen} onClose={chosen.close} />
-      )}
+      {chosen.thing !== null && <DecisionDialog key={chosen.turn} {...chosen.thing} {...chosen.dialog} />}
     </>
   );
 }
