@@ -4,15 +4,14 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useFields } from '../../lib/use-fields.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/fields/field.tsx';
 import { Form, SubmitButton } from '../../ui/fields/form.tsx';
-import { TextInput } from '../../ui/fields/inputs.tsx';
 import { useToasts } from '../../ui/toast.tsx';
 import { describeAuthFailure, isUnconfirmed } from './auth-words.ts';
 import { awaitMail, codePagePath } from './mails/awaited-mail.ts';
 import { requestMail } from './mails/mail-requests.ts';
 import { UnconfirmedNote } from './mails/unconfirmed-note.tsx';
 import { useWelcomingSignIn } from './use-password-sign-in.ts';
+import { EmailField, PasswordField } from './account-fields.tsx';
 
 type Way = 'password' | 'mail';
 
@@ -32,14 +31,8 @@ export function SignInForm({ onForgotten }: { onForgotten: () => void }) {
   };
   return (
     <Form onSubmit={submit}>
-      <Field label="Email" error={fields.errors.email}>
-        <TextInput {...fields.bind('email')} type="email" autoComplete="email" inputMode="email" />
-      </Field>
-      {way === 'password' && (
-        <Field label="Password" error={fields.errors.password}>
-          <TextInput {...fields.bind('password')} type="password" autoComplete="current-password" />
-        </Field>
-      )}
+      <EmailField fields={fields} />
+      {way === 'password' && <PasswordField fields={fields} />}
       {isUnconfirmed(byPassword.error) && <UnconfirmedNote email={email} />}
       <SubmitButton isBusy={byPassword.isPending || byMail.isPending}>
         {way === 'password' ? 'Sign In' : 'Email me a sign-in link'}

@@ -6,15 +6,14 @@ import { useSignIn } from '../../../lib/sign-in/sign-in.tsx';
 import { useFields } from '../../../lib/use-fields.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { MissDrawing } from '../../../ui/pictures/miss-drawing.tsx';
-import { Field } from '../../../ui/fields/field.tsx';
 import { Form, SubmitButton } from '../../../ui/fields/form.tsx';
-import { TextInput } from '../../../ui/fields/inputs.tsx';
 import { EmptyState, PageTitle } from '../../../ui/page-parts.tsx';
 import { PageSpinner } from '../../../ui/spinner.tsx';
 import { Card } from '../../../ui/surfaces.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
 import { describeAuthFailure } from '../auth-words.ts';
 import { SecondFactorForm } from '../second-factor-form.tsx';
+import { PasswordField } from '../account-fields.tsx';
 
 /**
  * The last step of a recovery: the reset link signs the visitor in, then they pass the second factor if there is one, and choose a new
@@ -60,9 +59,7 @@ function NewPasswordForm({ email }: { email: string }) {
         <p className="text-quiet">For {email}</p>
         {/* For password managers. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <Field label="New password" hint="At least 6 characters." error={fields.errors.password}>
-          <TextInput {...fields.bind('password')} type="password" autoComplete="new-password" />
-        </Field>
+        <PasswordField fields={fields} label="New password" isNew />
         <SubmitButton isBusy={change.isPending}>Save Password</SubmitButton>
       </Form>
     </Card>

@@ -4,14 +4,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../lib/calls/api.ts';
 import { useFields } from '../../../lib/use-fields.ts';
-import { Field } from '../../../ui/fields/field.tsx';
 import { Form, SubmitButton } from '../../../ui/fields/form.tsx';
-import { TextInput } from '../../../ui/fields/inputs.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
 import { describeAuthFailure } from '../auth-words.ts';
 import { awaitMail, codePagePath } from './awaited-mail.ts';
 import { requestMail } from './mail-requests.ts';
 import { useMailboxLink } from '../../../lib/sign-in/mailbox-link.ts';
+import { EmailField } from '../account-fields.tsx';
 
 /** Sends an email for choosing a new password: first checks that the address has an account, then allows sending. */
 export function ResetForm() {
@@ -28,24 +27,16 @@ export function ResetForm() {
   };
   return (
     <Form onSubmit={submit}>
-      <Field
-        label="Email"
+      <EmailField
+        fields={fields}
         hint={
           isValidated
             ? 'We found your account. You can send the reset email now.'
             : 'The address of your account.'
         }
-        error={fields.errors.email}
-      >
-        <TextInput
-          {...fields.bind('email')}
-          // Unlike a change event, an input event also fires when text is replaced by the same text.
-          onInput={validation.clear}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-        />
-      </Field>
+        // Unlike a change event, an input event also fires when text is replaced by the same text.
+        onInput={validation.clear}
+      />
       {isValidated ? (
         <SubmitButton isBusy={mail.isPending}>Send Reset Email</SubmitButton>
       ) : (

@@ -2,15 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { emailProblem } from '@target-analysis/contract/rules';
 import { useFields } from '../../../lib/use-fields.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/fields/field.tsx';
 import { Form, SubmitButton } from '../../../ui/fields/form.tsx';
-import { TextInput } from '../../../ui/fields/inputs.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
 import { describeAuthFailure } from '../auth-words.ts';
 import { useMailboxLink } from '../../../lib/sign-in/mailbox-link.ts';
 import { changeEmail, ownAccountQuery } from './account-calls.ts';
 import { useProvenAction } from '../../../lib/sign-in/proof-context.ts';
 import { takeFocus } from './take-focus.ts';
+import { EmailField } from '../account-fields.tsx';
 
 interface EmailDialogProps {
   isOpen: boolean;
@@ -42,15 +41,7 @@ function EmailForm({ email, onClose }: Omit<EmailDialogProps, 'isOpen'>) {
         We’ll email a link to <strong className="font-semibold break-words">{email}</strong> and one to the
         new address. Your email changes once you open both.
       </p>
-      <Field label="New email" error={fields.errors.email}>
-        <TextInput
-          {...fields.bind('email')}
-          ref={takeFocus}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
-      </Field>
+      <EmailField fields={fields} label="New email" control={takeFocus} />
       <SubmitButton isBusy={change.isPending}>Send both links</SubmitButton>
     </Form>
   );

@@ -1,18 +1,16 @@
 import type { User } from '@supabase/auth-js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { passwordMinLength } from '@target-analysis/contract/constants';
 import { passwordProblem } from '@target-analysis/contract/rules';
 import { useFields } from '../../../lib/use-fields.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/fields/field.tsx';
 import { Form, SubmitButton } from '../../../ui/fields/form.tsx';
-import { TextInput } from '../../../ui/fields/inputs.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
 import { describeAuthFailure } from '../auth-words.ts';
 import { changePassword, devicesQuery, ownAccountQuery } from './account-calls.ts';
 import { useProvenAction } from '../../../lib/sign-in/proof-context.ts';
 import { hasPassword } from './sign-in-ways.ts';
 import { takeFocus } from './take-focus.ts';
+import { PasswordField } from '../account-fields.tsx';
 
 interface PasswordDialogProps {
   isOpen: boolean;
@@ -40,13 +38,7 @@ function PasswordForm({ user, onClose }: Omit<PasswordDialogProps, 'isOpen'>) {
       <p>You stay signed in here. Every other device is signed out.</p>
       {/* For password managers. */}
       <input type="text" autoComplete="username" value={user.email} readOnly hidden />
-      <Field
-        label="New password"
-        hint={`At least ${String(passwordMinLength)} characters.`}
-        error={fields.errors.password}
-      >
-        <TextInput {...fields.bind('password')} ref={takeFocus} type="password" autoComplete="new-password" />
-      </Field>
+      <PasswordField fields={fields} label="New password" isNew control={takeFocus} />
       <SubmitButton isBusy={change.isPending}>Save password</SubmitButton>
     </Form>
   );

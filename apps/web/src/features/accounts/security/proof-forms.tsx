@@ -5,14 +5,13 @@ import { useEffect, type ReactNode } from 'react';
 import { toProblem } from '../../../lib/calls/problem.ts';
 import { useFields } from '../../../lib/use-fields.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/fields/field.tsx';
 import { Form, SubmitButton } from '../../../ui/fields/form.tsx';
-import { TextInput } from '../../../ui/fields/inputs.tsx';
 import { describeAuthFailure } from '../auth-words.ts';
 import { useCodeEntry } from '../codes/code-entry.ts';
 import { CodeField } from '../codes/code-field.tsx';
 import { mailProofCode, proveIdentity } from './account-calls.ts';
 import { takeFocus } from './take-focus.ts';
+import { PasswordField } from '../account-fields.tsx';
 
 interface ProofProps {
   email: string;
@@ -36,14 +35,7 @@ export function PasswordProof({ email, onProven, otherWay }: ProofProps) {
       <p className="text-quiet">You signed in a while ago, so we’re double-checking.</p>
       {/* For password managers. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <Field label="Your password" error={fields.errors.password}>
-        <TextInput
-          {...fields.bind('password')}
-          ref={takeFocus}
-          type="password"
-          autoComplete="current-password"
-        />
-      </Field>
+      <PasswordField fields={fields} label="Your password" control={takeFocus} />
       <SubmitButton isBusy={proof.isPending}>Confirm</SubmitButton>
       {otherWay}
     </Form>

@@ -15,6 +15,7 @@ import {
 } from '../invitation.ts';
 import { useAcceptance } from './sign-up-terms.tsx';
 import { useSignUp } from './use-sign-up.ts';
+import { EmailField, PasswordField } from '../account-fields.tsx';
 
 const rules = { nickname: nicknameProblem, email: emailProblem, password: passwordProblem };
 const blank = { nickname: '', email: '', password: '', referralCode: '' };
@@ -64,12 +65,8 @@ function SignUpForm({ invitation }: { invitation: Invitation }) {
       <Field label="Nickname" hint="The name on your reports." error={errors.nickname}>
         <TextInput {...fields.bind('nickname')} autoComplete="nickname" />
       </Field>
-      <Field label="Email" error={errors.email}>
-        <TextInput {...fields.bind('email')} type="email" autoComplete="email" inputMode="email" />
-      </Field>
-      <Field label="Password" hint="At least 6 characters." error={errors.password}>
-        <TextInput {...fields.bind('password')} type="password" autoComplete="new-password" />
-      </Field>
+      <EmailField fields={fields} />
+      <PasswordField fields={fields} isNew />
       {isInvited(invitation) ? (
         <InvitationNotice invitation={invitation} />
       ) : (

@@ -2,13 +2,12 @@ import { emailProblem, passwordProblem } from '@target-analysis/contract/rules';
 import { useNavigate } from 'react-router';
 import { isFactorDue } from '../../../lib/sign-in/sign-in-rules.ts';
 import { useFields } from '../../../lib/use-fields.ts';
-import { Field } from '../../../ui/fields/field.tsx';
 import { Form, SubmitButton } from '../../../ui/fields/form.tsx';
-import { TextInput } from '../../../ui/fields/inputs.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
 import { isUnconfirmed } from '../auth-words.ts';
 import { UnconfirmedNote } from '../mails/unconfirmed-note.tsx';
 import { usePasswordSignIn } from '../use-password-sign-in.ts';
+import { EmailField, PasswordField } from '../account-fields.tsx';
 
 export function VisitorSignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const fields = useFields({ email: '', password: '' }, { email: emailProblem, password: passwordProblem });
@@ -25,7 +24,7 @@ export function VisitorSignIn({ onSignedIn }: { onSignedIn: () => void }) {
     });
     onSignedIn();
   });
-  const { values, errors } = fields;
+  const { values } = fields;
   const submit = (form: HTMLFormElement) => {
     if (values.email.trim() === '' || values.password === '') {
       showError({ title: 'Please fill in all fields', message: 'Email and password are required.' });
@@ -35,12 +34,8 @@ export function VisitorSignIn({ onSignedIn }: { onSignedIn: () => void }) {
   };
   return (
     <Form onSubmit={submit}>
-      <Field label="Email" error={errors.email}>
-        <TextInput {...fields.bind('email')} type="email" autoComplete="email" inputMode="email" />
-      </Field>
-      <Field label="Password" error={errors.password}>
-        <TextInput {...fields.bind('password')} type="password" autoComplete="current-password" />
-      </Field>
+      <EmailField fields={fields} />
+      <PasswordField fields={fields} />
       {isUnconfirmed(signingIn.error) && <UnconfirmedNote email={values.email.trim()} />}
       <SubmitButton isBusy={signingIn.isPending}>Sign In</SubmitButton>
     </Form>

@@ -6,6 +6,7 @@ import { TextInput } from '../../../ui/fields/inputs.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
 import { useAcceptance } from '../sign-up/sign-up-terms.tsx';
 import { useSignUp } from '../sign-up/use-sign-up.ts';
+import { EmailField, PasswordField } from '../account-fields.tsx';
 
 const rules = { displayName: displayNameProblem, email: emailProblem, password: passwordProblem };
 const blank = { displayName: '', email: '', password: '' };
@@ -46,12 +47,8 @@ export function VisitorSignUp({
       <Field label="Display Name" hint="The name on your reports." error={errors.displayName}>
         <TextInput {...fields.bind('displayName')} autoComplete="nickname" />
       </Field>
-      <Field label="Email" error={errors.email}>
-        <TextInput {...fields.bind('email')} type="email" autoComplete="email" inputMode="email" />
-      </Field>
-      <Field label="Password" hint="At least 6 characters." error={errors.password}>
-        <TextInput {...fields.bind('password')} type="password" autoComplete="new-password" />
-      </Field>
+      <EmailField fields={fields} />
+      <PasswordField fields={fields} isNew />
       {acceptance.box}
       <SubmitButton isBusy={creation.isPending}>Create Account</SubmitButton>
     </Form>
