@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { demoVisits, type DemoVisit } from '../apps/server/src/features/reports/demo/demo-visits.ts';
-import { analysePhoto, nothingTold, type Report } from '../packages/analysis/src/index.ts';
+import { analysePhoto, noDetails, type Report } from '../packages/analysis/src/index.ts';
 import { faceOf } from '../packages/analysis/src/sheet/rings/faces.ts';
 import { bulletDiameterOf } from '../packages/analysis/src/report/report-scale.ts';
 import {
@@ -50,7 +50,7 @@ for (const [index, visit] of demoVisits.entries()) {
   const decoding = await decodePhoto(jpeg, { maxMegapixels: 2, minSidePx: 200 });
   if (decoding.status !== 'decoded') throw new Error(decoding.status);
   const context = {
-    ...nothingTold,
+    ...noDetails,
     targetType: visit.targetType,
     caliber: visit.firearmCaliber,
     shotsFired: visit.shotsFired,

@@ -6,7 +6,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { analysePhoto, nothingTold, type Raster } from '@target-analysis/analysis';
+import { analysePhoto, noDetails, type Raster } from '@target-analysis/analysis';
 import { photographTarget, planTarget } from '@target-analysis/analysis/testing';
 import { decodePhoto } from '@target-analysis/analysis-node';
 import { loadHoleDetector } from '../packages/analysis-web/src/load-hole-detector.ts';
@@ -55,7 +55,7 @@ async function analyseAll(): Promise<void> {
     scene: read('@target-analysis/analysis/model/scene.onnx'),
   });
   for (const raster of [photographTarget(planTarget(41, 8)), ...(await decodeAll())])
-    await analysePhoto({ ...networks, raster, context: nothingTold });
+    await analysePhoto({ ...networks, raster, context: noDetails });
 }
 
 async function decodeAll(): Promise<Raster[]> {

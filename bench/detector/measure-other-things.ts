@@ -1,6 +1,6 @@
 /** Measures how many drawn pictures of other things, and of targets before the first shot, yield a report: none should. */
 import {
-  nothingTold,
+  noDetails,
   otherThings,
   unshotTargets,
   type NamedPicture,
@@ -31,7 +31,7 @@ async function countReports(
     const { photo } = await encodeStoredPhoto(paint());
     const decoding = await decodePhoto(photo, { maxMegapixels: 120, minSidePx: 200 });
     if (decoding.status !== 'decoded') throw new Error(`${name}: ${decoding.status}`);
-    const outcome = await analysePhoto({ ...detector, raster: decoding.raster, context: nothingTold });
+    const outcome = await analysePhoto({ ...detector, raster: decoding.raster, context: noDetails });
     if (outcome.status === 'measured') reported.push({ name, holes: outcome.report.holes.length });
     progress.advance();
   }

@@ -11,7 +11,7 @@ import {
 import {
   continuedSheetKinds,
   createDice,
-  nothingTold,
+  noDetails,
   photographSheet,
   planStrings,
 } from '../../packages/analysis/src/testing/index.ts';
@@ -68,13 +68,13 @@ async function measureRendered(detector: HoleDetector): Promise<Strings['rendere
       tiltDegrees: [5, 15, 25][seed % 3] ?? 25,
       turnDegrees: 90 * (seed % 4) + hand(),
     });
-    const first = await analysePhoto({ ...detector, raster: before.raster, context: nothingTold });
+    const first = await analysePhoto({ ...detector, raster: before.raster, context: noDetails });
     // A sheet whose first photo yields no report has nothing to continue: another one takes its place.
     if (first.status !== 'measured') continue;
     sum.pairs += 1;
     progress.advance();
     const then = await continuePhoto(
-      { ...detector, raster: after.raster, context: nothingTold },
+      { ...detector, raster: after.raster, context: noDetails },
       { raster: before.raster, report: first.report },
     );
     addPair(sum, then, { isOld: (index) => index < old, ...{ before, after }, earlier: first.report.holes });

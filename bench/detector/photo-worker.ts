@@ -1,7 +1,7 @@
 /** A process that analyzes one photo after another like the product, and answers with the holes. */
 import { readFile } from 'node:fs/promises';
 import { analysePhoto } from '../../packages/analysis/src/index.ts';
-import { nothingTold } from '../../packages/analysis/src/testing/index.ts';
+import { noDetails } from '../../packages/analysis/src/testing/index.ts';
 import { decodePhoto, loadHoleDetector } from '../../packages/analysis-node/src/index.ts';
 import type { PhotoLimits } from '../../packages/analysis/src/quality/photo-size.ts';
 import { applyStress } from './stress/stress.ts';
@@ -20,7 +20,7 @@ async function lookAt({ path, shotsFired, stress }: PhotoTask): Promise<PhotoAns
   const decoding = await decodePhoto(await readFile(path), limits);
   if (decoding.status !== 'decoded') return { status: decoding.status, holes: [], aims: 0 };
   const raster = stress === null ? decoding.raster : await applyStress(decoding.raster, stress);
-  const outcome = await analysePhoto({ ...detector, raster, context: { ...nothingTold, shotsFired } });
+  const outcome = await analysePhoto({ ...detector, raster, context: { ...noDetails, shotsFired } });
   if (outcome.status !== 'measured') return { status: outcome.status, holes: [], aims: 0 };
   const { holes, aimGroups } = outcome.report;
   return {

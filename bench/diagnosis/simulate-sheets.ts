@@ -1,6 +1,6 @@
 /** Simulated sheets with several aims, shot by one shooter with one load, and which differences the report finds. */
 import { measureReport } from '../../packages/analysis/src/measure-report.ts';
-import { nothingTold } from '../../packages/analysis/src/nothing-told.ts';
+import { noDetails } from '../../packages/analysis/src/no-details.ts';
 import { seededGroups } from '../../packages/analysis/src/testing/index.ts';
 import { fourHoles, markedHole } from '../../packages/analysis/src/testing/marked-photo.ts';
 import type { SheetAlarms } from './results.ts';
@@ -57,5 +57,5 @@ function reportOf(
   const photo = { widthPx: pitchPx * (columns + 1), heightPx: pitchPx * (2 + Math.ceil(aims / columns)) };
   const seen = { ...fourHoles.seen, aim, aims: places };
   const marked = { ...fourHoles, photo, holes, possibleHoles: [], seen };
-  return measureReport(marked, { ...nothingTold, caliber: '.22 LR' }).report;
+  return measureReport(marked, { ...noDetails, caliber: '.22 LR' }).report;
 }

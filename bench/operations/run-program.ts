@@ -31,7 +31,12 @@ export async function timeProgram(run: ProgramRun): Promise<Taken> {
 function start({ program, settings, word }: ProgramRun) {
   const child = spawn(
     process.execPath,
-    ['--import', join(import.meta.dirname, 'tell-peak.ts'), join(root, 'apps/server/src', program), word],
+    [
+      '--import',
+      join(import.meta.dirname, 'print-peak-memory.ts'),
+      join(root, 'apps/server/src', program),
+      word,
+    ],
     { env: { PATH: '/usr/bin:/bin', ...settings }, stdio: ['ignore', 'pipe', 'pipe', 'pipe'] },
   );
   const [stdout, stderr, third] = child.stdio.slice(1).map(readableOf);

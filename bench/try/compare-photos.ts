@@ -6,7 +6,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
-import { analysePhoto, nothingTold } from '@target-analysis/analysis';
+import { analysePhoto, noDetails } from '@target-analysis/analysis';
 import * as z from 'zod';
 import { photoLimits } from '../../packages/contract/src/photo-limits.ts';
 import { decodePhoto, loadHoleDetector } from '../../packages/analysis-node/src/index.ts';
@@ -85,7 +85,7 @@ async function readOnServer(
 ): Promise<Reading> {
   const decoded = await decodePhoto(readFileSync(path), photoLimits);
   if (decoded.status !== 'decoded') return { outcome: decoded.status, holes: [] };
-  const outcome = await analysePhoto({ ...detector, raster: decoded.raster, context: nothingTold });
+  const outcome = await analysePhoto({ ...detector, raster: decoded.raster, context: noDetails });
   if (outcome.status !== 'measured') return { outcome: outcome.status, holes: [] };
   return { outcome: 'measured', holes: outcome.report.holes };
 }

@@ -6,7 +6,7 @@ import type { AnalysedPhoto } from '../../apps/server/src/features/reports/photo
 import type { AnalysisContext } from '../../packages/analysis/src/index.ts';
 import {
   createDice,
-  nothingTold,
+  noDetails,
   paintTarget,
   photographTarget,
   planTarget,
@@ -64,9 +64,9 @@ async function spoiltPhoto(dice: Dice): Promise<Uint8Array> {
 
 /** As many hints as a shooter can give, or none; many of them don't fit the photo. */
 function toldBy(dice: Dice): AnalysisContext {
-  if (dice.random() < 0.3) return nothingTold;
+  if (dice.random() < 0.3) return noDetails;
   return {
-    ...nothingTold,
+    ...noDetails,
     shooterName: dice.pick(['Sam', '', '\u202E<b>', 'x'.repeat(200)]),
     trainingGoals: dice.pick(['self-defense', 'precision shooting', null]),
     handedness: dice.pick(['left', 'right', null]),

@@ -8,7 +8,7 @@ import {
 import {
   aimSheetKinds,
   createDice,
-  nothingTold,
+  noDetails,
   photographAimSheet,
   photographSheet,
   planStrings,
@@ -81,7 +81,7 @@ async function measureSheet(
 
 async function analyse(detector: HoleDetector, raster: Parameters<typeof analysePhoto>[0]['raster']) {
   const before = process.cpuUsage();
-  const outcome = await analysePhoto({ ...detector, raster, context: nothingTold });
+  const outcome = await analysePhoto({ ...detector, raster, context: noDetails });
   const { user, system } = process.cpuUsage(before);
   return {
     processorTime: user + system,

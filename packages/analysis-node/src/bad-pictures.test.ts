@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { analysePhoto, type PhotoAnalysis, type Raster } from '@target-analysis/analysis';
 import {
   badPictures,
-  nothingTold,
+  noDetails,
   photographTarget,
   planManyShots,
   planRaggedHole,
@@ -38,7 +38,7 @@ async function analysed(picture: Raster): Promise<PhotoAnalysis> {
     raster: decoding.raster,
     scene,
     decode,
-    context: nothingTold,
+    context: noDetails,
     model: (planes) => {
       megapixelsSeen += (planes.widthPx * planes.heightPx) / 1e6;
       return model(planes);

@@ -4,7 +4,7 @@ import {
   faceOfSheet,
   type DrillSheetLayout,
 } from '@target-analysis/analysis/drill-sheets';
-import { createDice, nothingTold, photographDrillSheet } from '@target-analysis/analysis/testing';
+import { createDice, noDetails, photographDrillSheet } from '@target-analysis/analysis/testing';
 import { expect, it } from 'vitest';
 import { loadHoleDetector } from './load-hole-model.ts';
 
@@ -38,7 +38,7 @@ async function reportOf(layout: DrillSheetLayout, holes: readonly Hole[], seed: 
   const outcome = await analysePhoto({
     ...(await loadHoleDetector()),
     raster: photo.raster,
-    context: { ...nothingTold, caliber: '9mm Luger', targetFace: faceOfSheet(layout.drill) },
+    context: { ...noDetails, caliber: '9mm Luger', targetFace: faceOfSheet(layout.drill) },
   });
   if (outcome.status !== 'measured') throw new Error(outcome.status);
   return { report: outcome.report, toPhoto: photo.toPhoto };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { analysePhoto } from '@target-analysis/analysis';
-import { nothingTold, photographTarget, planTarget } from '@target-analysis/analysis/testing';
+import { noDetails, photographTarget, planTarget } from '@target-analysis/analysis/testing';
 import { loadHoleDetector } from './load-hole-model.ts';
 
 it('loads the network that ships, which answers for every second pixel', async () => {
@@ -20,7 +20,7 @@ it.each([
   [211, 1501],
 ])('analyses an even picture of %i x %i px and finds no target', async (widthPx, heightPx) => {
   const raster = { widthPx, heightPx, rgb: new Uint8Array(widthPx * heightPx * 3).fill(140) };
-  const outcome = await analysePhoto({ ...(await loadHoleDetector()), raster, context: nothingTold });
+  const outcome = await analysePhoto({ ...(await loadHoleDetector()), raster, context: noDetails });
   expect(outcome).toEqual({ status: 'no-target-found' });
 });
 
@@ -29,7 +29,7 @@ it('finds the painted holes of a target with the network that ships', async () =
   const outcome = await analysePhoto({
     ...(await loadHoleDetector()),
     raster: photographTarget(plan),
-    context: nothingTold,
+    context: noDetails,
   });
   if (outcome.status !== 'measured') throw new Error(outcome.status);
   const { holes } = outcome.report;

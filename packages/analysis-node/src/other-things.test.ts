@@ -1,7 +1,7 @@
 /** Runs the shipped network and everything around it on some of the drawn things that aren't shot targets. */
 import { expect, it } from 'vitest';
 import { analysePhoto } from '@target-analysis/analysis';
-import { nothingTold, otherThings, unshotTargets } from '@target-analysis/analysis/testing';
+import { noDetails, otherThings, unshotTargets } from '@target-analysis/analysis/testing';
 import { decodePhoto } from './decode-photo.ts';
 import { encodeStoredPhoto } from './encode-photo.ts';
 import { loadHoleDetector } from './load-hole-model.ts';
@@ -27,7 +27,7 @@ for (const { name, paint } of [...otherThings, ...unshotTargets]) {
     const outcome = await analysePhoto({
       ...(await detector),
       raster: decoding.raster,
-      context: nothingTold,
+      context: noDetails,
     });
     expect(outcome.status).toMatch(/^no-(holes|target)-found$/);
   });

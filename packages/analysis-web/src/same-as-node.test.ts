@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { analysePhoto, type PhotoAnalysis } from '@target-analysis/analysis';
-import { nothingTold, photographTarget, planTarget } from '@target-analysis/analysis/testing';
+import { noDetails, photographTarget, planTarget } from '@target-analysis/analysis/testing';
 import { loadHoleDetector as loadInNode } from '@target-analysis/analysis-node';
 import { expect, it } from 'vitest';
 import { leanFile } from './lean/lean-file.ts';
@@ -23,7 +23,7 @@ const inBrowser = Promise.all([
 
 it('finds the same holes at the same places', async () => {
   const raster = photographTarget(planTarget(41, 8));
-  const photo = { raster, context: nothingTold };
+  const photo = { raster, context: noDetails };
   const [here, there] = await Promise.all([
     analysePhoto({ ...(await inBrowser), ...photo }),
     analysePhoto({ ...(await loadInNode()), ...photo }),

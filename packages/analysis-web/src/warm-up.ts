@@ -1,4 +1,4 @@
-import { analysePhoto, nothingTold, type HoleDetector, type Raster } from '@target-analysis/analysis';
+import { analysePhoto, noDetails, type HoleDetector, type Raster } from '@target-analysis/analysis';
 
 /** Large enough for rings and holes to be found, so that the code which measures them runs too. */
 const size = { widthPx: 360, heightPx: 480 };
@@ -43,7 +43,7 @@ export async function warmUp(detector: HoleDetector, idle: AbortSignal): Promise
       model: whileIdle(detector.model),
       scene: whileIdle(detector.scene),
       raster: drawTarget(),
-      context: nothingTold,
+      context: noDetails,
     });
   } catch (error) {
     if (error !== idle.reason) throw error;

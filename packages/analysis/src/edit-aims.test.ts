@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { correctionOf, correctReport, type Correction } from './correct-report.ts';
 import { addAim, aimsIn, changeAim, deleteAim, withAims } from './edit-aims.ts';
 import { measureReport } from './measure-report.ts';
-import { nothingTold } from './nothing-told.ts';
+import { noDetails } from './no-details.ts';
 import type { Report } from './report/report.ts';
 import { fourHoles, markedHole } from './testing/marked-photo.ts';
 import { shotsCsv, tellReport } from './telling/index.ts';
 
-const context = { ...nothingTold, caliber: '9mm Luger' };
+const context = { ...noDetails, caliber: '9mm Luger' };
 /** Three shots around each of two places, 400 px apart, and one aim. */
 const holes = [300, 700].flatMap((column) => [-20, 0, 20].map((by) => markedHole(column + by, 500 + by / 2)));
 const { report } = measureReport({ ...fourHoles, holes, possibleHoles: [] }, context);

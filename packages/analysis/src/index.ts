@@ -5,7 +5,7 @@ export { onFirstPhoto, onThisPhoto } from './strings/first-photo.ts';
 export { fitSheets } from './strings/fit-sheets.ts';
 export { measureFound } from './measure-found.ts';
 export type { AnalysisContext } from './measure-report.ts';
-export { nothingTold } from './nothing-told.ts';
+export { noDetails } from './no-details.ts';
 export type { AnalysisStage, Glimpse, HoleDetector, PhotoAnalysis, PhotoToAnalyse } from './analyse-photo.ts';
 export { parseDecodeSettings } from './detection/decode-settings.ts';
 export type { DecodeSettings, HoleModel, ImagePlanes, PeakMap } from './detection/hole-model.ts';

@@ -2,9 +2,9 @@ import type { MarkedPhoto } from './report/report.ts';
 import { expect, test } from 'vitest';
 import { measureFound } from './measure-found.ts';
 import { fourHoles, markedHole } from './testing/marked-photo.ts';
-import { nothingTold } from './nothing-told.ts';
+import { noDetails } from './no-details.ts';
 
-const context = { ...nothingTold, caliber: '9mm Luger' as const, targetFace: 'nra-b8' as const };
+const context = { ...noDetails, caliber: '9mm Luger' as const, targetFace: 'nra-b8' as const };
 
 /** `on` shots in the middle of a B-8 at half a millimeter per pixel, and `off` shots far outside its rings. */
 function cardWith(on: number, off: number): MarkedPhoto {

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { analysePhoto } from './analyse-photo.ts';
 import { correctionOf, correctReport } from './correct-report.ts';
-import { nothingTold } from './nothing-told.ts';
+import { noDetails } from './no-details.ts';
 import { tellReport } from './telling/index.ts';
 import { blobModelSettings, createBlobModel, paintTarget, type TargetPlan } from './testing/index.ts';
 
@@ -24,7 +24,7 @@ function sheetOf(lowPx: number, shotAt = bulls): TargetPlan {
   };
 }
 
-async function measuredOf(plan: TargetPlan, context = nothingTold) {
+async function measuredOf(plan: TargetPlan, context = noDetails) {
   const outcome = await analysePhoto({
     raster: paintTarget(plan),
     model: createBlobModel(),
@@ -89,7 +89,7 @@ it('has one group if all shots are at one bull', async () => {
 });
 
 it('calls a photo badly read if several aims were given and none is found, until the owner sets them', async () => {
-  const told = { ...nothingTold, aims: 6 };
+  const told = { ...noDetails, aims: 6 };
   const { report } = await measuredOf({ ...sheetOf(0), marks: [] }, told);
   expect(report.reading.isBadlyRead).toBe(true);
   const { badReading, tiles, workOn } = tellReport(report);
@@ -102,6 +102,6 @@ it('calls a photo badly read if several aims were given and none is found, until
 });
 
 it('reads a sheet well even if more aims were given than were shot at', async () => {
-  const { report } = await measuredOf(sheetOf(0, bulls.slice(2, 3)), { ...nothingTold, aims: 6 });
+  const { report } = await measuredOf(sheetOf(0, bulls.slice(2, 3)), { ...noDetails, aims: 6 });
   expect(report.reading.isBadlyRead).toBe(false);
 });

@@ -4,9 +4,9 @@ import { measureReport } from './measure-report.ts';
 import type { MarkedPhoto } from './report/report.ts';
 import { tellReport } from './telling/telling.ts';
 import { fourHoles, markedHole } from './testing/marked-photo.ts';
-import { nothingTold } from './nothing-told.ts';
+import { noDetails } from './no-details.ts';
 
-const context = { ...nothingTold, caliber: '9mm Luger' as const, distanceM: 10 };
+const context = { ...noDetails, caliber: '9mm Luger' as const, distanceM: 10 };
 
 /** Ten holes close around the aim and one far away. */
 function withFarMark(isDoubtful: boolean): MarkedPhoto {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { encodeStoredPhoto } from '@target-analysis/analysis-node';
-import { nothingTold, photographTarget, planTarget } from '@target-analysis/analysis/testing';
+import { noDetails, photographTarget, planTarget } from '@target-analysis/analysis/testing';
 import { expect, test as plainTest, vi } from 'vitest';
 import * as z from 'zod';
 import { createPhotoLab } from '../../src/features/reports/index.ts';
@@ -71,7 +71,7 @@ plainTest(
     const end = new AbortController();
     const ended = lab.analyse({
       photo,
-      context: nothingTold,
+      context: noDetails,
       signal: end.signal,
       onStep: (step) => {
         if (step === 'finding-holes') end.abort();
@@ -81,7 +81,7 @@ plainTest(
     const steps: string[] = [];
     const next = await lab.analyse({
       photo,
-      context: nothingTold,
+      context: noDetails,
       signal: new AbortController().signal,
       onStep: (step) => steps.push(step),
     });
@@ -95,7 +95,7 @@ plainTest('takes no photo any more once it is closed', async () => {
   await lab.close();
   const late = lab.analyse({
     photo: new Uint8Array(),
-    context: nothingTold,
+    context: noDetails,
     signal: new AbortController().signal,
     onStep: () => undefined,
   });

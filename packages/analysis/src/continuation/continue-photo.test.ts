@@ -4,7 +4,7 @@ import { analysePhoto } from '../analyse-photo.ts';
 import { continuePhoto, type EarlierPhoto } from './continue-photo.ts';
 import { correctionOf, correctReport, type Correction } from '../correct-report.ts';
 import type { Raster } from '../image/raster.ts';
-import { nothingTold } from '../nothing-told.ts';
+import { noDetails } from '../no-details.ts';
 import type { Report } from '../report/report.ts';
 import { applyHomography } from '../geometry/homography.ts';
 import { shotsCsv, tellReport } from '../telling/index.ts';
@@ -17,7 +17,7 @@ import {
 } from '../testing/index.ts';
 
 const plan = planTarget(7, 11);
-const detector = { model: createBlobModel(), decode: blobModelSettings, context: nothingTold };
+const detector = { model: createBlobModel(), decode: blobModelSettings, context: noDetails };
 
 function paintedWith(first: number): Raster {
   return paintTarget({ ...plan, holes: plan.holes.slice(0, first) });
@@ -45,7 +45,7 @@ async function continued(
   earlier: EarlierPhoto,
   { day, shotsFired = null }: { day?: string; shotsFired?: number | null } = {},
 ): Promise<Report> {
-  const context = { ...nothingTold, shotsFired };
+  const context = { ...noDetails, shotsFired };
   const outcome = await continuePhoto({ ...detector, context, raster, day }, earlier);
   if (outcome.status !== 'measured') throw new Error(outcome.status);
   return outcome.report;
@@ -127,7 +127,7 @@ describe('a sheet photographed after 5 shots, and turned by a quarter after 9', 
     } as const;
     const correction = correctionOf(third);
     const more: Correction = { ...correction, holes: [...correction.holes.slice(1), added] };
-    const outcome = correctReport(third, more, nothingTold);
+    const outcome = correctReport(third, more, noDetails);
     expect(outcome.status === 'measured' && stringsOf(outcome.report)).toEqual([
       1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3,
     ]);
@@ -147,7 +147,7 @@ describe('a sheet photographed after 5 shots, and turned by a quarter after 9', 
     const outcome = correctReport(
       report,
       { ...correction, holes: [...correction.holes, overlooked] },
-      nothingTold,
+      noDetails,
     );
     if (outcome.status !== 'measured') throw new Error(outcome.status);
     const raster = paintedWith(9);
@@ -164,7 +164,7 @@ describe('a sheet photographed after 5 shots, and turned by a quarter after 9', 
     const { report, raster } = first;
     const correction = correctionOf(report);
     const [no, ...holes] = correction.holes;
-    const deleted = correctReport(report, { ...correction, holes }, nothingTold);
+    const deleted = correctReport(report, { ...correction, holes }, noDetails);
     if (deleted.status !== 'measured') throw new Error(deleted.status);
     const next = await continued(turned(paintedWith(7)), { raster, report: deleted.report });
     expect(stringsOf(next)).toEqual([1, 1, 1, 1, 2, 2]);

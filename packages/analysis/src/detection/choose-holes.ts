@@ -3,7 +3,7 @@ import type { DecodeSettings } from './hole-model.ts';
 import { reachesOf } from './paper/off-face.ts';
 import { isOnFace, isOnlyAtEdge, loneHoleAmong } from './paper/on-face.ts';
 import { medianRadius, type Peak } from './peaks.ts';
-import { chancesGivenNumber } from './chances/told-number.ts';
+import { chancesGivenNumber } from './chances/shots-fired.ts';
 
 /** A hole in the paper, in pixels of the photo; its confidence is a chance. */
 export interface DetectedHole extends Peak {

@@ -4,7 +4,7 @@ import type { Point } from '../geometry/point.ts';
 import type { PixelPoint } from '../image/raster.ts';
 import { measureReport } from '../measure-report.ts';
 import { fourHoles, markedHole } from '../testing/marked-photo.ts';
-import { nothingTold } from '../nothing-told.ts';
+import { noDetails } from '../no-details.ts';
 import { seededGroups } from '../testing/round-group.ts';
 
 /** Six bulls, 500 px apart across and down. */
@@ -31,7 +31,7 @@ function reportOf(
       seen: { ...fourHoles.seen, aim: { ...aims[0]!, source: 'rings', confidence: 1 }, aims },
       userAim,
     },
-    { ...nothingTold, caliber: '9mm Luger' },
+    { ...noDetails, caliber: '9mm Luger' },
   ).report;
 }
 

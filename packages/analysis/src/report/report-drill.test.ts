@@ -6,7 +6,7 @@ import type { Point } from '../geometry/point.ts';
 import { measureReport, type AnalysisContext } from '../measure-report.ts';
 import { sheetView } from '../sheet/sheet-view.ts';
 import { markedHole } from '../testing/marked-photo.ts';
-import { nothingTold } from '../nothing-told.ts';
+import { noDetails } from '../no-details.ts';
 
 /** Four pixels per millimeter, seen straight on, the middle of the sheet at 500, 600. */
 const place = {
@@ -15,7 +15,7 @@ const place = {
   toSheet: [0.25, 0, -125, 0, -0.25, 150, 0, 0, 1] as const,
 };
 const view = sheetView(place);
-const told: AnalysisContext = { ...nothingTold, caliber: '9mm Luger', targetFace: 'drill-dot' };
+const told: AnalysisContext = { ...noDetails, caliber: '9mm Luger', targetFace: 'drill-dot' };
 
 function inPhoto({ x, y }: Point): { column: number; row: number } {
   return { column: 500 + 4 * x, row: 600 - 4 * y };
@@ -95,7 +95,7 @@ describe('the report of a drill sheet', () => {
       drill: 'dot',
       reason: 'marks-not-found',
     });
-    expect(measureReport(marked, nothingTold).report.drill).toBeNull();
+    expect(measureReport(marked, noDetails).report.drill).toBeNull();
   });
 });
 

@@ -7,11 +7,11 @@ import type { HoleRole, MarkedPhoto, Report } from '../report/report.ts';
 import type { TargetFaceKey } from '../sheet/rings/face-key.ts';
 import { faceOf } from '../sheet/rings/faces.ts';
 import { evenPicture } from '../testing/camera.ts';
-import { blobModelSettings, createBlobModel, nothingTold, paintTarget } from '../testing/index.ts';
+import { blobModelSettings, createBlobModel, noDetails, paintTarget } from '../testing/index.ts';
 import { disc, paintShape, rectangle } from '../testing/paint.ts';
 
 async function reportOf(raster: Raster, told: Partial<AnalysisContext>): Promise<Report> {
-  const context = { ...nothingTold, ...told };
+  const context = { ...noDetails, ...told };
   const outcome = await analysePhoto({
     raster,
     context,
@@ -71,7 +71,7 @@ describe('the score of a photo', () => {
     return {
       report,
       again: (marks: Partial<MarkedPhoto>, changes: Partial<AnalysisContext> = {}) =>
-        measureReport({ ...marked, ...marks }, { ...nothingTold, ...told, ...changes }).report,
+        measureReport({ ...marked, ...marks }, { ...noDetails, ...told, ...changes }).report,
     };
   });
 

@@ -1,5 +1,5 @@
 /** Photos with known truth, and a model that sees them, for tests of every part. */
-export { nothingTold } from '../nothing-told.ts';
+export { noDetails } from '../no-details.ts';
 export { blobModelSettings, createBlobModel } from './blob-model.ts';
 export { seededRandom } from './random.ts';
 export { paintTarget, planTarget } from './synthetic-target.ts';

@@ -2,11 +2,11 @@
 import { anchorHomography, homographyBetween, identity, type FourPoints } from '../geometry/homography.ts';
 import type { AnalysisContext } from '../measure-report.ts';
 import type { MarkedHole, MarkedPhoto, ReportLevelling } from '../report/report.ts';
-import { nothingTold } from '../nothing-told.ts';
+import { noDetails } from '../no-details.ts';
 
 /** Five rounds of 9 mm; the photo shows four. */
 export const fiveRoundsTold: AnalysisContext = {
-  ...nothingTold,
+  ...noDetails,
   caliber: '9mm Luger',
   distanceM: 10,
   shotsFired: 5,

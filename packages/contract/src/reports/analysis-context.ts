@@ -3,7 +3,7 @@ import type { AnalysisContext } from '@target-analysis/analysis';
 import type { UserSession } from './user-session.ts';
 
 /** The fields of a report that its measurement depends on. */
-export type ToldFacts = Pick<
+export type EnteredFacts = Pick<
   UserSession,
   | 'shooter_name'
   | 'training_goals'
@@ -23,7 +23,7 @@ export type ToldFacts = Pick<
 >;
 
 /** The context of an analysis; earlier groups aren't among the shooter's details, so the caller supplies them. */
-export function analysisContextOf(facts: ToldFacts, history: AnalysisContext['history']): AnalysisContext {
+export function analysisContextOf(facts: EnteredFacts, history: AnalysisContext['history']): AnalysisContext {
   return {
     shooterName: facts.shooter_name,
     trainingGoals: facts.training_goals,

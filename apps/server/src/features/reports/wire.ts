@@ -12,7 +12,7 @@ import type { MeasuredGroup } from './analysis/group-rules.ts';
 import type { PhotoLinks } from './photos/photo-links.ts';
 import { shownPath, thumbnailPath } from './photos/photo-paths.ts';
 import type { NewReportRow, NewShootingSessionRow, ReportRow, ShootingSessionRow } from './store.ts';
-import { toldFacts } from './told-facts.ts';
+import { enteredFacts } from './entered-facts.ts';
 import type { VersionLine } from './versions/version-store.ts';
 
 export function visitFromWire(userId: string, visit: NewShootingSession): NewShootingSessionRow {
@@ -75,7 +75,7 @@ export function reportOnWire(report: ReportRow, links: PhotoLinks): UserSession 
     created_at: report.createdAt.toISOString(),
     report_pdf_url: report.reportPdfUrl,
     analysis: analysisStateOf(report),
-    ...toldFacts(report),
+    ...enteredFacts(report),
     user_id: report.userId,
     shooting_session_id: report.shootingSessionId,
     image_url: links.sign(report.imageUrl),

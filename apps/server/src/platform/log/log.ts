@@ -72,7 +72,7 @@ function rareEventOf(facts: { outage?: unknown; flood?: unknown }): string | und
  * The error fields that are logged. Others may contain anything: query values, request headers, or a malformed
  * address with its password.
  */
-const toldFacts = new Set([
+const enteredFacts = new Set([
   ...['type', 'name', 'message', 'stack', 'code', 'cause', 'aggregateErrors'],
   ...['status', 'statusCode', 'responseCode', 'syscall', 'severity', 'table', 'constraint'],
   ...['stripeRequestId', 'requestId', 'signal'],
@@ -90,7 +90,7 @@ function toldOf(fact: unknown): unknown {
   if (typeof fact === 'string') return withoutValues(fact);
   if (Array.isArray(fact)) return fact.map((one: unknown) => toldOf(one));
   if (typeof fact !== 'object' || fact === null) return fact;
-  const facts = Object.entries(fact).filter(([name]) => toldFacts.has(name));
+  const facts = Object.entries(fact).filter(([name]) => enteredFacts.has(name));
   return Object.fromEntries(facts.map(([name, value]: [string, unknown]) => [name, toldOf(value)]));
 }
 

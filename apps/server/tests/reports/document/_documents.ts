@@ -1,7 +1,7 @@
 /** Reports to print, with shots that the test knows, and what a PDF file says about itself. */
 import { inflateSync } from 'node:zlib';
 import type { Report } from '@target-analysis/analysis';
-import { nothingTold } from '@target-analysis/analysis/testing';
+import { noDetails } from '@target-analysis/analysis/testing';
 import { test } from 'vitest';
 import { createDocumentPress } from '../../../src/features/reports/document/local-press.ts';
 import type { ReadyReportRow } from '../../../src/features/reports/document/ready-report.ts';
@@ -24,7 +24,7 @@ interface Wishes {
 
 /** A ready report as stored. */
 export function readyRow({ shots = fiveShots, row = {}, measurement = {} }: Wishes = {}): ReadyReportRow {
-  const found = foundShots(shots, { ...nothingTold, caliber: '9mm Luger', distanceM: 22.86 });
+  const found = foundShots(shots, { ...noDetails, caliber: '9mm Luger', distanceM: 22.86 });
   if (found.status !== 'measured') throw new Error(found.status);
   return {
     id: '6f1e5a1c-1111-4111-8111-111111111111',

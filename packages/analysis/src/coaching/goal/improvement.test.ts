@@ -6,7 +6,7 @@ import { measureGroup } from '../../statistics/measure-group.ts';
 import { average, momentsOf, type Moments } from '../../statistics/figures/moments.ts';
 import { withinGroups } from '../../statistics/figures/within-groups.ts';
 import { poolDispersion, type DispersionHistory } from '../../statistics/pooled-dispersion.ts';
-import { nothingTold } from '../../nothing-told.ts';
+import { noDetails } from '../../no-details.ts';
 import { seededGroups } from '../../testing/round-group.ts';
 import type { CoachInput } from '../coach-input.ts';
 import { shortLength } from '../../units/length-in-words.ts';
@@ -20,10 +20,10 @@ function inputOf(
 ): CoachInput {
   const error = { scaleRelativeUncertainty: 0, positionError: 0 };
   const group = measureGroup({ shots, hasAim: true, groupOf, ...error });
-  const measured = { ...nothingTold, shots, group, history, lengthUnit: 'mm' as const };
+  const measured = { ...noDetails, shots, group, history, lengthUnit: 'mm' as const };
   return {
     ...measured,
-    visit: nothingTold,
+    visit: noDetails,
     degreesOfFreedom: withinGroups(shots, groupOf)!.degreesOfFreedom,
     pooled: history && poolDispersion(withinGroups(shots)!, history, { position: 0, scale: 0 }),
     markedFlyers: [],

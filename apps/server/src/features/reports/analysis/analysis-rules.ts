@@ -19,10 +19,10 @@ import type { ReportsDeps } from '../deps.ts';
 import { readHistory } from './group-rules.ts';
 import { analyseMeasured, readKeptPhoto } from './kept-photo.ts';
 import { tellChange } from './report-topic.ts';
-import { stepTeller } from './step-teller.ts';
+import { announceSteps } from './announce-steps.ts';
 import type { AnalysedPhoto } from '../photos/photo-lab.ts';
 import { lockReport } from '../store.ts';
-import { toldFacts } from '../told-facts.ts';
+import { enteredFacts } from '../entered-facts.ts';
 
 export const analysisQueue = 'analyse-photo';
 
@@ -60,13 +60,13 @@ export async function askForAnalysis(
 export async function runAnalysis(deps: ReportsDeps, asking: Asking, signal: AbortSignal): Promise<void> {
   const report = await findRunning(deps.database, asking);
   if (report === null) return;
-  const steps = stepTeller(deps, {
+  const steps = announceSteps(deps, {
     userSessionId: asking.userSessionId,
     save: (step) => saveStep(deps.database, asking, step),
   });
   steps.tell('reading-photo');
   const photo = await readKeptPhoto(deps.storage, report.imageUrl);
-  const context = analysisContextOf(toldFacts(report), await readHistory(deps, report));
+  const context = analysisContextOf(enteredFacts(report), await readHistory(deps, report));
   const outcome = await analyseMeasured(deps, { photo, context, onStep: steps.tell, signal });
   await steps.told();
   await endAnalysis(deps, asking, outcome);

@@ -12,7 +12,7 @@ import type { ReportsDeps } from '../deps.ts';
 import { photoPath, thumbnailPath } from '../photos/photo-paths.ts';
 import { insertPhoto } from '../photos/photo-store.ts';
 import { hasVisits, insertShootingSession, insertUserSession } from '../store.ts';
-import { toldFacts } from '../told-facts.ts';
+import { enteredFacts } from '../entered-facts.ts';
 import { demoVisits, type DemoVisit } from './demo-visits.ts';
 
 type DemoDeps = Pick<ReportsDeps, 'database' | 'storage' | 'clock' | 'ids' | 'readNickname'>;
@@ -121,7 +121,7 @@ async function measure(
   const report = await findRunning(transaction, asking);
   if (report === null) throw new Error('a demo report went away while it was made');
   const history = await readHistory({ database: transaction }, report);
-  const outcome = measureFound(found, analysisContextOf(toldFacts(report), history));
+  const outcome = measureFound(found, analysisContextOf(enteredFacts(report), history));
   const measurement = reportSchema.parse(outcome.report);
   const { aiAnalysis } = withDrillsInFull(outcome);
   await saveReport(transaction, asking, { measurement, aiAnalysis, endedAt });

@@ -12,13 +12,13 @@ import { giveBackCredit, reserveCredit, settleCredit } from '../../billing/index
 import { analysisQueue } from '../analysis/analysis-rules.ts';
 import { analyseMeasured, readKeptPhoto } from '../analysis/kept-photo.ts';
 import { tellChange } from '../analysis/report-topic.ts';
-import { stepTeller } from '../analysis/step-teller.ts';
+import { announceSteps } from '../analysis/announce-steps.ts';
 import type { ReportsDeps } from '../deps.ts';
 import type { AnalysedPhoto } from '../photos/photo-lab.ts';
 import { holdPhoto } from '../photos/photo-store.ts';
 import { readReport } from '../rules.ts';
 import { findReport, lockReport, type ReportRow } from '../store.ts';
-import { toldFacts } from '../told-facts.ts';
+import { enteredFacts } from '../entered-facts.ts';
 import { insertVersion, namePhotoOfVersions, replaceContent } from '../versions/version-store.ts';
 import {
   addPhotoToVisit,
@@ -89,7 +89,7 @@ export async function runString(deps: ReportsDeps, asking: StringAsking, signal:
   const report = string && (await findReport(deps.database, string.userId, string.userSessionId));
   if (string === null || report === null) return;
   const { userSessionId } = string;
-  const steps = stepTeller(deps, {
+  const steps = announceSteps(deps, {
     userSessionId,
     save: (step) => saveStringStep(deps.database, asking, step),
   });
@@ -133,7 +133,10 @@ async function measureString(
   ]);
   return analyseMeasured(deps, {
     photo,
-    context: analysisContextOf({ ...toldFacts(report), shots_fired: string.shotsFired }, measurement.history),
+    context: analysisContextOf(
+      { ...enteredFacts(report), shots_fired: string.shotsFired },
+      measurement.history,
+    ),
     earlier: { photo: earlier, report: measurement, day: report.date, nextDay: string.date },
     onStep,
     signal,

@@ -11,7 +11,7 @@ import { limitTries } from '../../../platform/tries/limit-tries.ts';
 import type { ReportsDeps } from '../deps.ts';
 import { readReport } from '../rules.ts';
 import type { ReportRow } from '../store.ts';
-import { toldFacts } from '../told-facts.ts';
+import { enteredFacts } from '../entered-facts.ts';
 import {
   findVersion,
   insertVersion,
@@ -97,7 +97,7 @@ async function readChangeable(
 
 function measureAgain(report: ChangeableReport, correction: Correction) {
   const { measurement } = report;
-  const context = analysisContextOf(toldFacts(report), measurement.history);
+  const context = analysisContextOf(enteredFacts(report), measurement.history);
   const corrected = measureCorrected(measurement, correction, context);
   if (corrected.status !== 'measured') throw new AppError(corrected.status);
   // A report that could not be read back is not stored.

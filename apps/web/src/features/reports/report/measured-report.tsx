@@ -24,7 +24,7 @@ import { MeasuredPhoto } from './photo/measured-photo.tsx';
 import { usePhotoView, type PhotoView } from './photo/use-photo-view.ts';
 import type { PhotoLinks } from './photo/viewer-picture.tsx';
 import { ReportFrame } from './report-frame.tsx';
-import { Next, ToldReport } from './told-report.tsx';
+import { Next, ReportBody } from './report-body.tsx';
 import { useUnit } from './use-unit.ts';
 
 interface MeasuredReportProps extends CorrectableReport {
@@ -90,7 +90,7 @@ function AroundPhoto({ correctable, correction, unit, setUnit, isComingBack, ...
       bar={isChanged && !isOn ? <DraftBar correction={correction} /> : null}
     >
       {continuing.note}
-      <ToldReport
+      <ReportBody
         {...{ measurement, telling, isComingBack, ...parts }}
         next={<Next {...later} hasGuide />}
         badReading={

@@ -12,7 +12,7 @@ import { figurePlaceId } from '../report/light/figure-light.tsx';
 import { photoHeightInDoubt, sharedPhotoHeight } from '../photo-height.ts';
 import { ReportPhoto } from '../report/photo/report-photo.tsx';
 import { usePhotoView } from '../report/photo/use-photo-view.ts';
-import { Next, ToldReport } from '../report/told-report.tsx';
+import { Next, ReportBody } from '../report/report-body.tsx';
 import { useUnit } from '../report/use-unit.ts';
 import { CoachCards } from './coach-cards.tsx';
 import { DownloadButton } from './download-button.tsx';
@@ -46,7 +46,7 @@ export function SharedMeasurement({
   const onCards = others.flatMap(({ parts }) => parts).join(' ');
   return (
     <>
-      <ToldReport
+      <ReportBody
         {...{ measurement, telling }}
         isComingBack={false}
         next={<Next {...{ measurement, analysis, telling }} hasGuide={false} />}

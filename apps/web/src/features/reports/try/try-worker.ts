@@ -1,5 +1,5 @@
 /** Analyzes photos on this device, in a worker. It loads the networks at its start. */
-import { analysePhoto, nothingTold } from '@target-analysis/analysis';
+import { analysePhoto, noDetails } from '@target-analysis/analysis';
 import {
   canRunNetworks,
   decodePhoto,
@@ -48,7 +48,7 @@ async function analyse(photo: File): Promise<TrialNews> {
   const outcome = await analysePhoto({
     ...networks,
     raster,
-    context: nothingTold,
+    context: noDetails,
     onGlimpse: (glimpse) => {
       const { widthPx, heightPx } = raster;
       tell({ kind: 'glimpse', glimpse: { ...glimpse, photo: { widthPx, heightPx } } });

@@ -1,9 +1,9 @@
-import { nothingTold, type Report } from '@target-analysis/analysis';
+import { noDetails, type Report } from '@target-analysis/analysis';
 import { correctionOf, correctReport } from '@target-analysis/analysis/correction';
 
 /** Sets the scale from the caliber. */
 export function withCaliber(report: Report, caliber: string): Report {
   if (caliber === '') return report;
-  const measured = correctReport(report, correctionOf(report), { ...nothingTold, caliber });
+  const measured = correctReport(report, correctionOf(report), { ...noDetails, caliber });
   return measured.status === 'measured' ? measured.report : report;
 }

@@ -14,7 +14,7 @@ import { CoachTexts } from './coach-texts.tsx';
 import { Part } from './details-fold.tsx';
 import { Findings } from './findings.tsx';
 import { ShotsFile, type Visit } from './shots-file.tsx';
-import { ToldTable } from './told-table.tsx';
+import { DetailsTable } from './details-table.tsx';
 import { clsx } from 'clsx';
 import { figurePlaceId, useFigureLight } from '../light/figure-light.tsx';
 
@@ -50,7 +50,7 @@ export function MeasuredParts({ measurement, telling, findings, placement, visit
       </Part>
       {telling.tables.map((table) => (
         <Folded key={table.title} title={table.title}>
-          <ToldTable table={table} />
+          <DetailsTable table={table} />
           {table === telling.tables.at(-1) && <ShotsFile report={measurement} visit={visit} />}
         </Folded>
       ))}

@@ -9,7 +9,7 @@ interface TalkingWork {
 }
 
 /** Saves and announces the steps in order. A step that fails to save does not hold up the work. */
-export function stepTeller(
+export function announceSteps(
   deps: Pick<ReportsDeps, 'live' | 'log'>,
   { userSessionId, save }: TalkingWork,
 ): { tell: (step: AnalysisStep) => void; told: () => Promise<void> } {

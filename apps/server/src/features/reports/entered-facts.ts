@@ -1,8 +1,8 @@
 /** What a shooter entered about a report, in wire format. */
-import type { ToldFacts } from '@target-analysis/contract/analysis-context';
+import type { EnteredFacts } from '@target-analysis/contract/analysis-context';
 import type { userSessions } from './tables.ts';
 
-export function toldFacts(report: typeof userSessions.$inferSelect): ToldFacts {
+export function enteredFacts(report: typeof userSessions.$inferSelect): EnteredFacts {
   return {
     shooter_name: report.shooterName,
     training_goals: report.trainingGoals,

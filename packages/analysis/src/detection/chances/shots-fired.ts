@@ -13,7 +13,7 @@ const leastToMatter = 0.02;
  * @param chances that each mark is a hole, 0 to 1, independent of each other
  * @param shotsFired at least 1
  * @returns the chances in the same order, 0 to 1; a surer mark stays surer
- * @source told-number.test.ts: the sum over all sets of holes
+ * @source shots-fired.test.ts: the sum over all sets of holes
  */
 export function chancesGivenNumber(chances: readonly number[], shotsFired: number): number[] {
   const countable = chances.filter((chance) => chance >= leastToMatter);

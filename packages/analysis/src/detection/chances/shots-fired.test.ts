@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chancesGivenNumber } from './told-number.ts';
+import { chancesGivenNumber } from './shots-fired.ts';
 
 /** Sums over all sets of holes: exact, but exponential in the number of marks. */
 function bySets(chances: readonly number[], shotsFired: number): number[] {

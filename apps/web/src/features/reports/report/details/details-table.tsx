@@ -1,7 +1,7 @@
 import type { FigureTable } from '@target-analysis/analysis/telling';
 
 /** A table from the telling. */
-export function ToldTable({ table: { title, caption, heads, rows } }: { table: FigureTable }) {
+export function DetailsTable({ table: { title, caption, heads, rows } }: { table: FigureTable }) {
   return (
     <div
       className="[container-type:inline-size] overflow-x-auto"

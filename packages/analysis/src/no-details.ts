@@ -1,7 +1,7 @@
 import type { AnalysisContext } from './measure-report.ts';
 
 /** The context of a photo when the shooter gives no details. */
-export const nothingTold: AnalysisContext = {
+export const noDetails: AnalysisContext = {
   shooterName: null,
   trainingGoals: null,
   handedness: null,

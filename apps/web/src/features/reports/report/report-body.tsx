@@ -10,7 +10,7 @@ import { WorkOnSection } from './answer/work-on.tsx';
 import { DrillSection } from './drill/drill-section.tsx';
 import { useIsRevealing } from './reveal/use-reveal.tsx';
 
-interface ToldReportProps {
+interface ReportBodyProps {
   measurement: Report;
   telling: Telling;
   photo: ReactNode;
@@ -27,7 +27,7 @@ interface ToldReportProps {
 }
 
 /** A report as its owner and visitors read it: the photo, the doubts, the verdict, the figures, and what to work on. */
-export function ToldReport({ measurement, telling, photo, doubts, ...rest }: ToldReportProps) {
+export function ReportBody({ measurement, telling, photo, doubts, ...rest }: ReportBodyProps) {
   const { isBadlyRead } = measurement.reading;
   const isRevealing = useIsRevealing();
   return (
@@ -70,7 +70,7 @@ function placeOf({ reading }: Report, part: 'verdict' | 'photo'): string | undef
   return { verdict: '-order-2', photo: 'max-desktop:-order-1' }[part];
 }
 
-interface NextProps extends Pick<ToldReportProps, 'measurement' | 'telling'> {
+interface NextProps extends Pick<ReportBodyProps, 'measurement' | 'telling'> {
   analysis: AiAnalysis;
   /** Whether the reader may have access to the drills guide. */
   hasGuide: boolean;
