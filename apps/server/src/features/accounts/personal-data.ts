@@ -1,6 +1,6 @@
 /** The personal data in accounts, and how an account ends. After the commit, no one can sign in to it. */
 import { eq, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/db/database.ts';
+import { firstRow, type Database, type Transaction } from '../../platform/db/database.ts';
 import { owned } from '../../platform/personal-data/owned-rows.ts';
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { administers } from './operator/operator-rules.ts';
@@ -37,11 +37,9 @@ export const personalData: PersonalData = {
 /** Null if the account has just been deleted. */
 export async function findAccountFacts(database: Database, userId: string) {
   const { email, createdAt, lastSignInAt } = accounts;
-  const [account] = await database
-    .select({ email, createdAt, lastSignInAt })
-    .from(accounts)
-    .where(eq(accounts.id, userId));
-  return account ?? null;
+  return firstRow(
+    database.select({ email, createdAt, lastSignInAt }).from(accounts).where(eq(accounts.id, userId)),
+  );
 }
 
 export type AccountErased =

@@ -1,13 +1,12 @@
 /** The SQL of accounts. */
 import { and, asc, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import { firstRow, type Queryable, type Transaction } from '../../platform/db/database.ts';
 import { accounts } from './tables.ts';
 
 export type AccountRow = typeof accounts.$inferSelect;
 
 export async function findAccountById(database: Queryable, id: string): Promise<AccountRow | null> {
-  const [account] = await database.select().from(accounts).where(eq(accounts.id, id));
-  return account ?? null;
+  return firstRow(database.select().from(accounts).where(eq(accounts.id, id)));
 }
 
 /**
@@ -20,8 +19,7 @@ export async function lockAccountById(
   id: string,
   strength: 'no key update' | 'update' = 'no key update',
 ): Promise<AccountRow | null> {
-  const [account] = await transaction.select().from(accounts).where(eq(accounts.id, id)).for(strength);
-  return account ?? null;
+  return firstRow(transaction.select().from(accounts).where(eq(accounts.id, id)).for(strength));
 }
 
 /**
@@ -43,8 +41,7 @@ export async function lockWithAdministrators(
 
 /** Expects the address as `normalizeEmail` returns it. */
 export async function findAccountByEmail(database: Queryable, email: string): Promise<AccountRow | null> {
-  const [account] = await database.select().from(accounts).where(eq(accounts.email, email));
-  return account ?? null;
+  return firstRow(database.select().from(accounts).where(eq(accounts.email, email)));
 }
 
 /** Ordered by id, starting after `after`. */
@@ -65,8 +62,7 @@ export async function insertAccount(
   database: Queryable,
   account: typeof accounts.$inferInsert,
 ): Promise<AccountRow | null> {
-  const [created] = await database.insert(accounts).values(account).onConflictDoNothing().returning();
-  return created ?? null;
+  return firstRow(database.insert(accounts).values(account).onConflictDoNothing().returning());
 }
 
 export async function updateAccount(
@@ -74,8 +70,7 @@ export async function updateAccount(
   id: string,
   change: Partial<typeof accounts.$inferInsert>,
 ): Promise<AccountRow | null> {
-  const [changed] = await database.update(accounts).set(change).where(eq(accounts.id, id)).returning();
-  return changed ?? null;
+  return firstRow(database.update(accounts).set(change).where(eq(accounts.id, id)).returning());
 }
 
 /** Writes only if the last visit is before `since`: pages ask often, and a minute is precise enough. */
@@ -101,13 +96,14 @@ export async function findAccountByNewEmail(
   database: Queryable,
   newEmail: string,
 ): Promise<AccountRow | null> {
-  const [account] = await database
-    .select()
-    .from(accounts)
-    .where(eq(accounts.newEmail, newEmail))
-    .orderBy(desc(accounts.emailChangeSentAt), accounts.id)
-    .limit(1);
-  return account ?? null;
+  return firstRow(
+    database
+      .select()
+      .from(accounts)
+      .where(eq(accounts.newEmail, newEmail))
+      .orderBy(desc(accounts.emailChangeSentAt), accounts.id)
+      .limit(1),
+  );
 }
 
 /** Returns null if the address has an account by now. The transaction continues either way. */

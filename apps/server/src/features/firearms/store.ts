@@ -1,6 +1,6 @@
 /** The SQL of firearms. */
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import { firstRow, type Queryable, type Transaction } from '../../platform/db/database.ts';
 import { firearms } from './tables.ts';
 
 export type FirearmRow = typeof firearms.$inferSelect;
@@ -27,20 +27,16 @@ export async function countFirearms(database: Queryable, userId: string): Promis
 
 /** Null if the id is taken. */
 export async function insertFirearm(database: Queryable, firearm: NewFirearm): Promise<FirearmRow | null> {
-  const [inserted] = await database
-    .insert(firearms)
-    .values(firearm)
-    .onConflictDoNothing({ target: firearms.id })
-    .returning();
-  return inserted ?? null;
+  return firstRow(
+    database.insert(firearms).values(firearm).onConflictDoNothing({ target: firearms.id }).returning(),
+  );
 }
 
 export async function updateFirearm(
   database: Queryable,
   { id, userId, ...facts }: Pick<FirearmRow, 'id' | 'userId' | 'make' | 'model' | 'caliber' | 'notes'>,
 ): Promise<FirearmRow | null> {
-  const [updated] = await database.update(firearms).set(facts).where(isOwn(userId, id)).returning();
-  return updated ?? null;
+  return firstRow(database.update(firearms).set(facts).where(isOwn(userId, id)).returning());
 }
 
 export async function deleteFirearm(
@@ -48,8 +44,7 @@ export async function deleteFirearm(
   userId: string,
   id: string,
 ): Promise<FirearmRow | null> {
-  const [deleted] = await database.delete(firearms).where(isOwn(userId, id)).returning();
-  return deleted ?? null;
+  return firstRow(database.delete(firearms).where(isOwn(userId, id)).returning());
 }
 
 export async function findFirearm(
@@ -57,18 +52,18 @@ export async function findFirearm(
   userId: string,
   id: string,
 ): Promise<FirearmRow | null> {
-  const [firearm] = await database.select().from(firearms).where(isOwn(userId, id));
-  return firearm ?? null;
+  return firstRow(database.select().from(firearms).where(isOwn(userId, id)));
 }
 
 export async function findNewestFirearm(database: Queryable, userId: string): Promise<FirearmRow | null> {
-  const [newest] = await database
-    .select()
-    .from(firearms)
-    .where(eq(firearms.userId, userId))
-    .orderBy(...newestFirst)
-    .limit(1);
-  return newest ?? null;
+  return firstRow(
+    database
+      .select()
+      .from(firearms)
+      .where(eq(firearms.userId, userId))
+      .orderBy(...newestFirst)
+      .limit(1),
+  );
 }
 
 export async function unmarkDefault(database: Queryable, userId: string): Promise<void> {

@@ -1,6 +1,6 @@
 /** The SQL of notifications. */
 import { and, count, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
-import type { Queryable } from '../../platform/db/database.ts';
+import { firstRow, type Queryable } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { commentNotifications } from './tables.ts';
 
@@ -93,8 +93,7 @@ export async function findNotification(
   database: Queryable,
   { ownerId, id }: { ownerId: string; id: string },
 ): Promise<NotificationRow | null> {
-  const [row] = await database.select().from(commentNotifications).where(fits({ ownerId, id }));
-  return row ?? null;
+  return firstRow(database.select().from(commentNotifications).where(fits({ ownerId, id })));
 }
 
 export async function removeOldRead(database: Queryable, before: Date): Promise<void> {

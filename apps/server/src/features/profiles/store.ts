@@ -1,6 +1,6 @@
 /** The SQL of profiles. */
 import { eq, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import { firstRow, type Queryable, type Transaction } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { userProfiles } from './tables.ts';
 
@@ -9,8 +9,7 @@ export type NewProfile = typeof userProfiles.$inferInsert;
 export type ProfileChange = Partial<Omit<ProfileRow, 'userId' | 'createdAt'>>;
 
 export async function findProfile(database: Queryable, userId: string): Promise<ProfileRow | null> {
-  const [profile] = await profileOf(database).execute({ userId });
-  return profile ?? null;
+  return firstRow(profileOf(database).execute({ userId }));
 }
 
 const profileOf = prepared((database) =>
@@ -23,12 +22,9 @@ const profileOf = prepared((database) =>
 
 /** Blocks other changes until the transaction ends. */
 export async function lockProfile(transaction: Transaction, userId: string): Promise<ProfileRow | null> {
-  const [profile] = await transaction
-    .select()
-    .from(userProfiles)
-    .where(eq(userProfiles.userId, userId))
-    .for('update');
-  return profile ?? null;
+  return firstRow(
+    transaction.select().from(userProfiles).where(eq(userProfiles.userId, userId)).for('update'),
+  );
 }
 
 /** Leaves an existing profile unchanged. */

@@ -1,6 +1,6 @@
 /** The SQL of codes and conversions. */
 import { and, count, desc, eq, gt, inArray, sql, sum } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import { firstRow, type Queryable, type Transaction } from '../../platform/db/database.ts';
 import { referralConversions, userReferrals } from './tables.ts';
 
 export type ReferralRow = typeof userReferrals.$inferSelect;
@@ -8,8 +8,7 @@ export type ConversionRow = typeof referralConversions.$inferSelect;
 type Status = ConversionRow['status'];
 
 export async function findReferral(database: Queryable, userId: string): Promise<ReferralRow | null> {
-  const [referral] = await database.select().from(userReferrals).where(eq(userReferrals.userId, userId));
-  return referral ?? null;
+  return firstRow(database.select().from(userReferrals).where(eq(userReferrals.userId, userId)));
 }
 
 /** Does nothing if the account already has a code, or another account has this one. */
@@ -43,11 +42,12 @@ export async function findPendingOf(
   referredUserId: string,
 ): Promise<ConversionRow | null> {
   const ofFriend = eq(referralConversions.referredUserId, referredUserId);
-  const [conversion] = await transaction
-    .select()
-    .from(referralConversions)
-    .where(and(ofFriend, eq(referralConversions.status, 'pending')));
-  return conversion ?? null;
+  return firstRow(
+    transaction
+      .select()
+      .from(referralConversions)
+      .where(and(ofFriend, eq(referralConversions.status, 'pending'))),
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The SQL of range visits and reports. */
 import type { ErrorCode } from '@target-analysis/contract/errors';
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import { firstRow, type Queryable, type Transaction } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { photos, shootingSessions, userSessions, type reportStrings } from './tables.ts';
 
@@ -35,11 +35,12 @@ export async function findShootingSession(
   userId: string,
   id: string,
 ): Promise<ShootingSessionRow | null> {
-  const [visit] = await database
-    .select()
-    .from(shootingSessions)
-    .where(and(eq(shootingSessions.id, id), eq(shootingSessions.userId, userId)));
-  return visit ?? null;
+  return firstRow(
+    database
+      .select()
+      .from(shootingSessions)
+      .where(and(eq(shootingSessions.id, id), eq(shootingSessions.userId, userId))),
+  );
 }
 
 /** Whether the account has ever begun a range visit. */
@@ -74,8 +75,7 @@ const reportColumns = {
 };
 
 export async function findReport(database: Queryable, userId: string, id: string): Promise<ReportRow | null> {
-  const [report] = await reportOf(database).execute({ userId, id });
-  return report ?? null;
+  return firstRow(reportOf(database).execute({ userId, id }));
 }
 
 const reportOf = prepared((database) =>
@@ -96,12 +96,13 @@ export async function lockReport(
   userId: string,
   id: string,
 ): Promise<typeof userSessions.$inferSelect | null> {
-  const [report] = await transaction
-    .select()
-    .from(userSessions)
-    .where(and(eq(userSessions.id, id), eq(userSessions.userId, userId)))
-    .for('update');
-  return report ?? null;
+  return firstRow(
+    transaction
+      .select()
+      .from(userSessions)
+      .where(and(eq(userSessions.id, id), eq(userSessions.userId, userId)))
+      .for('update'),
+  );
 }
 
 /** Median seconds from request to report over the last 50 analyses; null before the first. */

@@ -1,6 +1,6 @@
 /** Shares in the database. */
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import { firstRow, type Queryable, type Transaction } from '../../platform/db/database.ts';
 import { sharedReports } from './tables.ts';
 
 export type ShareRow = typeof sharedReports.$inferSelect;
@@ -23,8 +23,7 @@ export async function findOpenShare(
   report: OfReport,
   now: Date,
 ): Promise<ShareRow | null> {
-  const [share] = await database.select().from(sharedReports).where(isOpenOf(report, now));
-  return share ?? null;
+  return firstRow(database.select().from(sharedReports).where(isOpenOf(report, now)));
 }
 
 /** Newest first. */
@@ -51,12 +50,13 @@ export async function changeOpenShare(
   report: OfReport,
   { now, isActive = true, ...choices }: ShareChoices & { isActive?: boolean; now: Date },
 ): Promise<ShareRow | null> {
-  const [share] = await database
-    .update(sharedReports)
-    .set({ ...choices, isActive })
-    .where(isOpenOf(report, now))
-    .returning();
-  return share ?? null;
+  return firstRow(
+    database
+      .update(sharedReports)
+      .set({ ...choices, isActive })
+      .where(isOpenOf(report, now))
+      .returning(),
+  );
 }
 
 /** Whether it opens or not; null if it never existed, or its links have been replaced. */
@@ -64,11 +64,12 @@ export async function findShare(
   database: Queryable,
   { id, version }: Pick<ShareRow, 'id' | 'version'>,
 ): Promise<ShareRow | null> {
-  const [share] = await database
-    .select()
-    .from(sharedReports)
-    .where(and(eq(sharedReports.id, id), eq(sharedReports.version, version)));
-  return share ?? null;
+  return firstRow(
+    database
+      .select()
+      .from(sharedReports)
+      .where(and(eq(sharedReports.id, id), eq(sharedReports.version, version))),
+  );
 }
 
 function isOpenOf({ ownerUserId, userSessionId }: OfReport, now: Date) {

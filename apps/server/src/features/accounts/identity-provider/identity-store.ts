@@ -1,6 +1,6 @@
 /** The SQL of accounts' identities at identity providers. */
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Queryable, Transaction, Database } from '../../../platform/db/database.ts';
+import { firstRow, type Queryable, type Transaction, type Database } from '../../../platform/db/database.ts';
 import { identities, providerFlows } from '../tables.ts';
 
 export type IdentityRow = typeof identities.$inferSelect;
@@ -33,12 +33,13 @@ export async function refreshIdentity(
   { issuer, subject, email }: Pick<IdentityRow, 'issuer' | 'subject' | 'email'>,
   at: Date,
 ): Promise<IdentityRow | null> {
-  const [identity] = await transaction
-    .update(identities)
-    .set({ email, lastSignInAt: at, updatedAt: at })
-    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
-    .returning();
-  return identity ?? null;
+  return firstRow(
+    transaction
+      .update(identities)
+      .set({ email, lastSignInAt: at, updatedAt: at })
+      .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
+      .returning(),
+  );
 }
 
 export type FlowRow = typeof providerFlows.$inferSelect;
@@ -49,9 +50,5 @@ export async function insertFlow(database: Database, flow: FlowRow): Promise<voi
 
 /** If two requests take the same flow at once, only one gets it. */
 export async function takeFlow(database: Database, stateHash: string): Promise<FlowRow | null> {
-  const [taken] = await database
-    .delete(providerFlows)
-    .where(eq(providerFlows.stateHash, stateHash))
-    .returning();
-  return taken ?? null;
+  return firstRow(database.delete(providerFlows).where(eq(providerFlows.stateHash, stateHash)).returning());
 }

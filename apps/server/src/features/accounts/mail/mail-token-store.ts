@@ -1,6 +1,6 @@
 /** The SQL of the links and codes in emails: the newest of each kind, hashed. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../../platform/db/database.ts';
+import { firstRow, type Queryable, type Transaction } from '../../../platform/db/database.ts';
 import { mailTokens, type MailTokenKind } from '../tables.ts';
 
 export type MailTokenRow = typeof mailTokens.$inferSelect;
@@ -22,11 +22,12 @@ export async function findMailToken(
   accountId: string,
   kind: MailTokenKind,
 ): Promise<MailTokenRow | null> {
-  const [token] = await database
-    .select()
-    .from(mailTokens)
-    .where(and(eq(mailTokens.accountId, accountId), eq(mailTokens.kind, kind)));
-  return token ?? null;
+  return firstRow(
+    database
+      .select()
+      .from(mailTokens)
+      .where(and(eq(mailTokens.accountId, accountId), eq(mailTokens.kind, kind))),
+  );
 }
 
 export async function findMailTokenByLink(
@@ -34,11 +35,12 @@ export async function findMailTokenByLink(
   linkHash: string,
   kinds: readonly MailTokenKind[],
 ): Promise<MailTokenRow | null> {
-  const [token] = await database
-    .select()
-    .from(mailTokens)
-    .where(and(eq(mailTokens.linkHash, linkHash), inArray(mailTokens.kind, kinds)));
-  return token ?? null;
+  return firstRow(
+    database
+      .select()
+      .from(mailTokens)
+      .where(and(eq(mailTokens.linkHash, linkHash), inArray(mailTokens.kind, kinds))),
+  );
 }
 
 /** @NOTE Lock the account before using one up, so no two requests use the same one. */

@@ -1,6 +1,6 @@
 /** The SQL of codes that travel in redirects: hashed, until they are exchanged. */
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/db/database.ts';
+import { firstRow, type Transaction } from '../../../platform/db/database.ts';
 import { authCodes } from '../tables.ts';
 
 export type AuthCodeRow = typeof authCodes.$inferSelect;
@@ -11,8 +11,7 @@ export async function insertAuthCode(transaction: Transaction, authCode: AuthCod
 
 /** If two requests take the same code at once, only one gets it. */
 export async function takeAuthCode(transaction: Transaction, codeHash: string): Promise<AuthCodeRow | null> {
-  const [taken] = await transaction.delete(authCodes).where(eq(authCodes.codeHash, codeHash)).returning();
-  return taken ?? null;
+  return firstRow(transaction.delete(authCodes).where(eq(authCodes.codeHash, codeHash)).returning());
 }
 
 export async function removeAuthCodesOf(transaction: Transaction, accountId: string): Promise<void> {

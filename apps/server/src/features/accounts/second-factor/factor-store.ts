@@ -3,7 +3,7 @@
  * @NOTE Lock the account before changing its factors, so changes take turns and can't deadlock.
  */
 import { and, asc, eq, isNull, lt, lte } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../../platform/db/database.ts';
+import { firstRow, type Queryable, type Transaction } from '../../../platform/db/database.ts';
 import { endSignInsWithoutFactor, type SignInRow } from '../sign-in/sign-in-store.ts';
 import { factorChallenges, secondFactors, signIns } from '../tables.ts';
 
@@ -24,17 +24,17 @@ export async function findFactor(
   database: Queryable,
   { id, accountId }: Pick<FactorRow, 'id' | 'accountId'>,
 ): Promise<FactorRow | null> {
-  const [factor] = await database
-    .select()
-    .from(secondFactors)
-    .where(and(eq(secondFactors.id, id), eq(secondFactors.accountId, accountId)));
-  return factor ?? null;
+  return firstRow(
+    database
+      .select()
+      .from(secondFactors)
+      .where(and(eq(secondFactors.id, id), eq(secondFactors.accountId, accountId))),
+  );
 }
 
 /** Null if the account has another factor of that name. */
 export async function insertFactor(transaction: Transaction, factor: FactorRow): Promise<FactorRow | null> {
-  const [inserted] = await transaction.insert(secondFactors).values(factor).onConflictDoNothing().returning();
-  return inserted ?? null;
+  return firstRow(transaction.insert(secondFactors).values(factor).onConflictDoNothing().returning());
 }
 
 export async function removeUnverifiedFactors(
@@ -101,11 +101,12 @@ export async function findChallenge(
   transaction: Transaction,
   { id, factorId }: Pick<ChallengeRow, 'id' | 'factorId'>,
 ): Promise<ChallengeRow | null> {
-  const [challenge] = await transaction
-    .select()
-    .from(factorChallenges)
-    .where(and(eq(factorChallenges.id, id), eq(factorChallenges.factorId, factorId)));
-  return challenge ?? null;
+  return firstRow(
+    transaction
+      .select()
+      .from(factorChallenges)
+      .where(and(eq(factorChallenges.id, id), eq(factorChallenges.factorId, factorId))),
+  );
 }
 
 export async function removeChallenge(transaction: Transaction, id: string): Promise<void> {
@@ -118,6 +119,5 @@ export async function raiseSignIn(
   id: string,
   proof: Pick<SignInRow, 'factorId' | 'factorProvenAt' | 'provenAt'>,
 ): Promise<SignInRow | null> {
-  const [raised] = await transaction.update(signIns).set(proof).where(eq(signIns.id, id)).returning();
-  return raised ?? null;
+  return firstRow(transaction.update(signIns).set(proof).where(eq(signIns.id, id)).returning());
 }

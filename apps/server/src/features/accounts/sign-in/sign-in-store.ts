@@ -1,6 +1,6 @@
 /** The SQL of sign-ins and their refresh tokens. */
 import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../../platform/db/database.ts';
+import { firstRow, type Queryable, type Transaction } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import type { SignIn } from '../../../platform/http/procedures.ts';
 import type { AccountRow } from '../store.ts';
@@ -108,11 +108,7 @@ export async function findRefreshToken(
   transaction: Transaction,
   tokenHash: string,
 ): Promise<RefreshTokenRow | null> {
-  const [token] = await transaction
-    .select()
-    .from(refreshTokens)
-    .where(eq(refreshTokens.tokenHash, tokenHash));
-  return token ?? null;
+  return firstRow(transaction.select().from(refreshTokens).where(eq(refreshTokens.tokenHash, tokenHash)));
 }
 
 /** @NOTE Call this before writing to the sign-in's tokens. Ending a sign-in locks in the same order. */

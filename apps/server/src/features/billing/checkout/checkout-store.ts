@@ -1,6 +1,6 @@
 /** The SQL of checkouts. Hold the lock of the account to change their state. */
 import { and, asc, desc, eq, gte, inArray, isNotNull, lte, ne, sql, type SQL } from 'drizzle-orm';
-import type { Database, Queryable, Transaction } from '../../../platform/db/database.ts';
+import { firstRow, type Database, type Queryable, type Transaction } from '../../../platform/db/database.ts';
 import { checkouts } from '../tables.ts';
 
 export type CheckoutRow = typeof checkouts.$inferSelect;
@@ -28,16 +28,14 @@ export async function storeOpened(
 }
 
 export async function findCheckout(database: Queryable, id: string): Promise<CheckoutRow | null> {
-  const [row] = await database.select().from(checkouts).where(eq(checkouts.id, id));
-  return row ?? null;
+  return firstRow(database.select().from(checkouts).where(eq(checkouts.id, id)));
 }
 
 export async function findCheckoutBySession(
   database: Queryable,
   sessionId: string,
 ): Promise<CheckoutRow | null> {
-  const [row] = await database.select().from(checkouts).where(eq(checkouts.providerSessionId, sessionId));
-  return row ?? null;
+  return firstRow(database.select().from(checkouts).where(eq(checkouts.providerSessionId, sessionId)));
 }
 
 export async function setCheckoutState(

@@ -1,6 +1,6 @@
 /** The SQL of payments. */
 import { and, count, desc, eq, inArray, isNotNull, sql, sum } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../../platform/db/database.ts';
+import { firstRow, type Queryable, type Transaction } from '../../../platform/db/database.ts';
 import { paymentRefunds, payments, subscriptions } from '../tables.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -11,28 +11,24 @@ export async function insertPayment(
   transaction: Transaction,
   payment: NewPaymentRow,
 ): Promise<PaymentRow | null> {
-  const [row] = await transaction
-    .insert(payments)
-    .values(payment)
-    .onConflictDoNothing({ target: payments.providerPaymentId })
-    .returning();
-  return row ?? null;
+  return firstRow(
+    transaction
+      .insert(payments)
+      .values(payment)
+      .onConflictDoNothing({ target: payments.providerPaymentId })
+      .returning(),
+  );
 }
 
 export async function findPayment(
   database: Queryable,
   providerPaymentId: string,
 ): Promise<PaymentRow | null> {
-  const [row] = await database
-    .select()
-    .from(payments)
-    .where(eq(payments.providerPaymentId, providerPaymentId));
-  return row ?? null;
+  return firstRow(database.select().from(payments).where(eq(payments.providerPaymentId, providerPaymentId)));
 }
 
 export async function findPaymentById(database: Queryable, id: string): Promise<PaymentRow | null> {
-  const [row] = await database.select().from(payments).where(eq(payments.id, id));
-  return row ?? null;
+  return firstRow(database.select().from(payments).where(eq(payments.id, id)));
 }
 
 export async function findOwnPayment(
@@ -40,11 +36,12 @@ export async function findOwnPayment(
   userId: string,
   id: string,
 ): Promise<PaymentRow | null> {
-  const [row] = await database
-    .select()
-    .from(payments)
-    .where(and(eq(payments.userId, userId), eq(payments.id, id)));
-  return row ?? null;
+  return firstRow(
+    database
+      .select()
+      .from(payments)
+      .where(and(eq(payments.userId, userId), eq(payments.id, id))),
+  );
 }
 
 export async function updatePayment(
@@ -84,13 +81,14 @@ export async function findNewestPaymentOf(
   transaction: Transaction,
   { id, userId }: Pick<typeof subscriptions.$inferSelect, 'id' | 'userId'>,
 ): Promise<PaymentRow | null> {
-  const [row] = await transaction
-    .select()
-    .from(payments)
-    .where(and(eq(payments.userId, userId), eq(payments.subscriptionId, id)))
-    .orderBy(desc(payments.paidAt))
-    .limit(1);
-  return row ?? null;
+  return firstRow(
+    transaction
+      .select()
+      .from(payments)
+      .where(and(eq(payments.userId, userId), eq(payments.subscriptionId, id)))
+      .orderBy(desc(payments.paidAt))
+      .limit(1),
+  );
 }
 
 /** The provider's id of the subscription; null if there is none. */

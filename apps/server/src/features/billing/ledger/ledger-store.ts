@@ -1,6 +1,6 @@
 /** The SQL of the credits ledger. */
 import { and, count, desc, eq, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../../platform/db/database.ts';
+import { firstRow, type Queryable, type Transaction } from '../../../platform/db/database.ts';
 import { creditAccounts, creditEntries, subscriptions } from '../tables.ts';
 
 export type EntryRow = typeof creditEntries.$inferSelect;
@@ -80,11 +80,9 @@ export async function readCreditOfReport(
 }
 
 export async function findEntry(transaction: Transaction, idempotencyKey: string): Promise<EntryRow | null> {
-  const [entry] = await transaction
-    .select()
-    .from(creditEntries)
-    .where(eq(creditEntries.idempotencyKey, idempotencyKey));
-  return entry ?? null;
+  return firstRow(
+    transaction.select().from(creditEntries).where(eq(creditEntries.idempotencyKey, idempotencyKey)),
+  );
 }
 
 /** Newest first. */

@@ -1,7 +1,7 @@
 /** The SQL of the plans. */
 import { asc, eq } from 'drizzle-orm';
 import type { PlanId } from '@target-analysis/contract/billing-lists';
-import type { Queryable, Transaction } from '../../../platform/db/database.ts';
+import { firstRow, type Queryable, type Transaction } from '../../../platform/db/database.ts';
 import { subscriptionPlans } from '../tables.ts';
 
 export type PlanRow = typeof subscriptionPlans.$inferSelect;
@@ -35,6 +35,5 @@ export async function updatePlan(
 
 /** Also finds a plan that is not on offer. */
 export async function findPlan(database: Queryable, planId: PlanId): Promise<PlanRow | null> {
-  const [plan] = await database.select().from(subscriptionPlans).where(eq(subscriptionPlans.planId, planId));
-  return plan ?? null;
+  return firstRow(database.select().from(subscriptionPlans).where(eq(subscriptionPlans.planId, planId)));
 }

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { PlanId } from '@target-analysis/contract/billing-lists';
-import type { Database, Transaction } from '../../../platform/db/database.ts';
+import { firstRow, type Database, type Transaction } from '../../../platform/db/database.ts';
 import { findPlan } from '../plans/plan-store.ts';
 import { checkouts, payments, subscriptions } from '../tables.ts';
 
@@ -91,8 +91,7 @@ export function findSuccessor(
 }
 
 async function findOne(transaction: Transaction, where: SQL | undefined): Promise<SubscriptionRow | null> {
-  const [found] = await transaction.select().from(subscriptions).where(where);
-  return found ?? null;
+  return firstRow(transaction.select().from(subscriptions).where(where));
 }
 
 /** Accounts with a subscription past its end, including undecided renewals. Ordered by id, starting after `after`. */
@@ -246,12 +245,13 @@ export async function findPeriodPrice(
   const listCents = sql<number>`${paidCents} + ${payments.discountCents}`;
   const keptShare = sql`1 - coalesce(${payments.refundedCents}::numeric / nullif(${payments.amountCents}, 0), 0)`;
   const keptCents = sql<number>`round((${paidCents}) * (${keptShare}))::integer`;
-  const [newest] = await transaction
-    .select({ paidCents, listCents, keptCents, isTaxAdded: payments.isTaxAdded })
-    .from(payments)
-    .leftJoin(checkouts, eq(checkouts.id, payments.checkoutId))
-    .where(and(eq(payments.userId, userId), eq(payments.subscriptionId, id)))
-    .orderBy(desc(payments.paidAt))
-    .limit(1);
-  return newest ?? null;
+  return firstRow(
+    transaction
+      .select({ paidCents, listCents, keptCents, isTaxAdded: payments.isTaxAdded })
+      .from(payments)
+      .leftJoin(checkouts, eq(checkouts.id, payments.checkoutId))
+      .where(and(eq(payments.userId, userId), eq(payments.subscriptionId, id)))
+      .orderBy(desc(payments.paidAt))
+      .limit(1),
+  );
 }

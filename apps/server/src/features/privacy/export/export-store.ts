@@ -1,6 +1,6 @@
 /** The SQL of archives. */
 import { and, desc, eq, isNotNull, lt } from 'drizzle-orm';
-import type { Database, Queryable } from '../../../platform/db/database.ts';
+import { firstRow, type Database, type Queryable } from '../../../platform/db/database.ts';
 import { dataExports } from '../tables.ts';
 
 export type DataExportRow = typeof dataExports.$inferSelect;
@@ -15,18 +15,18 @@ export async function insertExport(
 }
 
 export async function findExport(database: Database, id: string): Promise<DataExportRow | null> {
-  const [row] = await database.select().from(dataExports).where(eq(dataExports.id, id));
-  return row ?? null;
+  return firstRow(database.select().from(dataExports).where(eq(dataExports.id, id)));
 }
 
 /** The archive that is being made for the account. */
 export async function findWaiting(database: Database, userId: string): Promise<DataExportRow | null> {
-  const [row] = await database
-    .select()
-    .from(dataExports)
-    .where(and(eq(dataExports.userId, userId), eq(dataExports.state, 'waiting')))
-    .orderBy(desc(dataExports.createdAt));
-  return row ?? null;
+  return firstRow(
+    database
+      .select()
+      .from(dataExports)
+      .where(and(eq(dataExports.userId, userId), eq(dataExports.state, 'waiting')))
+      .orderBy(desc(dataExports.createdAt)),
+  );
 }
 
 /** Null if it does not exist or has left the state `from`: of two simultaneous callers, one succeeds. */
@@ -34,12 +34,13 @@ export async function changeExport(
   database: Queryable,
   { id, from, to }: { id: string; from: DataExportRow['state']; to: Partial<DataExportRow> },
 ): Promise<DataExportRow | null> {
-  const [row] = await database
-    .update(dataExports)
-    .set(to)
-    .where(and(eq(dataExports.id, id), eq(dataExports.state, from)))
-    .returning();
-  return row ?? null;
+  return firstRow(
+    database
+      .update(dataExports)
+      .set(to)
+      .where(and(eq(dataExports.id, id), eq(dataExports.state, from)))
+      .returning(),
+  );
 }
 
 /** Archives whose file may be deleted, because their links have expired. */

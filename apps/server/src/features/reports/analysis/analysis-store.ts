@@ -3,7 +3,7 @@ import type { AiAnalysis, Report } from '@target-analysis/analysis';
 import type { ErrorCode } from '@target-analysis/contract/errors';
 import type { AnalysisStep } from '@target-analysis/contract/lists';
 import { and, eq } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../../platform/db/database.ts';
+import { firstRow, type Queryable, type Transaction } from '../../../platform/db/database.ts';
 import { reportVersions, userSessions } from '../tables.ts';
 import { insertVersion } from '../versions/version-store.ts';
 
@@ -40,8 +40,7 @@ export async function startAnalysis(
 
 /** Null once this request has ended. */
 export async function findRunning(database: Queryable, asking: Asking): Promise<RunningReport | null> {
-  const [report] = await database.select().from(userSessions).where(isRunning(asking));
-  return report ?? null;
+  return firstRow(database.select().from(userSessions).where(isRunning(asking)));
 }
 
 export async function saveStep(database: Queryable, asking: Asking, step: AnalysisStep): Promise<void> {
@@ -104,12 +103,13 @@ async function endAnalysis(
   asking: Asking,
   change: Partial<typeof userSessions.$inferInsert>,
 ): Promise<EndedReport | null> {
-  const [ended] = await transaction
-    .update(userSessions)
-    .set(change)
-    .where(isRunning(asking))
-    .returning({ userId: userSessions.userId, imageUrl: userSessions.imageUrl });
-  return ended ?? null;
+  return firstRow(
+    transaction
+      .update(userSessions)
+      .set(change)
+      .where(isRunning(asking))
+      .returning({ userId: userSessions.userId, imageUrl: userSessions.imageUrl }),
+  );
 }
 
 function isRunning(asking: Asking) {

@@ -2,7 +2,7 @@
 import type { ErrorCode } from '@target-analysis/contract/errors';
 import type { AnalysisStep } from '@target-analysis/contract/lists';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../../platform/db/database.ts';
+import { firstRow, type Queryable, type Transaction } from '../../../platform/db/database.ts';
 import { reportStrings, shootingSessions, userSessions } from '../tables.ts';
 
 export type StringRow = typeof reportStrings.$inferSelect;
@@ -15,8 +15,7 @@ export interface StringAsking {
 }
 
 export async function findStringOfPhoto(database: Queryable, imageUrl: string): Promise<StringRow | null> {
-  const [string] = await database.select().from(reportStrings).where(eq(reportStrings.imageUrl, imageUrl));
-  return string ?? null;
+  return firstRow(database.select().from(reportStrings).where(eq(reportStrings.imageUrl, imageUrl)));
 }
 
 export async function isStringId(database: Queryable, id: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 /** The SQL of the versions of a report. */
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../../platform/db/database.ts';
+import { firstRow, type Queryable, type Transaction } from '../../../platform/db/database.ts';
 import { reportVersions, userSessions } from '../tables.ts';
 
 /** One version of one report. */
@@ -49,11 +49,14 @@ export async function namePhotoOfVersions(
 }
 
 export async function findVersion(database: Queryable, key: VersionKey): Promise<VersionRow | null> {
-  const [version] = await database
-    .select()
-    .from(reportVersions)
-    .where(and(eq(reportVersions.userSessionId, key.userSessionId), eq(reportVersions.version, key.version)));
-  return version ?? null;
+  return firstRow(
+    database
+      .select()
+      .from(reportVersions)
+      .where(
+        and(eq(reportVersions.userSessionId, key.userSessionId), eq(reportVersions.version, key.version)),
+      ),
+  );
 }
 
 /** Newest first. */

@@ -1,7 +1,7 @@
 /** Comments in the database. */
 import { asc, count, eq, inArray, type SQL } from 'drizzle-orm';
 import { deletedWriter } from '@target-analysis/contract/constants';
-import type { Queryable } from '../../../platform/db/database.ts';
+import { firstRow, type Queryable } from '../../../platform/db/database.ts';
 import { sessionComments } from '../tables.ts';
 
 export type CommentRow = typeof sessionComments.$inferSelect;
@@ -30,8 +30,7 @@ export async function countComments(
 }
 
 export async function findComment(database: Queryable, id: string): Promise<CommentRow | null> {
-  const [comment] = await database.select().from(sessionComments).where(eq(sessionComments.id, id));
-  return comment ?? null;
+  return firstRow(database.select().from(sessionComments).where(eq(sessionComments.id, id)));
 }
 
 /** False if a comment with this id already exists. */
