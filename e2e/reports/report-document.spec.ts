@@ -26,7 +26,9 @@ test('the owner downloads, prints, and emails a report', { tag: onPhone }, async
   await expect(page.getByText('PDF downloaded')).toBeVisible();
   if (isPhone(page)) await expect(page.getByRole('dialog', { name: 'This report' })).toBeHidden();
 
+  const paper = page.waitForRequest(/\/documents\/.*\/print/);
   await act(page, 'Print');
+  await expectTwoPages(page, (await paper).url());
   await expect(async () => {
     expect(await prints(page)).toEqual([{ heading: sessionName, brokenPictures: 0 }]);
   }).toPass();
@@ -87,6 +89,17 @@ test('says what to do if a PDF or an email cannot be created', { tag: atNight },
   const refusal = page.getByRole('alert').filter({ hasText: 'Email failed' });
   await expect(refusal.getByText('No session loaded.')).toBeVisible();
 });
+
+/** Ten shots or fewer don't need a third page, on either paper. */
+async function expectTwoPages(page: Page, address: string): Promise<void> {
+  const paper = await page.context().newPage();
+  await paper.goto(address);
+  for (const format of ['A4', 'Letter']) {
+    const file = await paper.pdf({ format });
+    expect(file.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
+  }
+  await paper.close();
+}
 
 /** What the browser's menu prints: no controls, and the photo at the size that its view was drawn for. */
 async function expectOwnPrint(page: Page): Promise<void> {

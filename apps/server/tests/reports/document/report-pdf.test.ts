@@ -153,6 +153,19 @@ test('prints notes of ten thousand lines as fast as others', async ({ press }) =
   expect(readPdf(bytes).pages).toBeLessThan(20);
 });
 
+test('the shots of a table that fits on one page are not torn apart', async ({ press }) => {
+  const content = contentOf(readyRow({ shots: manyShots(10) }), undefined);
+  const readPhoto = () => Promise.resolve(null);
+  for (const points of [32, 33, 34, 35, 36]) {
+    const training = [{ title: '', text: Array.from({ length: points }, () => 'Point') }];
+    const { text } = readPdf(
+      await press.print({ owner: 'anna', content: { ...content, training }, readPhoto }),
+    );
+    const table = text.slice(text.lastIndexOf('Everyshot'));
+    expect(table.match(/\dof\d/g)).toHaveLength(1);
+  }
+});
+
 test('prints 200 shots', async ({ press }) => {
   const { pages } = readPdf(await print(press, readyRow({ shots: manyShots(200) })));
   expect(pages).toBeGreaterThan(3);

@@ -4,7 +4,14 @@ import type { FigureTable } from '@target-analysis/analysis/telling';
 /** Rows that fit beside the plot. */
 const mostBeside = 20;
 /** Half a page is too narrow for more. */
-export const mostColumnsInHalf = 6;
+const mostColumnsInHalf = 6;
+/** With more rows, a table at full width would be a long, narrow strip: it runs in two columns side by side. */
+const longTable = 9;
+
+export function runsInTwo({ heads, rows }: FigureTable): boolean {
+  return rows.length > longTable && heads.length <= mostColumnsInHalf;
+}
+
 /** A title, a caption, and headings are as tall as two rows. */
 const rowsOfHead = 2;
 

@@ -8,8 +8,8 @@ import { inks } from '../drawing.ts';
 
 export const styles = StyleSheet.create({
   page: {
-    paddingTop: 48,
-    paddingBottom: 42,
+    paddingTop: 44,
+    paddingBottom: 38,
     paddingHorizontal: 40,
     fontSize: 9.3,
     color: inks.ink,
@@ -35,7 +35,7 @@ export const styles = StyleSheet.create({
   photo: { alignSelf: 'flex-start' },
   photoSide: { flex: 1, rowGap: 2 },
   inset: { marginBottom: 6 },
-  section: { marginTop: 7 },
+  section: { marginTop: 5 },
   sectionTitle: {
     fontSize: 12,
     fontWeight: 700,
@@ -67,10 +67,10 @@ export const styles = StyleSheet.create({
   },
   columns: { flexDirection: 'row', columnGap: 16 },
   beside: { marginBottom: 6 },
-  figures: { marginBottom: 8 },
+  figures: { marginBottom: 5 },
   figure: { flexDirection: 'row', alignItems: 'baseline' },
-  figureName: { width: 110 },
-  figureValue: { width: 72, fontWeight: 700 },
+  figureName: { width: 96 },
+  figureValue: { width: 92, fontWeight: 700 },
   figureLines: { flex: 1, color: inks.quiet, fontSize: 8.5 },
   figureUnit: { fontSize: 9.5, fontWeight: 400, color: inks.quiet },
   bullet: { width: 13, color: inks.quiet },

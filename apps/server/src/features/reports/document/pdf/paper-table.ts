@@ -1,25 +1,26 @@
-/** Tables of the pages: beside the plot, or in two columns if they are long. */
+/** Tables of the pages: beside the plot, or below it. */
 import { createElement, type ReactElement } from 'react';
 import { Text, View } from '@react-pdf/renderer';
 import type { FigureTable } from '@target-analysis/analysis/telling';
 import { block, quiet, section } from './paper-parts.ts';
 import { styles } from './paper-styles.ts';
-import { mostColumnsInHalf } from '../table-places.ts';
+import { runsInTwo } from '../table-places.ts';
 import { tagged } from './tags.ts';
 
-/** With more rows, a table would be a long, narrow strip. */
-const longTable = 9;
+/** More lines may go on to the next page; fewer would leave one or two of them alone there. */
+const mostWhole = 12;
 
-/** A table in its own section. A long one runs in two columns side by side; a short one stays on one page. */
-export function tablePart({ title, caption, heads, rows }: FigureTable): ReactElement {
-  const isLong = rows.length > longTable;
+/** A table in its own section. */
+export function tablePart(table: FigureTable): ReactElement {
+  const { title, caption, heads, rows } = table;
+  const isInTwo = runsInTwo(table);
   return createElement(
     View,
-    { key: title, wrap: isLong },
+    { key: title, wrap: rows.length > (isInTwo ? 2 * mostWhole : mostWhole) },
     section(
       title,
       createElement(View, { style: styles.paragraph }, quiet(caption)),
-      grid(heads, rows, isLong && heads.length <= mostColumnsInHalf),
+      grid(heads, rows, isInTwo),
     ),
   );
 }

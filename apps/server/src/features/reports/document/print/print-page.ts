@@ -5,7 +5,7 @@ import type { TextPart } from '../coach-texts.ts';
 import type { DocumentContent, MeasuredContent, PaperTile } from '../document-content.ts';
 import type { FactList } from '../document-facts.ts';
 import { placeSpreads } from '../spread-places.ts';
-import { placeTables } from '../table-places.ts';
+import { placeTables, runsInTwo } from '../table-places.ts';
 import { printDrawing, printInset, printPhoto, type Markup } from './print-drawing.ts';
 
 /** The address of the page's stylesheet. */
@@ -36,7 +36,8 @@ export function printPage(content: DocumentContent, photoUrl: string): Markup {
           <p class="disclaimer">${disclaimer}</p>
           ${summary === '' ? '' : prose(summary)} ${measured === null ? '' : details(measured, facts)}
           ${training.length === 0 ? '' : section('From the coach', training.map(textPart))}
-          ${notes === '' ? '' : section('Notes', [prose(notes)])} ${measured === null ? factsPart(facts) : ''}
+          ${notes === '' ? '' : section('Notes', [prose(notes)])}
+          ${measured === null ? factsPart(facts) : placeTables(measured.tables).below.map(tablePart)}
         </main>
       </body>
     </html>`;
@@ -60,9 +61,9 @@ function answer(measured: MeasuredContent, photoUrl: string): Markup {
 }
 
 function tile({ label, value, unit, note, band }: PaperTile): Markup {
-  return html`<div class="figure">
+  return html`<div>
     <p class="quiet">${label}</p>
-    <p class="value tile">${value} <small>${unit}</small></p>
+    <p class="value">${value} <small>${unit}</small></p>
     ${note === '' ? '' : html`<p class="quiet">${note}</p>`} ${band && printDrawing(band.drawing, null)}
     ${band && html`<p class="quiet">${band.words}</p>`}
   </div>`;
@@ -89,16 +90,14 @@ function workOnPart({ title, text, goal, drill }: NonNullable<MeasuredContent['w
 /** The second page: everything the answer is based on. */
 function details(measured: MeasuredContent, facts: readonly FactList[]): Markup {
   const { plot, figures, findings, trust, tables } = measured;
-  const { beside, below } = placeTables(tables);
+  const { beside } = placeTables(tables);
   return html`<section class="whole">
       <h2>${plot.title}</h2>
-      ${figures.length === 0 ? '' : html`<div class="columns">${figures.map(keyFigure)}</div>`}
+      ${figures.map(keyFigure)}
       <div class="plot-row">
+        <div>${printDrawing(plot.drawing, plot.text)}</div>
         <div>
-          ${printDrawing(plot.drawing, plot.text)}
           <p class="quiet">${plot.text}</p>
-        </div>
-        <div>
           ${beside.map(
             (table) =>
               html`<h3>${table.title}</h3>
@@ -122,8 +121,7 @@ function details(measured: MeasuredContent, facts: readonly FactList[]): Markup 
     <div class="plot-row">
       <div>${section('How far to trust it', trust.map(trustNote))}</div>
       <div>${factsPart(facts)}</div>
-    </div>
-    ${below.map(tablePart)}`;
+    </div>`;
 }
 
 type Spreads = MeasuredContent['spreads'][number];
@@ -151,10 +149,10 @@ function barList(bars: Spreads['bars']): Markup {
 }
 
 function keyFigure({ label, value, unit, lines }: MeasuredContent['figures'][number]): Markup {
-  return html`<div class="figure">
-    <p class="quiet">${label}</p>
-    <p class="value">${value} <small>${unit}</small></p>
-    ${lines.map((line) => html`<p class="quiet">${line}</p>`)}
+  return html`<div class="key-figure">
+    <p>${label}</p>
+    <p><strong>${value}</strong> <small>${unit}</small></p>
+    <p class="quiet">${lines.join(' · ')}</p>
   </div>`;
 }
 
@@ -185,15 +183,30 @@ function prose(text: string): Markup {
   return html`<p class="prose" dir="auto">${text}</p>`;
 }
 
+/** A long table runs in two columns side by side. */
 function tablePart(table: FigureTable): Markup {
-  return section(table.title, [tableOf(table)]);
+  if (!runsInTwo(table)) return section(table.title, [tableOf(table)]);
+  const { rows } = table;
+  const half = Math.ceil(rows.length / 2);
+  const halves = [rows.slice(0, half), rows.slice(half)];
+  return section(table.title, [
+    html`<p class="quiet">${table.caption}</p>
+      <div class="halves">${halves.map((part) => gridOf({ ...table, rows: part }, ''))}</div>`,
+  ]);
 }
 
-function tableOf({ caption, heads, rows }: FigureTable): Markup {
+function tableOf(table: FigureTable): Markup {
+  return gridOf(
+    table,
+    html`<caption>
+      ${table.caption}
+    </caption>`,
+  );
+}
+
+function gridOf({ heads, rows }: Pick<FigureTable, 'heads' | 'rows'>, caption: Markup | string): Markup {
   return html`<table>
-    <caption>
-      ${caption}
-    </caption>
+    ${caption}
     <thead>
       <tr>
         ${heads.map((head) => html`<th scope="col">${head}</th>`)}

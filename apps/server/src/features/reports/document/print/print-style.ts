@@ -11,7 +11,7 @@ h1, h2, h3, p, dl, ul { margin: 0; }
 h1 { font-size: 15pt; line-height: 1.25; }
 h2.verdict { margin: 8pt 0 4pt; padding: 0; border: 0; font-size: 20pt; }
 .check { margin: 4pt 0; padding-left: 8pt; border-left: 2pt solid ${inks.doubtful}; }
-h2 { margin: 9pt 0 3pt; padding-top: 5pt; border-top: 0.75pt solid ${inks.hairline}; font-size: 12pt; line-height: 1.3; }
+h2 { margin: 7pt 0 2pt; padding-top: 4pt; border-top: 0.75pt solid ${inks.hairline}; font-size: 12pt; line-height: 1.3; }
 h3 { margin: 5pt 0 1pt; font-size: 9.3pt; }
 h2, h3, caption, thead { break-after: avoid; }
 p, li { orphans: 2; widows: 2; }
@@ -21,8 +21,8 @@ ol { margin: 2pt 0; padding-left: 16pt; }
 .photo-row > div { flex: 1 1 95pt; }
 table { margin-bottom: 6pt; break-inside: avoid; }
 .plot-row { display: flex; gap: 14pt; align-items: flex-start; margin-top: 4pt; }
-.plot-row > :first-child { flex: 0 1 266pt; }
-.plot-row > :last-child { flex: 1 1 200pt; }
+.plot-row > :first-child { flex: 0 1 240pt; }
+.plot-row > :last-child { flex: 1 1 226pt; }
 @media (max-width: 480px) { .plot-row { display: block; } }
 .card { margin-top: 4pt; padding: 8pt; border: 0.75pt solid ${inks.control}; border-radius: 6pt; break-inside: avoid; }
 .card h3 { margin-top: 0; }
@@ -30,9 +30,12 @@ table { margin-bottom: 6pt; break-inside: avoid; }
 svg { max-width: 100%; height: auto; break-inside: avoid; font-family: system-ui, sans-serif; }
 .columns { display: flex; flex-wrap: wrap; gap: 10pt 16pt; margin-top: 12pt; break-inside: avoid; }
 .columns > * { flex: 1 1 150pt; }
-.value { font-size: 13pt; font-weight: 700; line-height: 1.25; }
-.value.tile { font-size: 24pt; }
-.value small { color: ${inks.quiet}; font-size: 10pt; font-weight: 400; }
+.value { font-size: 24pt; font-weight: 700; line-height: 1.25; }
+.key-figure { display: flex; gap: 8pt; align-items: baseline; break-inside: avoid; }
+.key-figure > :first-child { flex: 0 0 100pt; }
+.key-figure > :nth-child(2) { flex: 0 0 98pt; }
+.halves { display: flex; gap: 14pt; align-items: flex-start; break-before: avoid; }
+small { color: ${inks.quiet}; font-size: 10pt; font-weight: 400; }
 .prose { white-space: pre-line; }
 .whole, .findings div, tr, .disclaimer { break-inside: avoid; }
 .findings div { display: flex; gap: 10pt; margin-top: 4pt; }
@@ -45,10 +48,10 @@ svg { max-width: 100%; height: auto; break-inside: avoid; font-family: system-ui
 .findings dt { flex: 0 0 60pt; }
 dd { margin: 0; }
 ul { padding-left: 14pt; }
-table { width: 100%; border-collapse: collapse; font-size: 8pt; font-variant-numeric: tabular-nums; }
-caption { text-align: left; padding-bottom: 4pt; }
+table { width: 100%; border-collapse: collapse; font-size: 8pt; line-height: 1.25; font-variant-numeric: tabular-nums; }
+caption { text-align: left; padding-bottom: 2pt; }
 thead th { white-space: nowrap; }
-th, td { padding: 1.4pt 6pt 1.4pt 0; border-bottom: 0.5pt solid ${inks.hairline}; text-align: left; font-weight: 400; }
+th, td { padding: 1pt 6pt 1pt 0; border-bottom: 0.5pt solid ${inks.hairline}; text-align: left; font-weight: 400; }
 .disclaimer { margin-top: 9pt; padding: 5pt 8pt; border: 0.75pt solid ${inks.doubtful}; border-radius: 6pt; font-size: 8pt; }
 @media screen { body { padding: 24px 16px; } }
 `;
