@@ -2,13 +2,12 @@
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import * as z from 'zod';
+import { plainPage, stylesheetAt, type Markup } from '../html/plain-page.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Attachment } from './mail.ts';
 import type { Mailbox, MailboxMessage } from './mailbox.ts';
 
 export const mailboxPath = '/mailbox';
-
-type Markup = ReturnType<typeof html>;
 
 export function mailboxPages(mailbox: Mailbox): Hono {
   const app = new Hono();
@@ -97,20 +96,11 @@ function timeOf(message: MailboxMessage): Markup {
 }
 
 function frame(title: string, content: Markup): Markup {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title} - Target Analysis</title>
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="${mailboxPath}/style.css" />
-      </head>
-      <body>
-        <main>${content}</main>
-      </body>
-    </html>`;
+  return plainPage({
+    title: `${title} - Target Analysis`,
+    head: stylesheetAt(`${mailboxPath}/style.css`),
+    body: html`<main>${content}</main>`,
+  });
 }
 
 const stylesheet = `

@@ -1,6 +1,7 @@
 /** What an email's link opens if it leads to another site: a page with a button that uses the link up. */
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
+import { plainPage } from '../../../platform/html/plain-page.ts';
 
 export interface VerifyLink {
   token: string;
@@ -32,30 +33,20 @@ export function verifyPagePolicy(redirectTo: string): string {
 export function verifyPage({ token, type, redirectTo }: VerifyLink) {
   const { title, button } = words[type];
   const { host } = new URL(redirectTo);
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <meta name="referrer" content="no-referrer" />
-        <title>${title} - Target Analysis</title>
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        ${raw(`<style>${stylesheet}</style>`)}
-      </head>
-      <body>
-        <main>
-          <h1>${title}</h1>
-          <p>Press the button to continue to ${host}. If you did not ask for this, just close the page.</p>
-          <form method="post" action="verify">
-            <input type="hidden" name="token" value="${token}" />
-            <input type="hidden" name="type" value="${type}" />
-            <input type="hidden" name="redirect_to" value="${redirectTo}" />
-            <button type="submit">${button}</button>
-          </form>
-        </main>
-      </body>
-    </html>`;
+  return plainPage({
+    title: `${title} - Target Analysis`,
+    head: html`<meta name="referrer" content="no-referrer" /> ${raw(`<style>${stylesheet}</style>`)}`,
+    body: html`<main>
+      <h1>${title}</h1>
+      <p>Press the button to continue to ${host}. If you did not ask for this, just close the page.</p>
+      <form method="post" action="verify">
+        <input type="hidden" name="token" value="${token}" />
+        <input type="hidden" name="type" value="${type}" />
+        <input type="hidden" name="redirect_to" value="${redirectTo}" />
+        <button type="submit">${button}</button>
+      </form>
+    </main>`,
+  });
 }
 
 const stylesheet = `

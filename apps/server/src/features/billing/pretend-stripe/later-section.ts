@@ -1,7 +1,8 @@
 /** What may happen to a payment later, for people who try out the product. */
 import { html } from 'hono/html';
+import type { Markup } from '../../../platform/html/plain-page.ts';
 import { centsInWords, dayInWords } from '../in-words.ts';
-import { postTo, type Markup } from './page-parts.ts';
+import { postTo } from './page-parts.ts';
 import type { SessionView, SubscriptionView } from './view.ts';
 
 export function laterSection(view: SessionView): Markup {

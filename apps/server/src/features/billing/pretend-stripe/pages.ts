@@ -1,12 +1,13 @@
 /** The pages of the test checkout: plain HTML without scripts. */
 import { html } from 'hono/html';
+import { plainPage, stylesheetAt, type Markup } from '../../../platform/html/plain-page.ts';
 import { centsInWords, dayInWords } from '../in-words.ts';
 import { taxPercent } from './engine/taxes.ts';
 import { placeAfterPayment, type SessionView } from './view.ts';
 import { inGroups, testCards } from './test-cards.ts';
 import { testCodes } from './test-codes.ts';
 import { laterSection } from './later-section.ts';
-import { postTo, testCheckoutPath, type Markup } from './page-parts.ts';
+import { postTo, testCheckoutPath } from './page-parts.ts';
 
 /** Why a payment failed, in words. */
 export const problems = {
@@ -183,19 +184,10 @@ function summaryOf(view: SessionView): Markup {
 }
 
 export function frame(title: string, content: Markup): Markup {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title} - Target Analysis test checkout</title>
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="${testCheckoutPath}/style.css" />
-      </head>
-      <body>
-        <p class="band"><strong>Test checkout: no money moves.</strong></p>
-        <main>${content}</main>
-      </body>
-    </html>`;
+  return plainPage({
+    title: `${title} - Target Analysis test checkout`,
+    head: stylesheetAt(`${testCheckoutPath}/style.css`),
+    body: html`<p class="band"><strong>Test checkout: no money moves.</strong></p>
+      <main>${content}</main>`,
+  });
 }

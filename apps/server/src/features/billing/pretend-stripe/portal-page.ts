@@ -1,7 +1,8 @@
 /** The test checkout's portal: everything that an account has paid for, with the card that renews its plan. */
 import { html } from 'hono/html';
+import type { Markup } from '../../../platform/html/plain-page.ts';
 import { centsInWords } from '../in-words.ts';
-import { testCheckoutPath, type Markup } from './page-parts.ts';
+import { testCheckoutPath } from './page-parts.ts';
 import { frame } from './pages.ts';
 import type { SessionView } from './view.ts';
 
