@@ -16,7 +16,8 @@ import {
   sendPhoto,
   signUp,
 } from '../apps/server/tests/reports/photos/_photo-senders.ts';
-import { copyDataFolder, freePort, startServerProgram } from '../apps/server/tests/world/program.ts';
+import { copyDataFolder, startServerProgram } from '../apps/server/tests/world/program.ts';
+import { freePort } from '../tools/local-port.ts';
 import { callServer, type CallOptions } from '../apps/server/tests/world/server.ts';
 import { shooterOf, type Shooter } from '../apps/server/tests/privacy/_shooters.ts';
 

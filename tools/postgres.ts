@@ -3,10 +3,10 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './local-port.ts';
 
 /** Debian keeps the server's programs out of the PATH. */
 const debianFolder = '/usr/lib/postgresql';
@@ -131,13 +131,4 @@ async function untilReady(isReady: string, port: number): Promise<void> {
     await pause(100);
   }
   throw new Error('Postgres did not start');
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }

@@ -1,6 +1,6 @@
 /** A proxy between a server and Postgres that records the server's statements with their values. */
-import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { listenLocally } from '../../tools/local-port.ts';
 
 export interface Statement {
   /** The name under which the server keeps it prepared; empty if it sends the text each time. */
@@ -38,11 +38,8 @@ export async function startRecorder(postgresUrl: string): Promise<StatementRecor
       });
     }
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
   const url = new URL(postgresUrl);
-  url.port = String(typeof address === 'object' && address !== null ? address.port : 0);
+  url.port = String(await listenLocally(server));
   return {
     url: url.href,
     record: async (work) => {

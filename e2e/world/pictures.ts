@@ -11,63 +11,59 @@ export interface Upload {
   buffer: Buffer;
 }
 
+function jpeg(name: string, buffer: Buffer): Upload {
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
 /** Drawn by tools/draw-target.ts, like those below. */
 export function targetPhoto(): Upload {
-  return { name: 'target.jpg', mimeType: 'image/jpeg', buffer: readPicture('target.jpg') };
+  return jpeg('target.jpg', readPicture('target.jpg'));
 }
 
 /** The same sheet after three more shots. */
 export function continuedPhoto(): Upload {
-  return { name: 'continued.jpg', mimeType: 'image/jpeg', buffer: readPicture('target-continued.jpg') };
+  return jpeg('continued.jpg', readPicture('target-continued.jpg'));
 }
 
 /** And again after three more. */
 export function continuedAgainPhoto(): Upload {
-  return {
-    name: 'continued-again.jpg',
-    mimeType: 'image/jpeg',
-    buffer: readPicture('target-continued-again.jpg'),
-  };
+  return jpeg('continued-again.jpg', readPicture('target-continued-again.jpg'));
 }
 
 /** A sheet with six bulls and shots at each of them. */
 export function sixAimsPhoto(): Upload {
-  return { name: 'six-aims.jpg', mimeType: 'image/jpeg', buffer: readPicture('six-aims.jpg') };
+  return jpeg('six-aims.jpg', readPicture('six-aims.jpg'));
 }
 
 /** A group of ten, low and left of its point of aim. */
 export function lowLeftPhoto(): Upload {
-  return { name: 'low-left.jpg', mimeType: 'image/jpeg', buffer: readPicture('low-left.jpg') };
+  return jpeg('low-left.jpg', readPicture('low-left.jpg'));
 }
 
 /** Ten shots on the 10 m air pistol card. */
 export function airPistolCard(): Upload {
-  return {
-    name: 'air-pistol-card.jpg',
-    mimeType: 'image/jpeg',
-    buffer: readPicture('air-pistol-card.jpg'),
-  };
+  return jpeg('air-pistol-card.jpg', readPicture('air-pistol-card.jpg'));
 }
 
 /** Ten shots around the chest of a printed figure. */
 export function figurePhoto(): Upload {
-  return { name: 'figure.jpg', mimeType: 'image/jpeg', buffer: readPicture('figure.jpg') };
+  return jpeg('figure.jpg', readPicture('figure.jpg'));
 }
 
 /** A dot drill sheet with 36 shots, one of them between the dots. */
 export function dotDrillSheet(): Upload {
-  return { name: 'dot-drill.jpg', mimeType: 'image/jpeg', buffer: readPicture('dot-drill.jpg') };
+  return jpeg('dot-drill.jpg', readPicture('dot-drill.jpg'));
 }
 
 /** The target with sixty soft smudges over it: half of what is found may not be holes. */
 export function smudgedPhoto(): Upload {
-  return { name: 'smudged.jpg', mimeType: 'image/jpeg', buffer: readPicture('smudged.jpg') };
+  return jpeg('smudged.jpg', readPicture('smudged.jpg'));
 }
 
 /** The target out of focus, drawn by the test's own browser. */
 export async function blurredPhoto(page: Page): Promise<Upload> {
   const { buffer } = targetPhoto();
-  const jpeg = await page.evaluate(async (base64) => {
+  const blurred = await page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
     const picture = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }));
     const canvas = document.createElement('canvas');
@@ -80,25 +76,17 @@ export async function blurredPhoto(page: Page): Promise<Upload> {
     }
     return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? '';
   }, buffer.toString('base64'));
-  return { name: 'blurred.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(jpeg, 'base64') };
+  return jpeg('blurred.jpg', Buffer.from(blurred, 'base64'));
 }
 
 /** A file cut off during the transfer. */
 export function truncatedPhoto(): Upload {
   const whole = readPicture('target.jpg');
-  return {
-    name: 'cut-off.jpg',
-    mimeType: 'image/jpeg',
-    buffer: whole.subarray(0, Math.floor(whole.length / 3)),
-  };
+  return jpeg('cut-off.jpg', whole.subarray(0, Math.floor(whole.length / 3)));
 }
 
 export function textNamedPhoto(): Upload {
-  return {
-    name: 'letter.jpg',
-    mimeType: 'image/jpeg',
-    buffer: Buffer.from('Dear shooter, this is a letter.\n'.repeat(40)),
-  };
+  return jpeg('letter.jpg', Buffer.from('Dear shooter, this is a letter.\n'.repeat(40)));
 }
 
 /** Starts like an iPhone photo, and contains nothing. */
@@ -108,12 +96,12 @@ export function brokenHeicPhoto(): Upload {
 }
 
 export function emptyPhoto(): Upload {
-  return { name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) };
+  return jpeg('empty.jpg', Buffer.alloc(0));
 }
 
 /** Larger than 10 MiB, and impossible for a browser to shrink. */
 export function oversizedPhoto(): Upload {
-  return { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: randomBytes(11 * 1024 * 1024) };
+  return jpeg('huge.jpg', randomBytes(11 * 1024 * 1024));
 }
 
 /** A white sheet: a picture without a target. */

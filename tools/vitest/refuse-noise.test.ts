@@ -1,12 +1,10 @@
 import { createServer } from 'node:http';
-import { once } from 'node:events';
 import { expect, test, vi } from 'vitest';
+import { listenLocally } from '../local-port.ts';
 
 test('lets a test connect to this machine', async () => {
-  const server = createServer((_, response) => response.end('here')).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const server = createServer((_, response) => response.end('here'));
+  const port = await listenLocally(server);
   const response = await fetch(`http://127.0.0.1:${String(port)}/`);
   await expect(response.text()).resolves.toBe('here');
   server.close();

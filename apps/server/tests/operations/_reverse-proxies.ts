@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { onTestFinished, vi } from 'vitest';
 import { patience } from '../world/patience.ts';
-import { freePort } from '../world/program.ts';
+import { freePort } from '../../../../tools/local-port.ts';
 
 export type ProxyName = keyof typeof proxies;
 

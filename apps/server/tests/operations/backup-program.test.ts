@@ -8,7 +8,8 @@ import { parseConfig } from '../../src/config.ts';
 import { openStorage } from '../../src/platform.ts';
 import { emptyInstallation, newInstallation, openDatabaseOf } from '../world/installations.ts';
 import { patience } from '../world/patience.ts';
-import { freePort, startProgram, startServerProgram } from '../world/program.ts';
+import { startProgram, startServerProgram } from '../world/program.ts';
+import { freePort } from '../../../../tools/local-port.ts';
 import { startS3 } from '../platform/storage/_s3.ts';
 
 /** `backup`: made beside a server, between two sign-ups. */

@@ -2,7 +2,8 @@
 import { expect, inject, test } from 'vitest';
 import { parseConfig } from '../../src/config.ts';
 import { examine } from '../../src/operations/doctor/examine.ts';
-import { copyDataFolder, freePort, startProgram, startServerProgram } from '../world/program.ts';
+import { copyDataFolder, startProgram, startServerProgram } from '../world/program.ts';
+import { freePort } from '../../../../tools/local-port.ts';
 import '../world/template.ts';
 
 const isEmbedded = inject('databaseTemplate').kind === 'embedded';

@@ -1,6 +1,5 @@
 /** What the doctor says of an installation whose services respond, and of one whose services do not. */
 import { createServer } from 'node:http';
-import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,11 +8,11 @@ import { parseConfig } from '../../src/config.ts';
 import { examine } from '../../src/operations/doctor/examine.ts';
 import { testWithDatabase as test } from '../world/database.ts';
 import { startMailServer } from '../world/mail-server.ts';
-import { freePort } from '../world/program.ts';
 import { databaseUrl } from '../world/postgres-template.ts';
 import { startS3 } from '../platform/storage/_s3.ts';
 import { startTestServer } from '../world/server.ts';
 import { startStripe, stripeKeys } from '../billing/stripe/server/server.ts';
+import { freePort, listenLocally } from '../../../../tools/local-port.ts';
 
 test('finds nothing wrong if every service answers', async ({ database }) => {
   const services = await startServices();
@@ -173,11 +172,8 @@ async function startServices() {
 /** The address of a different server. */
 async function startOtherSite(): Promise<string> {
   const site = createServer((_, response) => response.writeHead(404).end('not here'));
-  site.listen(0, '127.0.0.1');
-  await once(site, 'listening');
   onTestFinished(() => void site.close());
-  const address = site.address();
-  return `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : '')}`;
+  return `http://127.0.0.1:${String(await listenLocally(site))}`;
 }
 
 /** Settings whose services do not respond, with an empty data folder. */

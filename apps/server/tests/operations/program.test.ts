@@ -8,7 +8,8 @@ import { json } from 'node:stream/consumers';
 import { describe, expect, inject, test as base } from 'vitest';
 import * as z from 'zod';
 import { openAuthAt } from '../world/people.ts';
-import { copyDataFolder, freePort, startProgram, startServerProgram } from '../world/program.ts';
+import { copyDataFolder, startProgram, startServerProgram } from '../world/program.ts';
+import { freePort } from '../../../../tools/local-port.ts';
 import { administer, databaseUrl } from '../world/postgres-template.ts';
 import '../world/template.ts';
 

@@ -8,7 +8,7 @@ import { expect, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import * as z from 'zod';
 import { makePhoto, newShooter } from '../privacy/_shooters.ts';
-import { freePort } from '../world/program.ts';
+import { freePort } from '../../../../tools/local-port.ts';
 import { testWithServer as test } from '../world/server.ts';
 import { isInstalled, startProxy, type ProxyName, type RunningProxy } from './_reverse-proxies.ts';
 

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { patience } from './patience.ts';
-import { freePort, startServerProgram, type Program } from './program.ts';
+import { startServerProgram, type Program } from './program.ts';
+import { freePort } from '../../../../tools/local-port.ts';
 import { callServer, type CallOptions, type CallAnswer } from './server.ts';
 
 export interface Machine {

@@ -1,6 +1,6 @@
 /** A mail server that speaks just enough SMTP. */
-import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
+import { listenLocally } from '../../../../tools/local-port.ts';
 
 export async function startMailServer() {
   const letters: string[] = [];
@@ -9,10 +9,7 @@ export async function startMailServer() {
   const recipients: string[] = [];
   const hangUps = new Set<string>();
   const server = createServer((socket) => talk(socket, { letters, recipients, refusals, refused, hangUps }));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const port = await listenLocally(server);
   return {
     url: `smtp://127.0.0.1:${String(port)}`,
     /** Accepted emails, oldest first. */

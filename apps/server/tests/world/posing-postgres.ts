@@ -1,6 +1,6 @@
 /** Poses as a Postgres with whatever version and clock a test wants, using its protocol. */
-import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { listenLocally } from '../../../../tools/local-port.ts';
 
 interface Says {
   version: number;
@@ -38,10 +38,7 @@ export async function startPosingPostgres({ version, clockMs }: Says) {
       });
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' ? String(address?.port) : '';
+  const port = String(await listenLocally(server));
   return { url: `postgres://user@127.0.0.1:${port}/name`, stop: () => void server.close() };
 }
 

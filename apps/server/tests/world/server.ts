@@ -14,7 +14,7 @@ import type { MailboxMessage } from '../../src/platform/mail/mailbox.ts';
 import { startPlatform } from '../../src/platform.ts';
 import { testWithDatabase, type RunningServer, type TestDatabase } from './database.ts';
 import { patience } from './patience.ts';
-import { freePort } from './program.ts';
+import { freePort } from '../../../../tools/local-port.ts';
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { AuthClient, type AuthChangeEvent } from '@supabase/auth-js';
 import { codeIn, newAddress, password } from '../../world/people.ts';
-import { freePort } from '../../world/program.ts';
+import { freePort } from '../../../../../tools/local-port.ts';
 import type { TestServer } from '../../world/server.ts';
 
 /** What the browser tabs of one site share. */

@@ -5,7 +5,7 @@ import { createStorage, openBrowser, startLossyProxy, type Browser } from './_au
 import { testWithDatabase } from '../../world/database.ts';
 import { patience } from '../../world/patience.ts';
 import { password, signUpAndConfirm } from '../../world/people.ts';
-import { freePort } from '../../world/program.ts';
+import { freePort } from '../../../../../tools/local-port.ts';
 import { startTestServer, testWithServer as test, type TestServer } from '../../world/server.ts';
 
 async function signIn(browser: Browser, email: string): Promise<void> {

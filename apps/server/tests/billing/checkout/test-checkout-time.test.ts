@@ -1,9 +1,9 @@
 /** The local test checkout over time: signed events, renewals, refused renewals, and ends. */
 import { createServer } from 'node:http';
-import { once } from 'node:events';
 import { expect } from 'vitest';
 import type { DeliveredEvent } from '../../../src/features/billing/checkout/checkout-provider.ts';
 import { annual, createDesk, monthly, testWithDesk as test, type Desk } from './_test-desk.ts';
+import { listenLocally } from '../../../../../tools/local-port.ts';
 
 const pays = '4242424242424242';
 const paysOnce = '4000000000000341';
@@ -60,11 +60,8 @@ test('events go to the webhook over HTTP, signed, until they are accepted', asyn
       delivered.push(desk.checkout.readEvent({ body, signature, now: desk.time.now }));
       response.writeHead(status).end();
     });
-  }).listen(0, '127.0.0.1');
-  await once(receiver, 'listening');
-  const address = receiver.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  const desk = createDesk(database, `http://127.0.0.1:${String(port)}`);
+  });
+  const desk = createDesk(database, `http://127.0.0.1:${String(await listenLocally(receiver))}`);
   await desk.checkout.startJobs();
   const { sessionId } = await desk.open();
   await desk.post(sessionId, 'payment', { testCard: pays });
@@ -203,11 +200,8 @@ test('time waits for pending webhook events, and moves once they are accepted', 
   const receiver = createServer((request, response) => {
     request.resume();
     void held.promise.then(() => response.writeHead(200).end());
-  }).listen(0, '127.0.0.1');
-  await once(receiver, 'listening');
-  const address = receiver.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  const desk = createDesk(database, `http://127.0.0.1:${String(port)}`);
+  });
+  const desk = createDesk(database, `http://127.0.0.1:${String(await listenLocally(receiver))}`);
   await desk.checkout.startJobs();
   const { sessionId, id } = await subscribe(desk, { order: monthly });
   await desk.post(sessionId, 'renewals', { are: 'due' });

@@ -1,7 +1,6 @@
 /** What people and the log are told while a service that the server needs is down. */
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { once } from 'node:events';
 import { createServer } from 'node:net';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -12,16 +11,7 @@ import { toAppError } from '../../../src/platform/http/error-answers.ts';
 import * as z from 'zod';
 import { createLog } from '../../../src/platform/log/log.ts';
 import { StorageUnavailable } from '../../../src/platform/storage/storage-unavailable.ts';
-
-/** A port on which nothing listens. */
-async function closedPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
+import { freePort, listenLocally } from '../../../../../tools/local-port.ts';
 
 /** The errors of a query and a transaction while Postgres is down. */
 async function failuresOf(connection: pg.PoolConfig): Promise<unknown[]> {
@@ -50,7 +40,7 @@ function watchedLog() {
 test('refuses requests while the database is down, with one log line a second, without the SQL', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
-  const failures = await failuresOf({ port: await closedPort() });
+  const failures = await failuresOf({ port: await freePort() });
   const { lines, log } = watchedLog();
   for (const cause of failures) {
     for (let request = 0; request < 100; request += 1) {
@@ -73,11 +63,9 @@ test('refuses requests while the database is down, with one log line a second, w
 });
 
 test('treats a database that never answers as down, too', async () => {
-  const silent = createServer().listen(0, '127.0.0.1');
+  const silent = createServer();
   onTestFinished(() => void silent.close());
-  await once(silent, 'listening');
-  const address = silent.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const port = await listenLocally(silent);
   const failures = await failuresOf({ port, connectionTimeoutMillis: 50 });
   expect(failures.map((cause) => isDatabaseAway(cause))).toEqual([true, true]);
 });

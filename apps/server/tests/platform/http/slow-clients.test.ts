@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { listen, type ClientPatience } from '../../../src/platform/http/web-server.ts';
-import { freePort } from '../../world/program.ts';
+import { freePort } from '../../../../../tools/local-port.ts';
 
 const short: ClientPatience = { headersMs: 300, requestMs: 600, idleMs: 300 };
 /** Longer than anything in these tests takes. */

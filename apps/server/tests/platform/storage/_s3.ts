@@ -2,7 +2,6 @@
  * A private bucket in a store that speaks S3, on loopback, with the faults that stores have. Adds what s3rver lacks (unfinished
  * uploads, a bucket closed to strangers), and fixes what it does loosely (files can be read before they are complete).
  */
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -10,6 +9,7 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import type { S3Settings } from '../../../src/platform/storage/s3-settings.ts';
 import { bucket, createS3Back, readBody, type Asked } from './_s3-back.ts';
+import { listenLocally } from '../../../../../tools/local-port.ts';
 
 /** The keys that s3rver knows. */
 const key = 'S3RVER';
@@ -55,10 +55,7 @@ export async function startS3(options: { isPublic?: boolean } = {}) {
     // A client that went away needs no response.
     answer(request, response).catch(() => response.destroy());
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const port = await listenLocally(server);
   const settings: S3Settings = {
     ...{ bucket, region: 'us-east-1', endpoint: `http://127.0.0.1:${String(port)}` },
     ...{ accessKeyId: key, secretAccessKey: key, usesPathStyle: true, givesLinks: false },

@@ -1,5 +1,4 @@
 /** A store that speaks S3 and is slow, failing, full, or closed: what is retried, what is reported, and what stays secret. */
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { usualPace, type S3Pace } from '../../../src/platform/storage/s3-client.ts';
@@ -7,6 +6,7 @@ import { createS3Storage } from '../../../src/platform/storage/s3-storage.ts';
 import { StorageUnavailable } from '../../../src/platform/storage/storage-unavailable.ts';
 import type { S3Settings } from '../../../src/platform/storage/s3-settings.ts';
 import { startS3, type S3Fault } from './_s3.ts';
+import { listenLocally } from '../../../../../tools/local-port.ts';
 
 const path = 'target-photos/owner/visit/1-photo.jpg';
 const innerError = { status: 500, code: 'InternalError' };
@@ -147,11 +147,9 @@ test('does not accept a file as complete if its length is unknown', async () => 
   const packing = createServer((_, response) => {
     response.write('pix');
     response.end('els');
-  }).listen(0, '127.0.0.1');
+  });
   onTestFinished(() => void packing.close());
-  await once(packing, 'listening');
-  const address = packing.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const port = await listenLocally(packing);
   const { storage } = await openStore({}, { endpoint: `http://127.0.0.1:${String(port)}` });
   await expect(storage.get(path)).rejects.toThrow('did not say how long a file is');
   await expect(storage.openRead(path)).rejects.toThrow('did not say how long a file is');

@@ -1,5 +1,4 @@
 /** A strict stand-in for Stripe on loopback that fails when a test says so; _stripe-hand.ts has the people and banks. */
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import {
@@ -15,6 +14,7 @@ import {
 } from '../../../../src/features/billing/pretend-stripe/engine/world.ts';
 import { createStripeHand } from '../_stripe-hand.ts';
 import { checkParameters } from './parameters.ts';
+import { listenLocally } from '../../../../../../tools/local-port.ts';
 
 export const stripeKeys = {
   secretKey: 'sk_test_loopback',
@@ -51,11 +51,9 @@ export async function startStripe() {
   const server = createServer((request, response) => {
     void text(request).then((body) => answerRequest({ world, state }, { request, body, response }));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  const port = await listenLocally(server);
   return {
-    url: `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : '')}`,
+    url: `http://127.0.0.1:${String(port)}`,
     world,
     state,
     ...createStripeHand(world, stripeKeys.webhookSecret),
