@@ -1,7 +1,5 @@
 /** Administration (document 1 sections 2, 3 and 7). Every call refuses anyone who isn't an administrator. */
-import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { adminReferralsContract } from './admin-referrals.ts';
 import { adminSubscriptionSchema, adminSubscriptionsContract } from './billing/admin-subscriptions.ts';
 import { maxFieldLength } from './constants.ts';
 import { optionalNotes, requiredLine, storableText, timestampSchema } from './fields/fields.ts';
@@ -9,6 +7,7 @@ import { isExportSpan, nicknameProblem } from './rules.ts';
 import { paymentKinds } from './billing/billing-lists.ts';
 import { pricesSchema } from './billing/price-list.ts';
 import { adminSorts } from './lists/lists.ts';
+import { call } from './call.ts';
 
 const count = z.int().nonnegative();
 
@@ -117,18 +116,22 @@ const administrativeActSchema = z.object({
   created_at: timestampSchema,
 });
 
+const waitingReferralSchema = z.object({
+  id: z.uuid(),
+  /** Null for a deleted account. */
+  referrer: z.string().nullable(),
+  friend: z.string().nullable(),
+  /** Addresses of the accounts that came from the same device and network within an hour. */
+  came_with: z.array(z.string()),
+  created_at: timestampSchema,
+});
+
 export const adminContract = {
-  ...adminReferralsContract,
   ...adminSubscriptionsContract,
   /**
    * Decision 43: with `tab` a page of that tab, with the other of `users` and `subscriptions` empty; without it the first page of each.
    */
-  getAdminUsers: oc
-    .route({
-      method: 'POST',
-      path: '/functions/get-admin-users',
-      summary: 'Accounts and subscriptions, page by page',
-    })
+  getAdminUsers: call('POST /functions/get-admin-users', 'Accounts and subscriptions, page by page')
     .input(
       z
         .object({
@@ -150,16 +153,10 @@ export const adminContract = {
         online_users: count,
       }),
     ),
-  toggleUserAccess: oc
-    .route({ method: 'POST', path: '/functions/toggle-user-access', summary: 'Enable or disable an account' })
+  toggleUserAccess: call('POST /functions/toggle-user-access', 'Enable or disable an account')
     .input(z.object({ targetUserId: z.uuid(), isEnabled: z.boolean(), reason: optionalNotes.default('') }))
     .output(z.object({ message: z.string() })),
-  updateDisplayName: oc
-    .route({
-      method: 'POST',
-      path: '/functions/update-display-name',
-      summary: "Change an account's nickname",
-    })
+  updateDisplayName: call('POST /functions/update-display-name', "Change an account's nickname")
     .input(
       z.object({
         targetUserId: z.uuid(),
@@ -167,8 +164,7 @@ export const adminContract = {
       }),
     )
     .output(z.object({ data: z.object({ profile: z.object({ nickname: z.string() }) }) })),
-  listPrivacyLogs: oc
-    .route({ method: 'GET', path: '/admin/privacy-logs', summary: 'The privacy activity log, page by page' })
+  listPrivacyLogs: call('GET /admin/privacy-logs', 'The privacy activity log, page by page')
     .input(
       z.object({
         ...tableQueryInAddress,
@@ -176,8 +172,7 @@ export const adminContract = {
       }),
     )
     .output(z.object({ logs: z.array(privacyLogSchema), found: count })),
-  listPayments: oc
-    .route({ method: 'GET', path: '/admin/payments', summary: 'What was paid, page by page' })
+  listPayments: call('GET /admin/payments', 'What was paid, page by page')
     .input(
       z.object({
         ...tableQueryInAddress,
@@ -188,8 +183,7 @@ export const adminContract = {
     )
     .output(z.object({ payments: z.array(adminPaymentSchema), found: count })),
   /** Runs once for each key. The list shows the refund as soon as the provider has confirmed it. */
-  refundPayment: oc
-    .route({ method: 'POST', path: '/admin/payments/{payment_id}/refund', summary: 'Refund a payment' })
+  refundPayment: call('POST /admin/payments/{payment_id}/refund', 'Refund a payment')
     .input(
       z.object({
         payment_id: z.uuid(),
@@ -202,24 +196,18 @@ export const adminContract = {
       }),
     )
     .output(z.object({ message: z.string() })),
-  readRevenue: oc
-    .route({ method: 'GET', path: '/admin/revenue', summary: 'Revenue by month, and what recurs' })
-    .output(revenueSchema),
+  readRevenue: call('GET /admin/revenue', 'Revenue by month, and what recurs').output(revenueSchema),
   /** POST because the audit log records who exported them. */
-  exportPayments: oc
-    .route({ method: 'POST', path: '/admin/payments/export', summary: 'Payments and refunds as CSV' })
+  exportPayments: call('POST /admin/payments/export', 'Payments and refunds as CSV')
     .input(
       z
         .object({ from: z.iso.date(), until: z.iso.date() })
         .refine(({ from, until }) => isExportSpan(from, until), { path: ['until'] }),
     )
     .output(z.object({ csv: z.string() })),
-  readPrices: oc
-    .route({ method: 'GET', path: '/admin/prices', summary: 'What is on sale, and what it costs' })
-    .output(pricesSchema),
+  readPrices: call('GET /admin/prices', 'What is on sale, and what it costs').output(pricesSchema),
   /** For new buyers. Subscribers keep their price and their number of reports. */
-  changePrices: oc
-    .route({ method: 'POST', path: '/admin/prices', summary: 'Change what is on sale costs' })
+  changePrices: call('POST /admin/prices', 'Change what is on sale costs')
     .input(
       z.object({
         /** As the caller saw them: refused if they have changed. */
@@ -228,10 +216,16 @@ export const adminContract = {
       }),
     )
     .output(pricesSchema),
-  listAdministrativeActs: oc
-    .route({ method: 'GET', path: '/admin/acts', summary: 'What administrators did, newest first' })
+  listAdministrativeActs: call('GET /admin/acts', 'What administrators did, newest first')
     .input(z.object({ page: tableQueryInAddress.page }))
     .output(z.object({ acts: z.array(administrativeActSchema), found: count })),
+  listWaitingReferrals: call(
+    'GET /admin/referrals',
+    'Referrals that wait for a decision, oldest first',
+  ).output(z.object({ items: z.array(waitingReferralSchema) })),
+  decideReferral: call('POST /admin/referrals/{id}/decision', 'Let a referral pay, or not')
+    .input(z.object({ id: z.uuid(), is_allowed: z.boolean(), reason: storableText.trim().min(1).max(2000) }))
+    .output(z.object({ message: z.string() })),
 };
 
 export type AdminUser = z.infer<typeof adminUserSchema>;
@@ -239,3 +233,4 @@ export type Revenue = z.infer<typeof revenueSchema>;
 export type AdminPayment = z.infer<typeof adminPaymentSchema>;
 export type PrivacyLog = z.infer<typeof privacyLogSchema>;
 export type AdministrativeAct = z.infer<typeof administrativeActSchema>;
+export type WaitingReferral = z.infer<typeof waitingReferralSchema>;

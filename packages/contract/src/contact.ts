@@ -1,19 +1,14 @@
 /** The contact form (document 1, sections 2, 5 and 8). */
-import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { maxMessageLength } from './constants.ts';
 import { requiredLine, storableText } from './fields/fields.ts';
+import { call } from './call.ts';
 
 export const contactContract = {
   /**
    * name, email, userId and userEmail are accepted and rebuilt on the server for the caller (decision 28).
    */
-  sendContactEmail: oc
-    .route({
-      method: 'POST',
-      path: '/functions/send-contact-email',
-      summary: 'Send a message to the operator',
-    })
+  sendContactEmail: call('POST /functions/send-contact-email', 'Send a message to the operator')
     .input(
       z.object({
         subject: requiredLine,

@@ -1,7 +1,7 @@
 /** The drills guide behind its gate (document 2, section 2; decision 38). */
-import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { drillKeys, drillSheets } from './lists/lists.ts';
+import { call } from './call.ts';
 
 /** Where everything is, for a drawing. */
 const setupSchema = z.object({
@@ -47,7 +47,7 @@ const drillSchema = z.object({
 
 export const guideContract = {
   /** Refused as 'premium-feature' without an active subscription and reports left. */
-  listDrills: oc.route({ method: 'GET', path: '/drills', summary: 'The fourteen drills' }).output(
+  listDrills: call('GET /drills', 'The fourteen drills').output(
     z.object({
       drills: z.array(drillSchema),
       /** Null if they are not counted. */

@@ -31,8 +31,14 @@ export const contract = {
 
 export type Contract = typeof contract;
 export type { SignedInDevice } from './accounts.ts';
-export type { AdministrativeAct, AdminPayment, AdminUser, PrivacyLog, Revenue } from './admin.ts';
-export type { WaitingReferral } from './admin-referrals.ts';
+export type {
+  AdministrativeAct,
+  AdminPayment,
+  AdminUser,
+  PrivacyLog,
+  Revenue,
+  WaitingReferral,
+} from './admin.ts';
 export type { AdminComingCharge, AdminSubscription } from './billing/admin-subscriptions.ts';
 export type { AskedPage, Cancellation, NewPayment } from './billing/asked.ts';
 export type { Plan, ProcessedPayment, Purchase, Subscription, Upgrade } from './billing/billing.ts';

@@ -2,6 +2,7 @@
 import { eventIterator, oc } from '@orpc/contract';
 import * as z from 'zod';
 import { timestampSchema } from './fields/fields.ts';
+import { call } from './call.ts';
 
 const notificationSchema = z.object({
   id: z.uuid(),
@@ -18,23 +19,16 @@ const done = z.object({ success: z.boolean() });
 
 export const notificationsContract = {
   /** The caller's own, newest first, at most as many as a list can show; `unread` counts all of them. */
-  listNotifications: oc
-    .route({ method: 'GET', path: '/notifications', summary: "The caller's notifications" })
-    .output(z.object({ items: z.array(notificationSchema), unread: z.int().nonnegative() })),
-  markRead: oc
-    .route({ method: 'PATCH', path: '/notifications/{id}', summary: 'Mark one notification read' })
+  listNotifications: call('GET /notifications', "The caller's notifications").output(
+    z.object({ items: z.array(notificationSchema), unread: z.int().nonnegative() }),
+  ),
+  markRead: call('PATCH /notifications/{id}', 'Mark one notification read')
     .input(z.object({ id: z.uuid() }))
     .output(done),
-  markNotificationsRead: oc
-    .route({
-      method: 'POST',
-      path: '/rpc/mark_notifications_read',
-      summary: 'Mark all notifications of a report read',
-    })
+  markNotificationsRead: call('POST /rpc/mark_notifications_read', 'Mark all notifications of a report read')
     .input(z.object({ session_id_param: z.uuid() }))
     .output(done),
-  deleteNotification: oc
-    .route({ method: 'POST', path: '/rpc/delete_notification', summary: 'Delete one notification' })
+  deleteNotification: call('POST /rpc/delete_notification', 'Delete one notification')
     .input(z.object({ notification_id_param: z.uuid() }))
     .output(done),
 };

@@ -1,9 +1,9 @@
 /** The privacy center: what we keep about an account, its export, and its deletion (document 2, sections 2 to 8). */
-import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { optionalNotes, storableText, timestampSchema } from './fields/fields.ts';
 import { ownTables } from './lists/lists.ts';
 import { maxFieldLength } from './constants.ts';
+import { call } from './call.ts';
 
 const recordCount = z.int().nonnegative();
 
@@ -19,30 +19,22 @@ const exportStateSchema = z.object({
 });
 
 export const privacyContract = {
-  getUserDataSummary: oc
-    .route({
-      method: 'POST',
-      path: '/functions/get-user-data-summary',
-      summary: 'What is kept of the caller, in numbers',
-    })
-    .output(
-      z.object({
-        data_summary: z.object({
-          email: z.string(),
-          created_at: timestampSchema,
-          last_sign_in_at: timestampSchema.nullable(),
-          /** Over the eight tables. */
-          data_size_estimate: z.object({ total_records: recordCount }),
-        }),
+  getUserDataSummary: call(
+    'POST /functions/get-user-data-summary',
+    'What is kept of the caller, in numbers',
+  ).output(
+    z.object({
+      data_summary: z.object({
+        email: z.string(),
+        created_at: timestampSchema,
+        last_sign_in_at: timestampSchema.nullable(),
+        /** Over the eight tables. */
+        data_size_estimate: z.object({ total_records: recordCount }),
       }),
-    ),
+    }),
+  ),
   /** Newest first, a page of `ownRowsPerPage`; columns by their names in the database. */
-  readOwnTable: oc
-    .route({
-      method: 'GET',
-      path: '/privacy/tables/{table}',
-      summary: 'What a table holds of the caller, page by page',
-    })
+  readOwnTable: call('GET /privacy/tables/{table}', 'What a table holds of the caller, page by page')
     .input(
       z.object({ table: z.enum(ownTables), page: z.coerce.number().int().min(1).max(1_000_000).default(1) }),
     )
@@ -55,25 +47,14 @@ export const privacyContract = {
       }),
     ),
   /** Decision 37: `data` holds a small archive as base64; a job creates a larger one, fetched by `export_id`. */
-  exportUserData: oc
-    .route({
-      method: 'POST',
-      path: '/functions/export-user-data',
-      summary: "The caller's data as an archive",
-    })
+  exportUserData: call('POST /functions/export-user-data', "The caller's data as an archive")
     .input(z.object({ format: z.literal('zip').default('zip') }).prefault({}))
     .output(z.object({ data: z.string().nullable(), export_id: z.uuid().nullable(), file_name: z.string() })),
-  getDataExport: oc
-    .route({ method: 'GET', path: '/privacy/exports/{id}', summary: 'How far an archive of the caller is' })
+  getDataExport: call('GET /privacy/exports/{id}', 'How far an archive of the caller is')
     .input(z.object({ id: z.uuid() }))
     .output(exportStateSchema),
   /** Decision 37: the server itself logs what happened; the page only reports visits, and requests that failed on the page. */
-  logPrivacyActivity: oc
-    .route({
-      method: 'POST',
-      path: '/functions/log-privacy-activity',
-      summary: 'Note a visit of the privacy pages',
-    })
+  logPrivacyActivity: call('POST /functions/log-privacy-activity', 'Note a visit of the privacy pages')
     .input(
       z.object({
         activity_type: z.enum(['page_visit', 'data_request']),
@@ -91,12 +72,10 @@ export const privacyContract = {
     )
     .output(z.object({ success: z.literal(true) })),
   /** Requires a recent proof of identity (decision 15). The account is closed from the answer on. */
-  deleteUserData: oc
-    .route({
-      method: 'POST',
-      path: '/functions/delete-user-data',
-      summary: 'Delete the account of the caller and all of its data',
-    })
+  deleteUserData: call(
+    'POST /functions/delete-user-data',
+    'Delete the account of the caller and all of its data',
+  )
     .input(
       z.object({
         reason: optionalNotes.default(''),

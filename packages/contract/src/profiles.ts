@@ -1,9 +1,9 @@
 /** The profile: nickname, first name, handedness, dominant eye (document 1 and 2, section 3). */
-import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { handednessSchema, requiredLine } from './fields/fields.ts';
 import { appearances, distanceUnits, lengthUnits } from './lists/lists.ts';
 import { firstNameProblem, nicknameProblem } from './rules.ts';
+import { call } from './call.ts';
 
 const settings = {
   distance_unit: z.enum(distanceUnits.map(({ value }) => value)),
@@ -24,11 +24,8 @@ const profileSchema = z.object({
 
 export const profilesContract = {
   /** Created on first load; the nickname then follows the rule of document 1 section 3. */
-  getMine: oc
-    .route({ method: 'GET', path: '/profiles/mine', summary: "The caller's profile" })
-    .output(profileSchema),
-  updateMine: oc
-    .route({ method: 'PATCH', path: '/profiles/mine', summary: "Change the caller's profile" })
+  getMine: call('GET /profiles/mine', "The caller's profile").output(profileSchema),
+  updateMine: call('PATCH /profiles/mine', "Change the caller's profile")
     .input(
       z.object({
         nickname: requiredLine.refine((name) => nicknameProblem(name) === null).optional(),
@@ -45,12 +42,7 @@ export const profilesContract = {
     )
     .output(profileSchema),
   /** Document 1 section 7: for the caller and for administrators (decision 16), and only a chosen nickname (decision 19). */
-  getPublicDisplayName: oc
-    .route({
-      method: 'POST',
-      path: '/rpc/get_public_profile_display_name',
-      summary: 'The name that the public sees',
-    })
+  getPublicDisplayName: call('POST /rpc/get_public_profile_display_name', 'The name that the public sees')
     .input(z.object({ user_id_param: z.uuid() }))
     .output(z.string()),
 };

@@ -1,8 +1,8 @@
 /** Referrals: who invited whom, and what that earned (document 1 sections 3, 4 and 7). */
-import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { maxFieldLength } from './constants.ts';
 import { storableText, timestampSchema } from './fields/fields.ts';
+import { call } from './call.ts';
 
 const invitation = storableText.trim().max(maxFieldLength).nullish();
 
@@ -43,31 +43,24 @@ export const referralsContract = {
    * Sent once after sign-up, without waiting for the answer, which is the same whether or not the account brought this invitation and so
    * reveals nothing.
    */
-  processReferralSignup: oc
-    .route({
-      method: 'POST',
-      path: '/functions/process-referral-signup',
-      summary: 'Hand over the invitation of a new account',
-    })
+  processReferralSignup: call(
+    'POST /functions/process-referral-signup',
+    'Hand over the invitation of a new account',
+  )
     .input(z.object({ referralCode: invitation, sharedReportToken: invitation, newUserId: z.uuid() }))
     .output(z.object({ success: z.boolean() })),
   /** Creates the code on the first call; for any account but the caller's it answers as if absent (decision 16). */
-  ensureUserReferralCode: oc
-    .route({
-      method: 'POST',
-      path: '/rpc/ensure_user_referral_code',
-      summary: "The caller's referral code",
-    })
+  ensureUserReferralCode: call('POST /rpc/ensure_user_referral_code', "The caller's referral code")
     .input(z.object({ user_id_param: z.uuid() }))
     .output(z.string()),
   /** Null until the code exists. */
-  getUserReferral: oc
-    .route({ method: 'GET', path: '/referrals', summary: "The caller's referral code and totals" })
-    .output(userReferralSchema.nullable()),
+  getUserReferral: call('GET /referrals', "The caller's referral code and totals").output(
+    userReferralSchema.nullable(),
+  ),
   /** Newest first: five completed and five pending, with the totals of each. */
-  listReferralConversions: oc
-    .route({ method: 'GET', path: '/referrals/conversions', summary: "The caller's referrals" })
-    .output(referralsSchema),
+  listReferralConversions: call('GET /referrals/conversions', "The caller's referrals").output(
+    referralsSchema,
+  ),
 };
 
 export type ReferralConversion = z.infer<typeof conversionSchema>;

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { daySchema, handednessSchema, storableText, timestampSchema } from './fields/fields.ts';
 import { aiAnalysisSchema, pixelPointSchema, reportSchema } from './reports/report-schema.ts';
 import { locationSchema, targetTypeSchema } from './reports/user-session.ts';
+import { call } from './call.ts';
 
 /** What the owner decides about a share (decision 32). */
 const shareChoicesSchema = z.object({
@@ -100,30 +101,19 @@ const byReport = z.object({ session_id: z.uuid() });
 
 export const sharingContract = {
   /** Returns the open link of the report, or creates one; it stays the same until it is ended (decision 31). */
-  createSharedReport: oc
-    .route({ method: 'POST', path: '/functions/create-shared-report', summary: 'Share a report' })
+  createSharedReport: call('POST /functions/create-shared-report', 'Share a report')
     .input(z.object({ sessionId: z.uuid() }))
     .output(z.object({ shareToken: z.string(), shareUrl: z.string() })),
   /** The caller's open links, newest first. */
-  listShares: oc
-    .route({ method: 'GET', path: '/sharing/shares', summary: "The caller's open links" })
+  listShares: call('GET /sharing/shares', "The caller's open links")
     .input(z.object({ session_id: z.uuid().optional() }))
     .output(z.object({ items: z.array(shareSchema) })),
-  updateShare: oc
-    .route({ method: 'PATCH', path: '/sharing/shares/{session_id}', summary: 'Change what a link shows' })
+  updateShare: call('PATCH /sharing/shares/{session_id}', 'Change what a link shows')
     .input(byReport.extend(shareChoicesSchema.partial().shape))
     .output(shareSchema),
-  endShare: oc
-    .route({ method: 'DELETE', path: '/sharing/shares/{session_id}', summary: 'End a link for good' })
-    .input(byReport)
-    .output(done),
+  endShare: call('DELETE /sharing/shares/{session_id}', 'End a link for good').input(byReport).output(done),
   /** Uses only the address and the token of `shareUrl`, which must be the caller's own; the server creates the rest (decision 28). */
-  sendQrReportEmail: oc
-    .route({
-      method: 'POST',
-      path: '/functions/send-qr-report-email',
-      summary: 'Mail a link with its QR code',
-    })
+  sendQrReportEmail: call('POST /functions/send-qr-report-email', 'Mail a link with its QR code')
     .input(
       z.object({
         email: storableText.max(1000),
@@ -143,30 +133,17 @@ export const sharingContract = {
     )
     .output(z.object({ success: z.boolean(), sentTo: z.string() })),
 
-  getSharedReportByToken: oc
-    .route({ method: 'POST', path: '/rpc/get_shared_report_by_token', summary: 'What a link opens' })
+  getSharedReportByToken: call('POST /rpc/get_shared_report_by_token', 'What a link opens')
     .input(z.object({ share_token_param: shareToken }))
     .output(sharedReportSchema),
-  getSessionForSharedReport: oc
-    .route({
-      method: 'POST',
-      path: '/rpc/get_session_for_shared_report',
-      summary: 'The report behind a link',
-    })
+  getSessionForSharedReport: call('POST /rpc/get_session_for_shared_report', 'The report behind a link')
     .input(z.object({ share_token_param: shareToken }))
     .output(sharedSessionSchema),
-  getSharedSessionComments: oc
-    .route({ method: 'POST', path: '/rpc/get_shared_session_comments', summary: 'Comments behind a link' })
+  getSharedSessionComments: call('POST /rpc/get_shared_session_comments', 'Comments behind a link')
     .input(z.object({ session_id_param: z.uuid(), share_token_param: shareToken }))
     .output(commentsSchema),
   /** The page creates the id, so a repeated call never posts twice. The owner, signed in, needs no name. */
-  addSharedSessionComment: oc
-    .route({
-      method: 'POST',
-      path: '/rpc/add_shared_session_comment',
-      summary: 'Comment behind a link',
-      successStatus: 201,
-    })
+  addSharedSessionComment: call('POST /rpc/add_shared_session_comment', 'Comment behind a link', 201)
     .input(
       z.object({
         comment_id_param: z.uuid().optional(),
@@ -179,22 +156,14 @@ export const sharingContract = {
     )
     .output(commentSchema),
 
-  listComments: oc
-    .route({ method: 'GET', path: '/sharing/comments', summary: 'Comments on a report of the caller' })
+  listComments: call('GET /sharing/comments', 'Comments on a report of the caller')
     .input(byReport)
     .output(commentsSchema),
-  addComment: oc
-    .route({
-      method: 'POST',
-      path: '/sharing/comments',
-      summary: 'Comment on a report of the caller',
-      successStatus: 201,
-    })
+  addComment: call('POST /sharing/comments', 'Comment on a report of the caller', 201)
     .input(byReport.extend({ id: z.uuid(), comment_text: commentText, hole_number: holeNumber }))
     .output(commentSchema),
   /** Deletes any comment on the caller's reports. */
-  deleteComment: oc
-    .route({ method: 'DELETE', path: '/sharing/comments/{id}', summary: 'Delete a comment' })
+  deleteComment: call('DELETE /sharing/comments/{id}', 'Delete a comment')
     .input(z.object({ id: z.uuid() }))
     .output(done),
 };

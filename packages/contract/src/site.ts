@@ -1,8 +1,8 @@
 /** What every page needs to know of this installation before anyone signs in. */
-import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { currencies, taxKinds } from './billing/money.ts';
 import { legalPages } from './lists/lists.ts';
+import { call } from './call.ts';
 
 const siteSettingsSchema = z.object({
   /** Path of the local mailbox page; null if mail really leaves the machine. */
@@ -47,12 +47,9 @@ const siteSettingsSchema = z.object({
 });
 
 export const siteContract = {
-  getSettings: oc
-    .route({ method: 'GET', path: '/site/settings', summary: 'Settings of this installation' })
-    .output(siteSettingsSchema),
+  getSettings: call('GET /site/settings', 'Settings of this installation').output(siteSettingsSchema),
   /** Markdown: headings of the second level, lists, links, and bold. */
-  getLegalText: oc
-    .route({ method: 'GET', path: '/site/legal/{page}', summary: 'The terms or the privacy policy' })
+  getLegalText: call('GET /site/legal/{page}', 'The terms or the privacy policy')
     .input(z.object({ page: z.enum(legalPages) }))
     .output(z.object({ text: z.string() })),
 };

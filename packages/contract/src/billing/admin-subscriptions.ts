@@ -1,9 +1,9 @@
 /** What administrators see and change of subscriptions. */
-import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { planIds } from './billing-lists.ts';
 import { mostReports } from '../constants.ts';
 import { timestampSchema } from '../fields/fields.ts';
+import { call } from '../call.ts';
 
 const count = z.int().nonnegative();
 
@@ -42,12 +42,10 @@ const comingChargeSchema = z.object({
 
 export const adminSubscriptionsContract = {
   /** Changes are entries of the ledger (decision 5); a limit of 0 is unlimited. */
-  adminUpdateSubscription: oc
-    .route({
-      method: 'POST',
-      path: '/functions/admin-update-subscription',
-      summary: 'Change what a subscription has left',
-    })
+  adminUpdateSubscription: call(
+    'POST /functions/admin-update-subscription',
+    'Change what a subscription has left',
+  )
     .input(
       z.object({
         subscriptionId: z.uuid(),
@@ -69,21 +67,14 @@ export const adminSubscriptionsContract = {
     )
     .output(z.object({ subscription: adminSubscriptionSchema })),
   /** An account without one gets Pay-As-You-Go, so that it can be given reports. */
-  openSubscription: oc
-    .route({
-      method: 'POST',
-      path: '/admin/users/{user_id}/subscription',
-      summary: "An account's current subscription",
-    })
+  openSubscription: call('POST /admin/users/{user_id}/subscription', "An account's current subscription")
     .input(z.object({ user_id: z.uuid() }))
     .output(adminSubscriptionSchema),
   /** Null if nothing more is charged. Disabling the account stops it. */
-  readComingCharge: oc
-    .route({
-      method: 'GET',
-      path: '/admin/users/{user_id}/coming-charge',
-      summary: "What an account's plan will be charged next",
-    })
+  readComingCharge: call(
+    'GET /admin/users/{user_id}/coming-charge',
+    "What an account's plan will be charged next",
+  )
     .input(z.object({ user_id: z.uuid() }))
     .output(z.object({ charge: comingChargeSchema.nullable() })),
 };

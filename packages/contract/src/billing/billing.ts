@@ -2,12 +2,12 @@
  * Plans, purchases, subscriptions, and how many reports an account has left (document 1 sections 2 to 4 and 7). Money is in whole cents
  * of the installation's currency.
  */
-import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { maxFieldLength } from '../constants.ts';
 import { askedPageSchema, cancellationSchema, newPaymentSchema } from './asked.ts';
 import { storableText, timestampSchema } from '../fields/fields.ts';
 import { billingCycles, gateCodes, paymentKinds, planIds, subscriptionTypes } from './billing-lists.ts';
+import { call } from '../call.ts';
 
 const cents = z.int().nonnegative();
 const planId = z.enum(planIds);
@@ -127,31 +127,26 @@ const processedPaymentSchema = z.object({
 });
 
 export const billingContract = {
-  listPlans: oc
-    .route({ method: 'GET', path: '/billing/plans', summary: 'The plans on offer, in their order' })
+  listPlans: call('GET /billing/plans', 'The plans on offer, in their order')
     .input(z.object({ plan_id: planId.optional() }))
     .output(z.object({ items: z.array(planSchema) })),
   /** Runs the expiry first; an account without a current subscription receives a pay-as-you-go one. */
-  getSubscription: oc
-    .route({ method: 'GET', path: '/billing/subscription', summary: "The caller's current subscription" })
-    .output(subscriptionSchema),
+  getSubscription: call('GET /billing/subscription', "The caller's current subscription").output(
+    subscriptionSchema,
+  ),
   /** Replaces the current subscription with a pay-as-you-go one without cycle, limit or dates; refused while a Pro plan runs. */
-  createSubscription: oc
-    .route({ method: 'POST', path: '/billing/subscription', summary: 'Change to Pay-As-You-Go' })
+  createSubscription: call('POST /billing/subscription', 'Change to Pay-As-You-Go')
     .input(z.object({ subscription_type: z.literal('pay_as_you_go') }))
     .output(subscriptionSchema),
   /** Stops renewal: pay-as-you-go ends immediately, a Pro plan with its period. Refused if the page shows what is not there anymore. */
-  cancelSubscription: oc
-    .route({ method: 'POST', path: '/billing/subscription/cancellation', summary: 'Cancel the subscription' })
+  cancelSubscription: call('POST /billing/subscription/cancellation', 'Cancel the subscription')
     .input(cancellationSchema)
     .output(subscriptionSchema),
   /** Newest first; what the account paid for, including renewals. */
-  listPurchases: oc
-    .route({ method: 'GET', path: '/billing/purchases', summary: "The caller's purchases" })
+  listPurchases: call('GET /billing/purchases', "The caller's purchases")
     .input(z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }))
     .output(z.object({ items: z.array(purchaseSchema), total: z.int().nonnegative() })),
-  createPayment: oc
-    .route({ method: 'POST', path: '/functions/create-payment', summary: 'Open a checkout' })
+  createPayment: call('POST /functions/create-payment', 'Open a checkout')
     .input(newPaymentSchema)
     .output(
       z.object({
@@ -165,12 +160,10 @@ export const billingContract = {
    * Settles what the provider reports as paid: the named session, or all of the caller's own if none is named (decision 7). The other
    * fields are those of document 1; what was bought is read from the checkout itself.
    */
-  processPaymentSuccess: oc
-    .route({
-      method: 'POST',
-      path: '/functions/process-payment-success',
-      summary: 'Settle a payment that has been made',
-    })
+  processPaymentSuccess: call(
+    'POST /functions/process-payment-success',
+    'Settle a payment that has been made',
+  )
     .input(
       z.object({
         quantity: z.int().nullish(),
@@ -184,12 +177,7 @@ export const billingContract = {
     )
     .output(processedPaymentSchema),
   /** The caller's own only. */
-  getStripeSession: oc
-    .route({
-      method: 'POST',
-      path: '/functions/get-stripe-session',
-      summary: 'What a checkout session was opened for',
-    })
+  getStripeSession: call('POST /functions/get-stripe-session', 'What a checkout session was opened for')
     .input(z.object({ sessionId: checkoutSessionId }))
     .output(
       z.object({
@@ -205,43 +193,30 @@ export const billingContract = {
         }),
       }),
     ),
-  updateSubscriptionAutoRenew: oc
-    .route({
-      method: 'POST',
-      path: '/functions/update-subscription-auto-renew',
-      summary: 'Whether the subscription renews itself',
-    })
+  updateSubscriptionAutoRenew: call(
+    'POST /functions/update-subscription-auto-renew',
+    'Whether the subscription renews itself',
+  )
     .input(z.object({ autoRenew: z.boolean() }))
     .output(z.object({ success: z.boolean(), message: z.string() })),
   /** Expires those of the caller's subscriptions that are over; returns how many. */
-  checkExpiredSubscriptions: oc
-    .route({
-      method: 'POST',
-      path: '/rpc/check_expired_subscriptions',
-      summary: "Expire the caller's subscriptions that are over",
-    })
-    .output(z.int().nonnegative()),
+  checkExpiredSubscriptions: call(
+    'POST /rpc/check_expired_subscriptions',
+    "Expire the caller's subscriptions that are over",
+  ).output(z.int().nonnegative()),
   /** From the payment provider; null if it doesn't know, or if nothing more will be charged. */
-  getNextCharge: oc
-    .route({ method: 'GET', path: '/billing/next-charge', summary: "What the caller's plan will cost next" })
-    .output(z.object({ charge: nextChargeSchema.nullable() })),
+  getNextCharge: call('GET /billing/next-charge', "What the caller's plan will cost next").output(
+    z.object({ charge: nextChargeSchema.nullable() }),
+  ),
   /** Its address is valid for a short time, so the page requests it on opening. */
-  openProviderPage: oc
-    .route({
-      method: 'POST',
-      path: '/billing/provider-pages',
-      summary: 'Open a page of the payment provider',
-    })
+  openProviderPage: call('POST /billing/provider-pages', 'Open a page of the payment provider')
     .input(askedPageSchema)
     .output(z.object({ /** Null if there is nothing to open. */ url: z.url().nullable() })),
   /** In demo mode for everyone about themselves, otherwise for administrators only. */
-  debugSubscriptionState: oc
-    .route({
-      method: 'POST',
-      path: '/functions/debug-subscription-state',
-      summary: "The caller's subscriptions, checkouts and ledger as they are stored",
-    })
-    .output(z.record(z.string(), z.unknown())),
+  debugSubscriptionState: call(
+    'POST /functions/debug-subscription-state',
+    "The caller's subscriptions, checkouts and ledger as they are stored",
+  ).output(z.record(z.string(), z.unknown())),
 };
 
 export type Plan = z.infer<typeof planSchema>;

@@ -1,5 +1,4 @@
 /** The owner's corrections to a report, the versions that they create, and progress over many reports. */
-import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { maxAims, maxCorrectedHoles } from '../constants.ts';
 import { timestampSchema } from '../fields/fields.ts';
@@ -11,6 +10,7 @@ import {
   scalePointsSchema,
 } from './report-schema.ts';
 import { userSessionSchema } from './user-session.ts';
+import { call } from '../call.ts';
 
 /** All marks of a report as the owner leaves them; a test keeps this equal to the core's type of the same name. */
 export const correctionSchema = z.object({
@@ -80,40 +80,27 @@ const byId = z.object({ id: z.uuid() });
 
 export const correctionsContract = {
   /** Only for a report whose analysis says that it was badly read; its credit comes back, once (decision 47). */
-  discardReport: oc
-    .route({
-      method: 'POST',
-      path: '/reports/user-sessions/{id}/discard',
-      summary: 'Discard a badly read report',
-    })
+  discardReport: call('POST /reports/user-sessions/{id}/discard', 'Discard a badly read report')
     .input(byId)
     .output(userSessionSchema),
   /** Measures again and keeps both versions; costs no credit. Refused if the report has changed since. */
-  correctReport: oc
-    .route({ method: 'POST', path: '/reports/user-sessions/{id}/corrections', summary: 'Correct a report' })
+  correctReport: call('POST /reports/user-sessions/{id}/corrections', 'Correct a report')
     .input(byId.extend({ base_version: versionNumber, correction: correctionSchema }))
     .output(userSessionSchema),
-  listVersions: oc
-    .route({
-      method: 'GET',
-      path: '/reports/user-sessions/{id}/versions',
-      summary: 'The versions of a report, newest first',
-    })
+  listVersions: call('GET /reports/user-sessions/{id}/versions', 'The versions of a report, newest first')
     .input(byId)
     .output(z.object({ items: z.array(reportVersionSchema) })),
   /** Makes an earlier version the newest one; nothing is lost. */
-  restoreVersion: oc
-    .route({
-      method: 'POST',
-      path: '/reports/user-sessions/{id}/versions/{version}/restore',
-      summary: 'Go back to a version of a report',
-    })
+  restoreVersion: call(
+    'POST /reports/user-sessions/{id}/versions/{version}/restore',
+    'Go back to a version of a report',
+  )
     .input(byId.extend({ version: z.coerce.number().pipe(versionNumber), base_version: versionNumber }))
     .output(userSessionSchema),
   /** Oldest first; of more than fit, the newest. */
-  getProgress: oc
-    .route({ method: 'GET', path: '/reports/progress', summary: 'Groups over time' })
-    .output(z.object({ points: z.array(progressPointSchema) })),
+  getProgress: call('GET /reports/progress', 'Groups over time').output(
+    z.object({ points: z.array(progressPointSchema) }),
+  ),
 };
 
 export type ReportVersion = z.infer<typeof reportVersionSchema>;

@@ -1,10 +1,10 @@
 /** The history of reports: the filters and the contents of a page of it (document 2 section 2, decision 27). */
-import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { maxFieldLength, maxThumbnailsPerCard } from '../constants.ts';
 import { daySchema, storableText, timestampSchema } from '../fields/fields.ts';
 import { pixelPointSchema } from './report-schema.ts';
 import { userSessionSchema } from './user-session.ts';
+import { call } from '../call.ts';
 
 const reportTypeSchema = z.enum(['analysis', 'detailed', 'comparison']);
 
@@ -78,8 +78,7 @@ const reportFiltersSchema = z.object({
 });
 
 export const reportListsContract = {
-  listReports: oc
-    .route({ method: 'GET', path: '/reports', summary: "The caller's reports, newest range visit first" })
+  listReports: call('GET /reports', "The caller's reports, newest range visit first")
     .input(reportFiltersSchema.extend({ page: z.coerce.number().int().min(1).max(100_000).default(1) }))
     .output(
       z.object({
@@ -90,8 +89,7 @@ export const reportListsContract = {
         years: z.array(z.int()),
       }),
     ),
-  getHistoricalReport: oc
-    .route({ method: 'GET', path: '/reports/historical/{id}', summary: 'One imported report of the caller' })
+  getHistoricalReport: call('GET /reports/historical/{id}', 'One imported report of the caller')
     .input(z.object({ id: z.uuid() }))
     .output(historicalReportSchema),
 };

@@ -13,6 +13,7 @@ import {
   trainingGoalsSchema,
   userSessionSchema,
 } from './user-session.ts';
+import { call } from '../call.ts';
 
 const shootingSessionSchema = z.object({
   id: z.uuid(),
@@ -82,43 +83,24 @@ const aboutReport = z.object({
 export const reportsContract = {
   ...correctionsContract,
   ...reportListsContract,
-  createShootingSession: oc
-    .route({
-      method: 'POST',
-      path: '/reports/shooting-sessions',
-      summary: 'Begin a range visit',
-      successStatus: 201,
-    })
+  createShootingSession: call('POST /reports/shooting-sessions', 'Begin a range visit', 201)
     .input(newShootingSessionSchema)
     .output(shootingSessionSchema),
   /** Decoded, turned upright, stripped of metadata, and stored in the caller's folder of the bucket target-photos. */
-  uploadPhoto: oc
-    .route({ method: 'POST', path: '/reports/photos', summary: 'Upload a target photo', successStatus: 201 })
+  uploadPhoto: call('POST /reports/photos', 'Upload a target photo', 201)
     .input(z.object({ shooting_session_id: z.uuid(), photo: z.file() }))
     .output(z.object({ path: z.string(), public_url: z.string() })),
-  updateShootingSession: oc
-    .route({
-      method: 'PATCH',
-      path: '/reports/shooting-sessions/{id}',
-      summary: 'Name the photos of a range visit',
-    })
+  updateShootingSession: call('PATCH /reports/shooting-sessions/{id}', 'Name the photos of a range visit')
     .input(byId.extend({ target_image_urls: z.array(photoPath).min(1).max(20) }))
     .output(shootingSessionSchema),
-  createUserSession: oc
-    .route({
-      method: 'POST',
-      path: '/reports/user-sessions',
-      summary: 'Create the report to fill',
-      successStatus: 201,
-    })
+  createUserSession: call('POST /reports/user-sessions', 'Create the report to fill', 201)
     .input(newUserSessionSchema)
     .output(userSessionSchema),
   /**
    * Starts the analysis, or says how far it is; the first call reserves one credit. Uses only sessionId, and userName as the shooter that
    * the report names (the account's nickname if omitted); the rest is read from the report (decision 28).
    */
-  analyzeTarget: oc
-    .route({ method: 'POST', path: '/functions/analyze-target', summary: 'Analyse the photo of a report' })
+  analyzeTarget: call('POST /functions/analyze-target', 'Analyse the photo of a report')
     .input(
       z.object({
         sessionId: z.uuid(),
@@ -143,12 +125,10 @@ export const reportsContract = {
    * Measures a further photo of the report's sheet: it recognizes old holes, and new ones become the next string. One credit is reserved,
    * and comes back if the photo shows no new string. The same photo again changes nothing.
    */
-  continueTarget: oc
-    .route({
-      method: 'POST',
-      path: '/reports/user-sessions/{id}/strings',
-      summary: 'Continue the target of a report with a further photo',
-    })
+  continueTarget: call(
+    'POST /reports/user-sessions/{id}/strings',
+    'Continue the target of a report with a further photo',
+  )
     .input(
       byId.extend({
         /** A path of `uploadPhoto` that belongs to the report's range visit. */
@@ -160,16 +140,14 @@ export const reportsContract = {
       }),
     )
     .output(userSessionSchema),
-  getReport: oc
-    .route({ method: 'GET', path: '/reports/user-sessions/{id}', summary: 'One report of the caller' })
+  getReport: call('GET /reports/user-sessions/{id}', 'One report of the caller')
     .input(byId)
     .output(userSessionSchema),
   /**
    * The report as a document to print and as a file to keep. Uses only sessionId and unit; the rest is read from the report (decision
    * 28).
    */
-  generateReportPdf: oc
-    .route({ method: 'POST', path: '/functions/generate-report-pdf', summary: 'A report on paper' })
+  generateReportPdf: call('POST /functions/generate-report-pdf', 'A report on paper')
     .input(aboutReport)
     .output(
       z.object({
@@ -179,8 +157,7 @@ export const reportsContract = {
       }),
     ),
   /** Sends the file to the caller's own address. */
-  sendReportEmail: oc
-    .route({ method: 'POST', path: '/functions/send-report-email', summary: 'Mail a report to its owner' })
+  sendReportEmail: call('POST /functions/send-report-email', 'Mail a report to its owner')
     .input(aboutReport)
     .output(
       z.object({
