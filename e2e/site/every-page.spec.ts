@@ -1,6 +1,6 @@
 /**
- * Every page at every width: all axe-core rules pass, nothing is wider than the screen (on a phone also not with letters twice as
- * large), nothing is logged to the console, nothing jumps.
+ * Every page at every width: all axe-core rules pass, nothing is wider than the screen, also not with letters twice as large, nothing
+ * is logged to the console, nothing jumps.
  */
 import type { Page } from '@playwright/test';
 import { findViolations } from '../world/accessibility.ts';
@@ -90,8 +90,11 @@ async function expectRulesKept(page: Page, where: string): Promise<void> {
 async function expectRoomWhenWidened(page: Page, address: string): Promise<void> {
   for (const wider of [between, screens.desktop]) {
     await page.setViewportSize(wider);
-    const where = `${address}, widened to ${String(wider.width)} px, is wider than the screen`;
-    await expect.soft.poll(() => overflowPx(page), where).toBeLessThanOrEqual(0);
+    const where = `${address}, widened to ${String(wider.width)} px,`;
+    await expect.soft
+      .poll(() => overflowPx(page), `${where} is wider than the screen`)
+      .toBeLessThanOrEqual(0);
+    await expectRoomForLargeText(page, where);
   }
   await page.setViewportSize(byDay);
 }

@@ -23,7 +23,7 @@ export function Header() {
       {question}
       <div
         className={clsx(
-          'page-width flex min-h-16 items-center gap-x-3 tablet:max-desktop:flex-wrap',
+          'page-width flex min-h-16 items-center gap-x-3 tablet:flex-wrap desktop:py-1.5',
           hasTwoRows && 'tablet:max-desktop:pt-2.5',
         )}
       >
@@ -48,7 +48,7 @@ export function Header() {
         <div
           className={clsx(
             'flex flex-1 items-center justify-end gap-2',
-            hasTwoRows ? 'tablet:min-w-0' : 'tablet:min-w-fit',
+            hasTwoRows ? 'tablet:min-w-40' : 'tablet:min-w-fit',
           )}
         >
           {isSignedIn && (

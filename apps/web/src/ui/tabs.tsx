@@ -1,5 +1,5 @@
 import { Tabs as RadixTabs } from 'radix-ui';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 interface Tab<Value extends string> {
   value: Value;
@@ -17,14 +17,9 @@ export interface TabsProps<Value extends string> {
   activation?: 'automatic' | 'manual';
 }
 
-/** A few views, one of them shown. If the names don't fit, the row scrolls. */
+/** A few views, one of them shown. Names that don't fit beside each other go below. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onChange, activation = 'automatic' } = props;
-  const row = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const open = row.current?.querySelector<HTMLElement>('[data-state="active"]');
-    if (open) row.current?.scrollTo({ left: open.offsetLeft - open.clientWidth });
-  }, [value]);
   return (
     <RadixTabs.Root
       value={value}
@@ -35,9 +30,8 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       }}
     >
       <RadixTabs.List
-        ref={row}
         aria-label={label}
-        className="relative flex overflow-x-auto shadow-[inset_0_-1px_0_var(--color-hairline)]"
+        className="flex flex-wrap shadow-[inset_0_-1px_0_var(--color-hairline)]"
       >
         {tabs.map((tab) => (
           <RadixTabs.Trigger

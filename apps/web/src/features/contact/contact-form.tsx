@@ -48,7 +48,7 @@ export function ContactForm({ sender }: { sender: Sender | null }) {
   return (
     <Form onSubmit={submit} aria-label="Message to us">
       {sender !== null && (
-        <p className="text-quiet">
+        <p className="wrap-anywhere text-quiet">
           Sending as: {sender.name} ({sender.email})
         </p>
       )}

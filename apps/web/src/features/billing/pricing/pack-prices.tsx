@@ -23,7 +23,7 @@ export function PackPrices({ prices, isSelling, onChoose }: PackPricesProps) {
       <p className="mt-2 max-w-[70ch] text-quiet">
         Buy once, with or without a plan. Reports never expire, and your plan’s own reports are used first.
       </p>
-      <ul className="mt-5 grid gap-4 tablet:grid-cols-3">
+      <ul className="mt-5 grid gap-4 tablet:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
         {packs.map((pack) => {
           const price = reportsPrice(pack, packQuantity(pack), prices);
           if (price === null) return null;

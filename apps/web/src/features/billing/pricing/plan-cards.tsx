@@ -20,7 +20,8 @@ interface PlanCardsProps {
   onBuyReports: () => void;
 }
 
-const frame = 'grid gap-4 tablet:grid-cols-3 tablet:gap-y-0';
+/** Below each other where their words leave no room beside each other: on a phone, and with large letters. */
+const frame = 'grid gap-4 tablet:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]';
 
 /** The plans in order; choosing one opens its checkout in this tab. */
 export function PlanCards({ plans, subscription, checkout, keptPlan, onBuyReports }: PlanCardsProps) {

@@ -62,7 +62,7 @@ export function DrillEntry({ drill, unit, isOpenAtFirst }: DrillEntryProps) {
 function DrillBody({ drill, unit }: Pick<DrillEntryProps, 'drill' | 'unit'>) {
   const told = (text: string) => inUnit(text, unit);
   return (
-    <div className="grid gap-x-10 gap-y-6 border-t border-hairline pt-5 desktop:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] print:grid-cols-[16rem_minmax(0,1fr)]">
+    <div className="grid gap-x-10 gap-y-6 border-t border-hairline pt-5 desktop:grid-cols-[minmax(0,26rem)_minmax(min-content,1fr)] print:grid-cols-[16rem_minmax(0,1fr)]">
       <div>
         <SetupDrawing setup={drill.setup} unit={unit} />
         <Ways drill={drill} />

@@ -61,7 +61,7 @@ function FilterFields({ choice, years }: FilterPanelProps) {
   const { date_from: from, date_to: to } = choice.filters;
   const isBackwards = from !== '' && to !== '' && to < from;
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-3 gap-y-4 pt-4 tablet:grid-cols-4 tablet:pt-0 desktop:grid-cols-[repeat(2,minmax(9.5rem,1fr))_7rem_9rem_repeat(2,minmax(0,1.4fr))]">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-3 gap-y-4 pt-4 tablet:grid-cols-4 tablet:pt-0 desktop:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
       <Typed choice={choice} name="date_from" label="Date from" kind="day" />
       <Typed
         choice={choice}

@@ -160,7 +160,7 @@ function OffsetSection({ points, unit, lookedAt }: SectionProps) {
           {unknown} of {points.length} groups are not shown here: we don’t know where you aimed.
         </p>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 tablet:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] desktop:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 tablet:grid-cols-[minmax(0,20rem)_minmax(min-content,1fr)] desktop:grid-cols-[minmax(0,26rem)_minmax(min-content,1fr)]">
         <div className="flex flex-col gap-6">
           <GhostPlot points={points} unit={unit} />
           <div className="flex flex-col gap-4">

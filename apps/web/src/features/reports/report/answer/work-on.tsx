@@ -43,14 +43,14 @@ function DrillCard({ drill, correctiveDrills, hasGuide }: DrillCardProps) {
   return (
     <article
       aria-label={drill.name}
-      className="mt-4 flex flex-col gap-x-5 gap-y-3 rounded-card border border-hairline bg-raised p-4 tablet:flex-row desktop:flex-col"
+      className="mt-4 flex flex-col gap-x-5 gap-y-3 rounded-card border border-hairline bg-raised p-4 tablet:flex-row tablet:flex-wrap desktop:flex-col"
     >
       {hasGuide && (
         <Suspense fallback={<Skeleton className="aspect-3/2" />}>
           <DrillDrawing drill={drill.key} />
         </Suspense>
       )}
-      <div className="flex flex-col items-start gap-2">
+      <div className="flex flex-col items-start gap-2 tablet:flex-[1_1_16rem] desktop:flex-none">
         <h3 className="text-17">{drill.name}</h3>
         <p className="flex flex-wrap gap-2">
           {chips.map((chip) => chip !== null && <Badge key={chip}>{chip}</Badge>)}
