@@ -25,62 +25,12 @@ const families: readonly Family[] = [
     holds: /\p{Script=Hebrew}/u,
     ...pair(import.meta.resolve('@embedpdf/fonts-hebrew'), 'NotoSansHebrew', 'ttf'),
   },
-  {
-    name: 'thai',
-    holds: /\p{Script=Thai}/u,
-    ...partOf({
-      regular: import.meta.resolve('@fontsource/noto-sans-thai/files/noto-sans-thai-thai-400-normal.woff'),
-      bold: import.meta.resolve('@fontsource/noto-sans-thai/files/noto-sans-thai-thai-700-normal.woff'),
-    }),
-  },
-  {
-    name: 'devanagari',
-    holds: /\p{Script=Devanagari}/u,
-    ...partOf({
-      regular: import.meta
-        .resolve('@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal.woff'),
-      bold: import.meta
-        .resolve('@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-700-normal.woff'),
-    }),
-  },
-  {
-    name: 'bengali',
-    holds: /\p{Script=Bengali}/u,
-    ...partOf({
-      regular: import.meta
-        .resolve('@fontsource/noto-sans-bengali/files/noto-sans-bengali-bengali-400-normal.woff'),
-      bold: import.meta
-        .resolve('@fontsource/noto-sans-bengali/files/noto-sans-bengali-bengali-700-normal.woff'),
-    }),
-  },
-  {
-    name: 'tamil',
-    holds: /\p{Script=Tamil}/u,
-    ...partOf({
-      regular: import.meta.resolve('@fontsource/noto-sans-tamil/files/noto-sans-tamil-tamil-400-normal.woff'),
-      bold: import.meta.resolve('@fontsource/noto-sans-tamil/files/noto-sans-tamil-tamil-700-normal.woff'),
-    }),
-  },
-  {
-    name: 'georgian',
-    holds: /\p{Script=Georgian}/u,
-    ...partOf({
-      regular: import.meta
-        .resolve('@fontsource/noto-sans-georgian/files/noto-sans-georgian-georgian-400-normal.woff'),
-      bold: import.meta
-        .resolve('@fontsource/noto-sans-georgian/files/noto-sans-georgian-georgian-700-normal.woff'),
-    }),
-  },
-  {
-    name: 'armenian',
-    holds: /\p{Script=Armenian}/u,
-    ...partOf({
-      regular: import.meta
-        .resolve('@fontsource/noto-sans-armenian/files/noto-sans-armenian-armenian-400-normal.woff'),
-      bold: import.meta
-        .resolve('@fontsource/noto-sans-armenian/files/noto-sans-armenian-armenian-700-normal.woff'),
-    }),
-  },
+  ofScript('Thai', import.meta.resolve('@fontsource/noto-sans-thai')),
+  ofScript('Devanagari', import.meta.resolve('@fontsource/noto-sans-devanagari')),
+  ofScript('Bengali', import.meta.resolve('@fontsource/noto-sans-bengali')),
+  ofScript('Tamil', import.meta.resolve('@fontsource/noto-sans-tamil')),
+  ofScript('Georgian', import.meta.resolve('@fontsource/noto-sans-georgian')),
+  ofScript('Armenian', import.meta.resolve('@fontsource/noto-sans-armenian')),
   {
     name: 'japanese',
     holds: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
@@ -100,10 +50,7 @@ const families: readonly Family[] = [
   {
     name: 'emoji',
     holds: /\p{Extended_Pictographic}|\p{Regional_Indicator}/u,
-    ...partOf({
-      regular: import.meta.resolve('@fontsource/noto-emoji/files/noto-emoji-emoji-400-normal.woff'),
-      bold: import.meta.resolve('@fontsource/noto-emoji/files/noto-emoji-emoji-700-normal.woff'),
-    }),
+    ...webPair(import.meta.resolve('@fontsource/noto-emoji'), 'noto-emoji-emoji'),
   },
 ];
 
@@ -162,8 +109,17 @@ function hasGlyphs(font: unknown): font is Glyphs {
   return typeof font === 'object' && font !== null && 'hasGlyphForCodePoint' in font;
 }
 
-function partOf({ regular, bold }: { regular: string; bold: string }) {
-  return { regular: fileURLToPath(regular), bold: fileURLToPath(bold) };
+/** @param entry of the package with the sans-serif font of the script */
+function ofScript(script: string, entry: string): Family {
+  const name = script.toLowerCase();
+  const holds = new RegExp(`\\p{Script=${script}}`, 'u');
+  return { name, holds, ...webPair(entry, `noto-sans-${name}-${name}`) };
+}
+
+/** The regular and bold files of a package of web fonts. */
+function webPair(entry: string, name: string) {
+  const fileOf = (weight: number) => fileURLToPath(new URL(`files/${name}-${weight}-normal.woff`, entry));
+  return { regular: fileOf(400), bold: fileOf(700) };
 }
 
 /** The regular and bold files of a font package. */

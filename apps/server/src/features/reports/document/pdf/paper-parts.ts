@@ -1,6 +1,6 @@
 /** The parts that make up a page: titles, paragraphs, lists, cards, facts. */
 import { createElement, type ReactElement } from 'react';
-import { Text, View, type TextProps } from '@react-pdf/renderer';
+import { Text, type TextProps } from '@react-pdf/renderer';
 import type { TextPart } from '../coach-texts.ts';
 import type { MeasuredContent, PaperTile } from '../document-content.ts';
 import type { FactList } from '../document-facts.ts';
@@ -8,6 +8,7 @@ import { paperDrawing } from './paper-drawing.ts';
 import { styles } from './paper-styles.ts';
 import { isRightToLeft } from './printable-text.ts';
 import { bookmarked, tagged, type Tag } from './tags.ts';
+import { view } from './view.ts';
 
 type Style = Exclude<TextProps['style'], undefined | readonly unknown[]>;
 type Parts = readonly (ReactElement | null)[];
@@ -31,14 +32,9 @@ export function quiet(text: string): ReactElement {
 
 /** A section of the document: its title stays with the content below it, and is a bookmark. */
 export function section(title: string, ...parts: Parts): ReactElement {
-  return createElement(
-    View,
+  return view(
     { key: title, ...tagged('Sect'), style: styles.section },
-    createElement(
-      View,
-      { minPresenceAhead: 60, ...bookmarked(title) },
-      block(title, styles.sectionTitle, tagged('H2')),
-    ),
+    view({ minPresenceAhead: 60, ...bookmarked(title) }, block(title, styles.sectionTitle, tagged('H2'))),
     ...parts,
   );
 }
@@ -51,7 +47,7 @@ export function paragraphs(text: string): ReactElement[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return (lines.length > mostLines ? [lines.join(' ')] : lines)
     .flatMap((line) => piecesOf(line.trim()))
-    .map((line, index) => createElement(View, { key: index, style: styles.paragraph }, block(line)));
+    .map((line, index) => view({ key: index, style: styles.paragraph }, block(line)));
 }
 
 /** The library would lay out a paragraph longer than a page over and over, so it is cut at the end of a sentence or word. */
@@ -67,30 +63,25 @@ function piecesOf(line: string): string[] {
 }
 
 export function textPart({ title, text }: TextPart): ReactElement {
-  return createElement(
-    View,
+  return view(
     { key: title },
-    title === ''
-      ? null
-      : createElement(View, { minPresenceAhead: 30 }, block(title, styles.partTitle, tagged('H3'))),
+    title === '' ? null : view({ minPresenceAhead: 30 }, block(title, styles.partTitle, tagged('H3'))),
     ...(typeof text === 'string' ? paragraphs(text) : [list(text)]),
   );
 }
 
 function list(points: readonly string[], isNumbered = false): ReactElement {
-  return createElement(
-    View,
+  return view(
     { key: 'list', ...tagged('L'), style: {} },
     ...points.map((text, index) =>
-      createElement(
-        View,
+      view(
         {
           ...{ key: index, ...tagged('LI'), style: [styles.row, styles.paragraph] },
           // The last point does not go to the next page alone.
           ...(index === points.length - 2 && { minPresenceAhead: 45 }),
         },
         createElement(Text, { style: styles.bullet }, isNumbered ? `${String(index + 1)}.` : '•'),
-        createElement(View, { style: styles.fill }, block(text, {}, tagged('LBody'))),
+        view({ style: styles.fill }, block(text, {}, tagged('LBody'))),
       ),
     ),
   );
@@ -98,13 +89,12 @@ function list(points: readonly string[], isNumbered = false): ReactElement {
 
 /** To screen readers, each part of a tile is one line of the same paragraph. */
 export function tilePart({ label, value, unit, note, band }: PaperTile): ReactElement {
-  return createElement(
-    View,
+  return view(
     { key: label, style: styles.tile, wrap: false },
     quiet(label),
     bigValue(value, unit, styles.tileValue),
     note === '' ? null : quiet(note),
-    band && createElement(View, { style: styles.band }, paperDrawing(band.drawing, null)),
+    band && view({ style: styles.band }, paperDrawing(band.drawing, null)),
     band && quiet(band.words),
   );
 }
@@ -114,10 +104,9 @@ export function spreadsPart({ title, bars }: MeasuredContent['spreads'][number])
   return section(
     title,
     ...bars.map(({ name, drawing, words }, index) =>
-      createElement(
-        View,
+      view(
         { key: index, style: styles.bar, wrap: false },
-        createElement(View, { style: styles.barName }, block(name, styles.strong)),
+        view({ style: styles.barName }, block(name, styles.strong)),
         paperDrawing(drawing, null),
         block(words),
       ),
@@ -127,20 +116,13 @@ export function spreadsPart({ title, bars }: MeasuredContent['spreads'][number])
 
 /** The same next to the photo, each name over its bar. */
 export function spreadsBeside({ title, bars }: MeasuredContent['spreads'][number]): ReactElement {
-  return createElement(
-    View,
+  return view(
     { key: title, style: styles.besidePhoto },
     block(title, styles.strong, tagged('H3')),
     ...bars.map(({ name, drawing, words }, index) =>
-      createElement(
-        View,
+      view(
         { key: index, style: styles.barBeside },
-        createElement(
-          View,
-          { style: styles.row },
-          createElement(View, { style: styles.fill }, block(name, styles.strong)),
-          block(words),
-        ),
+        view({ style: styles.row }, view({ style: styles.fill }, block(name, styles.strong)), block(words)),
         paperDrawing(drawing, null),
       ),
     ),
@@ -148,8 +130,7 @@ export function spreadsBeside({ title, bars }: MeasuredContent['spreads'][number
 }
 
 export function keyFigure({ label, value, unit, lines }: MeasuredContent['figures'][number]): ReactElement {
-  return createElement(
-    View,
+  return view(
     { key: label, style: styles.figure, wrap: false },
     block(label, styles.figureName),
     bigValue(value, unit, styles.figureValue),
@@ -173,24 +154,22 @@ export function workOnPart({ title, text, goal, drill }: WorkOn): ReactElement {
   return section(
     'What to work on',
     block(title, styles.strong, tagged('H3')),
-    createElement(View, { style: styles.paragraph }, block(text)),
-    goal === null ? null : createElement(View, { style: styles.paragraph }, block(goal)),
+    view({ style: styles.paragraph }, block(text)),
+    goal === null ? null : view({ style: styles.paragraph }, block(goal)),
     drill &&
-      createElement(
-        View,
+      view(
         { style: styles.card, wrap: false },
         block(drill.name, styles.strong, tagged('H3')),
         list(drill.steps, true),
         ...drill.about.map(([name, words]) =>
-          createElement(View, { key: name }, quiet(name === '' ? words : `${name}: ${words}`)),
+          view({ key: name }, quiet(name === '' ? words : `${name}: ${words}`)),
         ),
       ),
   );
 }
 
 export function notePart({ title, text }: { title: string; text: string }): ReactElement {
-  return createElement(
-    View,
+  return view(
     { key: title, style: styles.paragraph, wrap: false },
     createElement(
       Text,
@@ -202,19 +181,17 @@ export function notePart({ title, text }: { title: string; text: string }): Reac
 }
 
 export function finding({ strength, sentence }: { strength: string; sentence: string }): ReactElement {
-  return createElement(
-    View,
+  return view(
     { key: sentence, style: [styles.row, styles.paragraph], wrap: false },
     block(strength, styles.strength),
-    createElement(View, { style: styles.fill }, block(sentence)),
+    view({ style: styles.fill }, block(sentence)),
   );
 }
 
 /** A list of facts as a paragraph. */
 export function factList({ title, facts }: FactList): ReactElement {
   const words = facts.map(([name, value]) => (name === '' ? value : `${name}: ${value}`)).join(' · ');
-  return createElement(
-    View,
+  return view(
     { key: title, style: styles.paragraph },
     createElement(
       Text,

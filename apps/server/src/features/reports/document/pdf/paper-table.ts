@@ -1,11 +1,12 @@
 /** Tables of the pages: beside the plot, or below it. */
 import { createElement, type ReactElement } from 'react';
-import { Text, View } from '@react-pdf/renderer';
+import { Text } from '@react-pdf/renderer';
 import type { FigureTable } from '@target-analysis/analysis/telling';
 import { block, quiet, section } from './paper-parts.ts';
 import { styles } from './paper-styles.ts';
 import { runsInTwo } from '../table-places.ts';
 import { tagged } from './tags.ts';
+import { view } from './view.ts';
 
 /** More lines may go on to the next page; fewer would leave one or two of them alone there. */
 const mostWhole = 12;
@@ -14,12 +15,11 @@ const mostWhole = 12;
 export function tablePart(table: FigureTable): ReactElement {
   const { title, caption, heads, rows } = table;
   const isInTwo = runsInTwo(table);
-  return createElement(
-    View,
+  return view(
     { key: title, wrap: rows.length > (isInTwo ? 2 * mostWhole : mostWhole) },
     section(
       title,
-      createElement(View, { style: styles.paragraph }, quiet(caption)),
+      view({ style: styles.paragraph }, quiet(caption)),
       grid(heads, rows, isInTwo),
     ),
   );
@@ -27,11 +27,10 @@ export function tablePart(table: FigureTable): ReactElement {
 
 /** A short table beside other content. */
 export function tableBeside({ title, caption, heads, rows }: FigureTable): ReactElement {
-  return createElement(
-    View,
+  return view(
     { key: title, style: styles.beside },
     block(title, styles.strong, tagged('H3')),
-    createElement(View, { style: styles.paragraph }, quiet(caption)),
+    view({ style: styles.paragraph }, quiet(caption)),
     grid(heads, rows, false),
   );
 }
@@ -46,19 +45,16 @@ function grid(
   const lines = isInTwo
     ? rows.slice(0, half).map((row, index) => [row, rows[half + index] ?? []])
     : rows.map((row) => [row]);
-  return createElement(
-    View,
+  return view(
     { ...tagged('Table'), style: {} },
-    createElement(
-      View,
+    view(
       { style: styles.tableHead, minPresenceAhead: 40 },
       tableRow(heads, { widths, order: -1, isHead: true }),
       // Repeats the headings above the second column.
-      isInTwo ? createElement(View, { style: [styles.row, styles.fill] }, ...unread(heads, widths)) : null,
+      isInTwo ? view({ style: [styles.row, styles.fill] }, ...unread(heads, widths)) : null,
     ),
     ...lines.map((line, index) =>
-      createElement(
-        View,
+      view(
         { key: index, style: styles.tableRow, wrap: false },
         ...line.map((row, column) => tableRow(row, { widths, order: index + column * half, isHead: false })),
       ),
@@ -88,7 +84,7 @@ function tableRow(row: readonly string[], { widths, order, isHead }: RowPlace): 
     );
   });
   const tag = row.length === 0 ? {} : tagged('TR', { order });
-  return createElement(View, { key: order, ...tag, style: [styles.row, styles.fill] }, ...cells);
+  return view({ key: order, ...tag, style: [styles.row, styles.fill] }, ...cells);
 }
 
 function unread(heads: readonly string[], widths: readonly number[]): ReactElement[] {

@@ -1,6 +1,6 @@
 /** The content of a report as a PDF file. */
 import { createElement, type ReactElement } from 'react';
-import { Document, Image, Page, Text, View, type PageProps } from '@react-pdf/renderer';
+import { Document, Image, Page, Text, type PageProps } from '@react-pdf/renderer';
 import type { TextPart } from '../coach-texts.ts';
 import type { DocumentContent, MeasuredContent } from '../document-content.ts';
 import type { FactList } from '../document-facts.ts';
@@ -30,6 +30,7 @@ import { tableBeside, tablePart } from './paper-table.ts';
 import { plainText, printableText } from './printable-text.ts';
 import { taggedFile } from './tagged-file.ts';
 import { bookmarked, tagged } from './tags.ts';
+import { view } from './view.ts';
 
 const product = 'Target Analysis';
 
@@ -58,15 +59,12 @@ const longTitle = 60;
 function pageParts(content: DocumentContent, photo: PrintedPhoto | null): (ReactElement | null)[] {
   const { title, lead, summary, measured, training, notes, facts, disclaimer } = content;
   return [
-    createElement(
-      View,
+    view(
       { ...bookmarked(title), style: {} },
       block(title, title.length > longTitle ? styles.longTitle : styles.title, tagged('H1')),
     ),
     block(lead, styles.lead),
-    measured === null
-      ? wholePhoto(photo)
-      : createElement(View, {}, answer(measured, photo), disclaimerPart(disclaimer)),
+    measured === null ? wholePhoto(photo) : view({}, answer(measured, photo), disclaimerPart(disclaimer)),
     ...paragraphs(summary),
     ...(measured === null ? [] : details(measured, facts, photo !== null)),
     training.length === 0 ? null : section('From the coach', ...training.map(textPart)),
@@ -78,19 +76,18 @@ function pageParts(content: DocumentContent, photo: PrintedPhoto | null): (React
 }
 
 function disclaimerPart(disclaimer: string): ReactElement {
-  return createElement(View, { style: styles.disclaimer, wrap: false }, block(disclaimer));
+  return view({ style: styles.disclaimer, wrap: false }, block(disclaimer));
 }
 
 /** The first page: what the shooter wants to know first. */
 function answer(measured: MeasuredContent, photo: PrintedPhoto | null): ReactElement {
   const { verdict, checks, tiles, workOn } = measured;
-  return createElement(
-    View,
+  return view(
     {},
-    createElement(View, { ...bookmarked(verdict), style: {} }, block(verdict, styles.verdict, tagged('H2'))),
-    ...checks.map((check) => createElement(View, { key: check, style: styles.check }, block(check))),
+    view({ ...bookmarked(verdict), style: {} }, block(verdict, styles.verdict, tagged('H2'))),
+    ...checks.map((check) => view({ key: check, style: styles.check }, block(check))),
     photoRow(measured, photo),
-    tiles.length === 0 ? null : createElement(View, { style: styles.tiles }, ...tiles.map(tilePart)),
+    tiles.length === 0 ? null : view({ style: styles.tiles }, ...tiles.map(tilePart)),
     workOn && workOnPart(workOn),
   );
 }
@@ -101,20 +98,17 @@ function photoRow({ overPhoto, spreads }: MeasuredContent, photo: PrintedPhoto |
   const { width, height, inset, legend, text } = overPhoto;
   const place = { position: 'absolute', top: 0, left: 0, width, height } as const;
   const small = photo.inset ?? null;
-  return createElement(
-    View,
+  return view(
     { style: styles.photoRow, wrap: false },
-    createElement(
-      View,
+    view(
       { style: [styles.photo, { width, height }], ...tagged('Figure', { alt: text }) },
       createElement(Image, { src: jpegOf(photo.jpeg), style: place }),
-      createElement(View, { style: place }, paperDrawing(overPhoto, null)),
+      view({ style: place }, paperDrawing(overPhoto, null)),
     ),
-    createElement(
-      View,
+    view(
       { style: styles.photoSide },
       inset && small && insetPart(inset, small),
-      ...legend.map((words) => createElement(View, { key: words }, quiet(words))),
+      ...legend.map((words) => view({ key: words }, quiet(words))),
       ...placeSpreads({ spreads, overPhoto }).beside.map(spreadsBeside),
     ),
   );
@@ -126,21 +120,19 @@ function insetPart(
 ): ReactElement {
   const { width, height } = inset;
   const place = { position: 'absolute', top: 0, left: 0, width, height } as const;
-  return createElement(
-    View,
+  return view(
     {
       style: [styles.inset, { width, height }],
       ...tagged('Figure', { alt: 'The whole photo, with a frame around the part shown' }),
     },
     createElement(Image, { src: jpegOf(jpeg), style: place }),
-    createElement(View, { style: place }, paperDrawing(inset, null)),
+    view({ style: place }, paperDrawing(inset, null)),
   );
 }
 
 function wholePhoto(photo: PrintedPhoto | null): ReactElement | null {
   if (photo === null) return null;
-  return createElement(
-    View,
+  return view(
     {
       style: [styles.photo, { ...photoBox(photo) }],
       wrap: false,
@@ -160,26 +152,17 @@ function details(measured: MeasuredContent, facts: readonly FactList[], hasPhoto
   const spreads = hasPhoto ? placeSpreads(measured).below : measured.spreads;
   const { beside } = placeTables(measured.tables);
   return [
-    createElement(
-      View,
+    view(
       { key: 'plot', wrap: false },
       section(
         plot.title,
-        figures.length === 0
-          ? null
-          : createElement(View, { style: styles.figures }, ...figures.map(keyFigure)),
-        createElement(
-          View,
+        figures.length === 0 ? null : view({ style: styles.figures }, ...figures.map(keyFigure)),
+        view(
           { style: styles.columns },
-          createElement(
-            View,
-            { style: { width: plot.drawing.width } },
-            paperDrawing(plot.drawing, plot.text),
-          ),
-          createElement(
-            View,
+          view({ style: { width: plot.drawing.width } }, paperDrawing(plot.drawing, plot.text)),
+          view(
             { style: styles.fill },
-            createElement(View, { style: styles.beside }, quiet(plot.text)),
+            view({ style: styles.beside }, quiet(plot.text)),
             ...beside.map(tableBeside),
           ),
         ),
@@ -187,11 +170,10 @@ function details(measured: MeasuredContent, facts: readonly FactList[], hasPhoto
     ),
     ...spreads.map(spreadsPart),
     section('What the holes show', ...findings.map(finding)),
-    createElement(
-      View,
+    view(
       { key: 'trust', style: styles.columns, wrap: false },
-      createElement(View, { style: styles.trust }, section('How far to trust it', ...trust.map(notePart))),
-      createElement(View, { style: styles.fill }, factsPart(facts)),
+      view({ style: styles.trust }, section('How far to trust it', ...trust.map(notePart))),
+      view({ style: styles.fill }, factsPart(facts)),
     ),
   ];
 }
@@ -203,15 +185,13 @@ function factsPart(facts: readonly FactList[]): ReactElement | null {
 /** The header and footer of every page. */
 function frame(title: string): NonNullable<PageProps['layout']> {
   return ({ children, pageNumber = 1, totalPages = 1 }) => [
-    createElement(
-      View,
+    view(
       { key: 'head', style: [styles.margin, styles.head] },
       createElement(Text, {}, product),
       createElement(Text, { style: styles.runningTitle }, title),
     ),
     children,
-    createElement(
-      View,
+    view(
       { key: 'foot', style: [styles.margin, styles.foot] },
       createElement(Text, {}, `${String(pageNumber)} of ${String(totalPages)}`),
     ),
