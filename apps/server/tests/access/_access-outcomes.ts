@@ -15,6 +15,15 @@ export interface AccessRule {
   names?: readonly string[];
 }
 
+/** @param names the input fields that name the owner's thing */
+export function rule(
+  outcomes: AccessRule['outcomes'],
+  input?: AccessRule['input'],
+  ...names: string[]
+): AccessRule {
+  return { outcomes, ...(input === undefined ? {} : { input }), names };
+}
+
 /** Every operation of a contract, by feature and name. */
 export type OperationOf<Features> = {
   [Feature in keyof Features & string]: `${Feature}.${keyof Features[Feature] & string}`;
@@ -67,44 +76,39 @@ const noPrices = {
 
 /** What administrators read and decide about money; here, they learn that there is no such payment or referral. */
 export const moneyRules = {
-  'admin.readRevenue': { outcomes: administrators },
-  'admin.exportPayments': {
-    outcomes: administrators,
-    input: () => ({ from: '2026-11-01', until: '2026-11-30' }),
-  },
-  'admin.listWaitingReferrals': { outcomes: administrators },
-  'admin.decideReferral': {
-    outcomes: { ...administrators, administrator: 'referral-decided' },
-    input: () => ({ id: randomUUID(), is_allowed: true, reason: 'Known' }),
-  },
-  'admin.readPrices': { outcomes: administrators },
+  'admin.readRevenue': rule(administrators),
+  'admin.exportPayments': rule(administrators, () => ({ from: '2026-11-01', until: '2026-11-30' })),
+  'admin.listWaitingReferrals': rule(administrators),
+  'admin.decideReferral': rule({ ...administrators, administrator: 'referral-decided' }, () => ({
+    id: randomUUID(),
+    is_allowed: true,
+    reason: 'Known',
+  })),
+  'admin.readPrices': rule(administrators),
   // Based on prices that never applied.
-  'admin.changePrices': {
-    outcomes: { ...administrators, administrator: 'prices-changed' },
-    input: () => ({ seen: noPrices, prices: pricesOf([]) }),
-  },
-  'admin.refundPayment': {
-    outcomes: { ...administrators, administrator: 'not-found' },
-    input: () => ({
-      payment_id: randomUUID(),
-      amount: 100,
-      left: 100,
-      reason: 'Bought twice',
-      idempotency_key: randomUUID(),
-    }),
-  },
+  'admin.changePrices': rule({ ...administrators, administrator: 'prices-changed' }, () => ({
+    seen: noPrices,
+    prices: pricesOf([]),
+  })),
+  'admin.refundPayment': rule({ ...administrators, administrator: 'not-found' }, () => ({
+    payment_id: randomUUID(),
+    amount: 100,
+    left: 100,
+    reason: 'Bought twice',
+    idempotency_key: randomUUID(),
+  })),
 } satisfies Record<string, AccessRule>;
 
 /** Calls that create later versions of a report corrected once by its owner; the further photo is the report's own again. */
 export const laterVersionRules = {
-  'reports.restoreVersion': {
-    outcomes: owner,
-    input: ({ reportId }) => ({ id: reportId, version: 1, base_version: 2 }),
-    names: ['id'],
-  },
-  'reports.continueTarget': {
-    outcomes: owner,
-    input: ({ reportId, photoPath }) => ({ id: reportId, image_url: photoPath, date: '2026-11-21' }),
-    names: ['id'],
-  },
+  'reports.restoreVersion': rule(
+    owner,
+    ({ reportId }) => ({ id: reportId, version: 1, base_version: 2 }),
+    'id',
+  ),
+  'reports.continueTarget': rule(
+    owner,
+    ({ reportId, photoPath }) => ({ id: reportId, image_url: photoPath, date: '2026-11-21' }),
+    'id',
+  ),
 } satisfies Record<string, AccessRule>;

@@ -12,23 +12,23 @@ import { accounts, identities, secondFactors, signIns } from './tables.ts';
 export const personalData: PersonalData = {
   archived: [
     owned(accounts, 'Your account: email address and dates', {
-      isOwn: (userId) => eq(accounts.id, userId),
+      isOwn: accounts.id,
       order: [accounts.id],
       without: ['passwordHash'],
       // A pending invitation belongs to someone else (decision 17).
       extra: { user_metadata: sql`${accounts.userMetadata} - 'shared_report_token' - 'referral_code'` },
     }),
     owned(identities, 'Other accounts that you sign in with', {
-      isOwn: (userId) => eq(identities.accountId, userId),
+      isOwn: identities.accountId,
       order: [identities.createdAt, identities.id],
     }),
     owned(secondFactors, 'Your authenticator apps', {
-      isOwn: (userId) => eq(secondFactors.accountId, userId),
+      isOwn: secondFactors.accountId,
       order: [secondFactors.createdAt, secondFactors.id],
       without: ['sealedSecret', 'lastStep'],
     }),
     owned(signIns, 'The devices that you are signed in on', {
-      isOwn: (userId) => eq(signIns.accountId, userId),
+      isOwn: signIns.accountId,
       order: [signIns.authenticatedAt, signIns.id],
     }),
   ],

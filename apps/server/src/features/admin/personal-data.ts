@@ -10,7 +10,7 @@ export const personalData: PersonalData = {
       administrativeActs,
       'What administrators changed about your account, and why; without their names',
       {
-        isOwn: (userId) => eq(administrativeActs.targetUserId, userId),
+        isOwn: administrativeActs.targetUserId,
         order: [administrativeActs.createdAt, administrativeActs.id],
         without: ['administratorId'],
       },

@@ -16,7 +16,7 @@ import { providerEvents } from './fulfillment/tables.ts';
 import { pretendStripeObjects } from './pretend-stripe/tables.ts';
 
 const ownSubscriptions = owned(subscriptions, 'Your subscriptions', {
-  isOwn: (userId) => eq(subscriptions.userId, userId),
+  isOwn: subscriptions.userId,
   order: [subscriptions.createdAt, subscriptions.id],
 });
 
@@ -28,27 +28,24 @@ export const personalData: PersonalData = {
   archived: [
     ownSubscriptions,
     owned(creditAccounts, 'How many additional reports you have', {
-      isOwn: (userId) => eq(creditAccounts.userId, userId),
+      isOwn: creditAccounts.userId,
       order: [creditAccounts.userId],
     }),
     owned(creditEntries, 'How your reports were given and used', {
-      isOwn: (userId) => eq(creditEntries.userId, userId),
+      isOwn: creditEntries.userId,
       order: [creditEntries.id],
       // Names requests, some with the ids of other accounts.
       without: ['idempotencyKey'],
     }),
     owned(checkouts, 'Purchases that you began', {
-      isOwn: (userId) => eq(checkouts.userId, userId),
+      isOwn: checkouts.userId,
       order: [checkouts.createdAt, checkouts.id],
       // These open the payment page.
       without: ['url', 'providerSessionId', 'idempotencyKey'],
     }),
-    owned(payments, 'What you paid', {
-      isOwn: (userId) => eq(payments.userId, userId),
-      order: [payments.paidAt, payments.id],
-    }),
+    owned(payments, 'What you paid', { isOwn: payments.userId, order: [payments.paidAt, payments.id] }),
     owned(providerCustomers, 'Your customer ID at the payment provider', {
-      isOwn: (userId) => eq(providerCustomers.userId, userId),
+      isOwn: providerCustomers.userId,
       order: [providerCustomers.userId],
     }),
     owned(pretendStripeObjects, 'What the test checkout remembers, where no money moves', {

@@ -5,7 +5,7 @@ import type { PersonalData } from '../../platform/personal-data/personal-data.ts
 import { commentNotifications } from './tables.ts';
 
 const notifications = owned(commentNotifications, 'Your notifications', {
-  isOwn: (userId) => eq(commentNotifications.reportOwnerId, userId),
+  isOwn: commentNotifications.reportOwnerId,
   order: [commentNotifications.createdAt, commentNotifications.id],
 });
 

@@ -8,11 +8,11 @@ import { dataExports, privacyActivityLogs } from './tables.ts';
 export const personalData: PersonalData = {
   archived: [
     owned(privacyActivityLogs, 'How your personal data was handled', {
-      isOwn: (userId) => eq(privacyActivityLogs.userId, userId),
+      isOwn: privacyActivityLogs.userId,
       order: [privacyActivityLogs.timestamp, privacyActivityLogs.id],
     }),
     owned(dataExports, 'Archives such as this one', {
-      isOwn: (userId) => eq(dataExports.userId, userId),
+      isOwn: dataExports.userId,
       order: [dataExports.createdAt, dataExports.id],
       without: ['path'],
     }),

@@ -5,7 +5,7 @@ import type { PersonalData } from '../../platform/personal-data/personal-data.ts
 import { userProfiles } from './tables.ts';
 
 const profile = owned(userProfiles, 'Your profile and settings', {
-  isOwn: (userId) => eq(userProfiles.userId, userId),
+  isOwn: userProfiles.userId,
   order: [userProfiles.userId],
 });
 

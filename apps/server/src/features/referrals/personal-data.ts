@@ -5,7 +5,7 @@ import type { PersonalData } from '../../platform/personal-data/personal-data.ts
 import { referralConversions, referralOrigins, userReferrals } from './tables.ts';
 
 const code = owned(userReferrals, 'Your referral code', {
-  isOwn: (userId) => eq(userReferrals.userId, userId),
+  isOwn: userReferrals.userId,
   order: [userReferrals.userId],
 });
 
@@ -20,7 +20,7 @@ export const personalData: PersonalData = {
       without: ['referrerUserId', 'referredUserId'],
     }),
     owned(referralOrigins, 'The check of your first sign-in against other new accounts', {
-      isOwn: (userId) => eq(referralOrigins.userId, userId),
+      isOwn: referralOrigins.userId,
       order: [referralOrigins.userId],
       without: ['originHash'],
     }),

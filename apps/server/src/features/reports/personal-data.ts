@@ -46,7 +46,7 @@ export const reportLines = owned(userSessions, reportsInWords, {
 export const personalData: PersonalData = {
   archived: [
     owned(shootingSessions, 'Your range visits', {
-      isOwn: (userId) => eq(shootingSessions.userId, userId),
+      isOwn: shootingSessions.userId,
       order: [shootingSessions.createdAt, shootingSessions.id],
     }),
     ownedPhotos,
@@ -60,7 +60,7 @@ export const personalData: PersonalData = {
       order: [reportStrings.userSessionId, reportStrings.askedAt],
     }),
     owned(historicalReports, 'Reports that were imported', {
-      isOwn: (userId) => eq(historicalReports.userId, userId),
+      isOwn: historicalReports.userId,
       order: [historicalReports.createdAt, historicalReports.id],
     }),
   ],

@@ -37,7 +37,7 @@ export function personalDataOfSharing({ secret }: { secret: string }): PersonalD
     ],
     readable: [
       owned(sessionComments, commentsInWords, {
-        isOwn: (userId) => eq(sessionComments.userId, userId),
+        isOwn: sessionComments.userId,
         order: byCreation,
         extra: { report: nameOfOwnReport(sessionComments.sessionId, sessionComments.userId) },
       }),
