@@ -9,11 +9,18 @@ import type { Lengths } from './figures/lengths.ts';
  * @param text of the coach, with lengths such as '38 mm'
  * @param report that it is about
  * @param lengths of the reader
+ * @param about figures in mm that the text is about; they win over others that round to the same words
  * @returns the same text; a length that is a figure of the report reads as in its tile, any other is converted as written
  */
-export function textInUnit(text: string, report: Report, lengths: Lengths): string {
+export function textInUnit(
+  text: string,
+  report: Report,
+  lengths: Lengths,
+  about: readonly number[] = [],
+): string {
   if (report.group.lengthUnit !== 'mm' || lengths.unit === 'mm') return text;
-  const exact = new Map(figuresOf(report).map((length) => [shortLength(length, report.group), length]));
+  const figures = [...figuresOf(report), ...about];
+  const exact = new Map(figures.map((length) => [shortLength(length, report.group), length]));
   return text.replaceAll(/\d+(?:\.\d+)? mm\b/g, (words) =>
     lengths.words(exact.get(words) ?? Number.parseFloat(words)),
   );
@@ -27,17 +34,19 @@ export function textInUnit(text: string, report: Report, lengths: Lengths): stri
  * @returns the same prose
  */
 export function proseInUnit(analysis: AiAnalysis, report: Report, lengths: Lengths): AiAnalysis {
-  const told = (text: string) => textInUnit(text, report, lengths);
+  const { goal, group } = report;
+  const ways = group.offset ? [Math.abs(group.offset.right), Math.abs(group.offset.up)] : [];
+  const told = (text: string, about?: readonly number[]) => textInUnit(text, report, lengths, about);
   return {
     ...analysis,
     shot_group_pattern: told(analysis.shot_group_pattern),
-    shot_vertical_pattern: told(analysis.shot_vertical_pattern),
+    shot_vertical_pattern: told(analysis.shot_vertical_pattern, ways),
     shot_distribution_overview: told(analysis.shot_distribution_overview),
-    coaching_analysis: analysis.coaching_analysis.map(told),
-    areas_of_improvement: analysis.areas_of_improvement.map(told),
-    suggestions: analysis.suggestions.map(told),
+    coaching_analysis: analysis.coaching_analysis.map((text) => told(text)),
+    areas_of_improvement: analysis.areas_of_improvement.map((text) => told(text)),
+    suggestions: analysis.suggestions.map((text) => told(text, ways)),
     summary: told(analysis.summary),
-    recommendations: told(analysis.recommendations),
+    recommendations: told(analysis.recommendations, goal ? [goal.target] : []),
     corrective_drills: told(analysis.corrective_drills),
   };
 }

@@ -20,7 +20,7 @@ export const ownColumns: Readonly<Record<OwnTable, Readonly<Record<string, strin
     handedness: 'Handedness',
     dominant_eye: 'Dominant eye',
     distance_unit: 'Distances in',
-    length_unit: 'Sizes in',
+    length_unit: 'Lengths in',
     appearance: 'Appearance',
     created_at: 'Created',
   },
