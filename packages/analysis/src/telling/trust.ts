@@ -147,7 +147,7 @@ const unscored: Readonly<Record<Extract<Report['score'], { status: 'not-scored' 
     text: 'The edge of the bullet decides which ring a shot touches. Choose your caliber next time.',
   },
   'scale-unknown': {
-    title: 'No ring score without a scale',
+    title: 'No ring score',
     text: 'We could not match the rings of this face in the photo. Use Correct to set two points a known distance apart.',
   },
   'aim-unknown': {

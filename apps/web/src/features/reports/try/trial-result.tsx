@@ -30,7 +30,7 @@ export function TrialResult({ photo, report: found, check, caliber, onCaliber }:
   const report = useMemo(() => withCaliber(found, caliber), [found, caliber]);
   const [unit] = useUnit(report);
   const { lengthUnit } = useUnits();
-  const telling = useMemo(() => tellReport(report, unit), [report, unit]);
+  const telling = useMemo(() => tellReport(report, unit, 'visitor'), [report, unit]);
   const address = useObjectUrl(photo);
   const { isBadlyRead } = report.reading;
   return (
