@@ -55,6 +55,36 @@ describe('the aiming marks of findTarget', () => {
     expect(findAimingMarks(paintTarget({ ...planTarget(7, 0), marks }))).toHaveLength(6);
   });
 
+  describe('in a close-up that cuts off every ring', () => {
+    const closeUp = (column: number, more: Partial<PlannedMark> = {}, others: PlannedMark[] = []) =>
+      findAimingMarks(
+        paintTarget({
+          ...planTarget(7, 6),
+          marginPx: -10,
+          marks: [{ column, row: 640, ringRadiiPx: [160, 320, 480], bullRadiusPx: 160, ...more }, ...others],
+        }),
+      );
+
+    it.each([130, 60, 20])('finds the center if it is in sight, %i px from the side', (column) => {
+      const [mark, ...rest] = closeUp(column);
+      expect(rest).toEqual([]);
+      expect(mark!.ringCount).toBeGreaterThan(1);
+      expect(Math.hypot(mark!.column - column, mark!.row - 640)).toBeLessThan(2);
+    });
+
+    it('finds it on tilted paper, and beside a paster', () => {
+      const paster = { column: 700, row: 200, ringRadiiPx: [], bullRadiusPx: 40 };
+      const [mark, ...rest] = closeUp(120, { squash: 0.85, turn: 0.6 }, [paster]);
+      expect(rest).toEqual([]);
+      expect(Math.hypot(mark!.column - 120, mark!.row - 640)).toBeLessThan(3);
+    });
+
+    it('finds none if less than half of the rings is in sight, or a single one', () => {
+      expect(closeUp(-120)).toEqual([]);
+      expect(closeUp(120, { ringRadiiPx: [] })).toEqual([]);
+    });
+  });
+
   it('finds none on a sheet without a mark, however many holes it has', () => {
     const plan = planOf([]);
     expect(findAimingMarks(paintTarget(plan))).toEqual([]);

@@ -2,6 +2,7 @@ import { toPhotoPixels, type Preview } from '../image/preview.ts';
 import type { PixelPoint, Raster } from '../image/raster.ts';
 import type { EdgePoints } from './edges.ts';
 import { fitRings } from './rings/fit-rings.ts';
+import { meetingPlace } from './rings/normal-votes.ts';
 import type { RingSystem } from './rings/ring-frame.ts';
 import { voteForCentres } from './rings/symmetry-votes.ts';
 
@@ -46,6 +47,30 @@ export function findRingSystems(
     if (system !== null && !systems.some((other) => isWithin(system.centre, other))) systems.push(system);
   }
   return systems;
+}
+
+/** If the picture cuts off all rings, those with a smaller radius are torn paper, and those with a larger one hardly in sight (of the short side). */
+const cutOffShares = { least: 0.12, largest: 0.75 };
+
+/** Two rings can hardly be chance: one arc can be a plate's rim or a fold. */
+const fewestCutOff = 2;
+
+/**
+ * Finds the rings of a close-up that cuts off every one of them: they count by what is in sight.
+ * @param picture small: long side of about 640 px
+ * @param edges of that picture
+ * @returns the rings; null if they aren't sure
+ */
+export function findCutOffRings(
+  { widthPx, heightPx }: Pick<Raster, 'widthPx' | 'heightPx'>,
+  edges: EdgePoints,
+): RingSystem | null {
+  const shortSidePx = Math.min(widthPx, heightPx);
+  const radii = { least: cutOffShares.least * shortSidePx, largest: cutOffShares.largest * shortSidePx };
+  const place = meetingPlace(edges, { widthPx, heightPx, ...radii });
+  if (place === null) return null;
+  const system = fitRings(edges, place, radii, { widthPx, heightPx });
+  return system.rings.filter((ring) => ring.coverage >= leastCoverage).length >= fewestCutOff ? system : null;
 }
 
 /**

@@ -1,6 +1,7 @@
 /** @module-tag photos */
 import { describe, expect, it } from 'vitest';
 import { applyHomography, homographyBetween, scaleAt, type FourPoints } from '../geometry/homography.ts';
+import { cropRaster } from '../image/crop-raster.ts';
 import type { PixelPoint, Raster } from '../image/raster.ts';
 import { evenPicture, layPage, type PageCorners } from '../testing/camera.ts';
 import { paintTarget, planTarget } from '../testing/index.ts';
@@ -140,6 +141,16 @@ describe('the leveling of findTarget', () => {
     const photo = photoOf(pageWith(paintRings), leaning);
     expect(look(photo).levelling!.source).toBe('rings');
     expect(errorOfLengths(photo, leaning, 250)).toBeLessThan(0.005);
+  });
+
+  it('makes rings round again to within a percent that a close-up cuts off', () => {
+    const photo = photoOf(pageWith(paintRings), leaning);
+    const left = 560;
+    const closeUp = cropRaster(photo, { left, top: 330, widthPx: 1200 - left, heightPx: 900 });
+    const corners = leaning.map(({ column, row }) => ({ column: column - left, row: row - 330 }));
+    const [a, b, c, d] = corners;
+    expect(look(closeUp).levelling!.source).toBe('rings');
+    expect(errorOfLengths(closeUp, [a!, b!, c!, d!], 250)).toBeLessThan(0.01);
   });
 
   it('makes the sheet a rectangle if nothing is printed on it', () => {

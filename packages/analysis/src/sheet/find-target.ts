@@ -3,13 +3,13 @@ import { gradientsOf } from '../image/gradients.ts';
 import { isInside } from '../image/outline.ts';
 import { previewOf, toPhotoPixels, type Preview } from '../image/preview.ts';
 import type { Raster } from '../image/raster.ts';
-import { edgePointsOf } from './edges.ts';
+import { edgePointsOf, type EdgePoints } from './edges.ts';
 import type { TargetFaceKey } from './rings/face-key.ts';
 import { faceOf } from './rings/faces.ts';
 import { blackRadiusPx } from './rings/find-black.ts';
 import { findDrillSheet } from './outline/find-drill-sheet.ts';
 import { findFigure, type FigureShape } from './find-figure.ts';
-import { findRingSystems, markOf } from './find-aiming-marks.ts';
+import { findCutOffRings, findRingSystems, markOf } from './find-aiming-marks.ts';
 import { findSheet, type SheetQuad } from './outline/find-sheet.ts';
 import { levellingOf } from './outline/level.ts';
 import { matchFace } from './rings/match-face.ts';
@@ -35,14 +35,13 @@ export function findTarget(raster: Raster, told: { targetFace: TargetFaceKey | n
   const preview = previewOf(raster, workingLongSidePx);
   const edges = edgePointsOf(gradientsOf(preview.picture));
   const sheet = findSheet(preview.picture, edges);
-  const systems = findRingSystems(preview.picture, edges);
   const figure = findFigure(preview.picture, sheet);
-  const marks = systems.filter((system) => figure === null || isAimBeside(figure, system));
+  const systems = ringsOf(preview.picture, edges, figure);
   const levelled = levellingOf({ systems, sheet, targetFace: told.targetFace }, preview);
   return {
     drillSheet,
     sheet: sheet && sheetInPhoto(sheet, preview),
-    marks: marks.map((system) => markOf(system, preview)),
+    marks: systems.map((system) => markOf(system, preview)),
     figure: figure && {
       ...figure,
       outline: figure.outline.map((place) => toPhotoPixels(preview, place)),
@@ -53,9 +52,17 @@ export function findTarget(raster: Raster, told: { targetFace: TargetFaceKey | n
   };
 }
 
-/** A single ring is one on the figure, or a number written beside it. */
-function isAimBeside({ outline }: FigureShape, { centre, rings }: RingSystem): boolean {
-  return rings.length > 1 || isInside(outline, centre);
+/**
+ * Beside a figure, a single ring is a number. Without a figure, single rings may be pasters on a close-up that cuts off the rings of the
+ * target itself.
+ */
+function ringsOf(picture: Raster, edges: EdgePoints, figure: FigureShape | null): RingSystem[] {
+  const systems = findRingSystems(picture, edges);
+  if (figure !== null)
+    return systems.filter(({ centre, rings }) => rings.length > 1 || isInside(figure.outline, centre));
+  if (systems.some(({ rings }) => rings.length > 1)) return systems;
+  const cutOff = findCutOffRings(picture, edges);
+  return cutOff === null ? systems : [cutOff];
 }
 
 /** A card with several faces repeats the same one. */

@@ -1,19 +1,19 @@
-import { sectorOf } from '../../geometry/sector.ts';
-import type { PixelPoint } from '../../image/raster.ts';
+import type { PixelPoint, Raster } from '../../image/raster.ts';
 import type { EdgePoints } from '../edges.ts';
-import { bandOf, frontalView, ringPointOf } from './ring-frame.ts';
+import { leastEdgeDensity, leastRingCoverage, pickRadii, ringSectors } from './pick-radii.ts';
+import { bandOf, frontalView, inPicture, ringPointOf } from './ring-frame.ts';
 import type { Ring, RingFrame, RingPoint, RingSystem } from './ring-frame.ts';
 import { solveRings } from './solve-rings.ts';
 import { fitTilt } from './tilt.ts';
 
-/** Number of directions in which a ring is searched for. */
-const sectors = 32;
+/**
+ * Under perspective, the middle of a ring's ellipse is off its center by the slant times its radius squared. So where large rings are all
+ * there is, their bands must be wider until the slant is known.
+ */
+const wideBands = { times: 2.5, rounds: 4 };
 
-/** With less of its edge visible, an arc may just as well be a letter or a fold. */
-const leastCoverage = 0.65;
-
-/** Edge points per pixel of arc: a printed edge has nearly one, grain and folds far fewer. */
-const leastDensity = 0.35;
+/** Each round starts from a better view and so sees more rings; one more changes nothing. */
+const rounds = 5;
 
 /**
  * Fits rings around a suspected center: first the tilt that all edges share, then the radii at which edges close to a full turn.
@@ -22,22 +22,27 @@ const leastDensity = 0.35;
  * @param radii of interest in pixels
  * @param radii.least smallest one
  * @param radii.largest largest one
+ * @param picture its size, if a ring that the picture cuts off counts by its part in sight; null if only whole rings count
  * @returns the rings and their common center; no rings if there are none
  */
 export function fitRings(
   edges: EdgePoints,
   seed: PixelPoint,
   radii: { least: number; largest: number },
+  picture: Pick<Raster, 'widthPx' | 'heightPx'> | null = null,
 ): RingSystem {
   let system: RingSystem = { ...frontalView(seed), rings: [] };
-  // Each round starts from a better view and so sees more rings; a sixth round changes nothing.
-  for (let round = 0; round < 5; round++) {
+  const wideRounds = picture === null ? 0 : wideBands.rounds;
+  for (let round = 0; round < wideRounds + rounds; round++) {
+    const times = round < wideRounds ? wideBands.times : 1;
+    const bandAt = (radius: number) => times * bandOf(radius);
     // The directions of edges show the tilt roughly from anywhere, their places precisely from nearby.
-    const tilt = round < 2 ? fitTilt(edges, system.centre, radii.largest) : system.tilt;
-    const points = pointsIn(edges, { ...system, tilt }, radii);
-    const picked = pickRadii(points, radii);
-    if (picked.length === 0) return { ...system, tilt, rings: [] };
-    system = solveRings(points, { ...system, tilt }, picked);
+    const frame = round < 2 ? { ...system, tilt: fitTilt(edges, system.centre, radii.largest) } : system;
+    const points = pointsIn(edges, frame, radii);
+    const inSight = (radius: number) => sectorsInSight(frame, radius, picture);
+    const picked = pickRadii(points, { ...radii, bandOf: bandAt, sectorsInSight: inSight });
+    if (picked.length === 0) return { ...frame, rings: [] };
+    system = solveRings(points, frame, { picked, bandOf: bandAt });
   }
   const points = pointsIn(edges, system, radii);
   const rings = system.rings.map((ring) => inMiddleOfLine(ring, points));
@@ -55,7 +60,7 @@ function inMiddleOfLine(ring: Ring, points: readonly RingPoint[]): Ring {
     )
     .map((point) => point.radius)
     .sort((a, b) => a - b);
-  const isLine = others.length >= leastDensity * leastCoverage * 2 * Math.PI * ring.radiusPx;
+  const isLine = others.length >= leastEdgeDensity * leastRingCoverage * 2 * Math.PI * ring.radiusPx;
   const other = others[Math.floor(others.length / 2)] ?? ring.radiusPx;
   return isLine ? { ...ring, radiusPx: (ring.radiusPx + other) / 2 } : ring;
 }
@@ -75,64 +80,25 @@ function pointsIn(
   return points;
 }
 
-/** Edge points by polarity, whole radius and sector: `counts[radius * sectors + sector]`. */
-type PointCounts = Record<1 | -1, Uint16Array>;
+/** Edges are not measured any closer to the picture's border, px. */
+const borderPx = 3;
 
-/** Greedily takes the radius whose edges fill the most directions, as long as one fills enough. */
-function pickRadii(
-  points: readonly RingPoint[],
-  { least, largest }: { least: number; largest: number },
-): Ring[] {
-  const length = (Math.ceil(largest) + 2) * sectors;
-  const counts: PointCounts = { 1: new Uint16Array(length), [-1]: new Uint16Array(length) };
-  for (const { radius, x, y, polarity } of points) {
-    const bin = Math.round(radius) * sectors + sectorOf(x, y, sectors);
-    counts[polarity][bin] = (counts[polarity][bin] ?? 0) + 1;
-  }
-  const coverages = { 1: coveragesOf(counts[1], largest), [-1]: coveragesOf(counts[-1], largest) };
-  const picked: Ring[] = [];
-  for (;;) {
-    const best = fullestRadius(coverages, { least, largest });
-    if (best === null || best.coverage < leastCoverage) return picked;
-    picked.push(best);
-    // A printed line has an inner and an outer edge: anything this close belongs to the same ring.
-    const reach = Math.ceil(2 * bandOf(best.radiusPx));
-    const [from, to] = [Math.max(0, best.radiusPx - reach), best.radiusPx + reach + 1];
-    for (const polarity of [1, -1] as const) {
-      counts[polarity].fill(0, from * sectors, to * sectors);
-      for (let radius = Math.max(1, from - reach); radius <= Math.min(largest, to + reach); radius++)
-        coverages[polarity][radius] = coverageAt(counts[polarity], radius);
-    }
-  }
-}
+const allSectors = Array.from({ length: ringSectors }, (_, sector) => sector);
 
-function coveragesOf(counts: Uint16Array, largest: number): Float32Array {
-  return Float32Array.from({ length: Math.floor(largest) + 1 }, (_, radius) => coverageAt(counts, radius));
-}
-
-function fullestRadius(
-  coverages: Record<1 | -1, Float32Array>,
-  { least, largest }: { least: number; largest: number },
-): Ring | null {
-  let best: Ring | null = null;
-  for (const polarity of [1, -1] as const)
-    for (let radius = least; radius <= largest; radius++) {
-      const coverage = coverages[polarity][radius] ?? 0;
-      if (coverage > (best?.coverage ?? 0)) best = { radiusPx: radius, coverage, polarity };
-    }
-  return best;
-}
-
-/** The share of sectors in which enough of the ring's arc has edge points. */
-function coverageAt(counts: Uint16Array, radius: number): number {
-  const reach = Math.floor(bandOf(radius));
-  const needed = Math.max(1, (leastDensity * 2 * Math.PI * radius) / sectors);
-  let filled = 0;
-  for (let sector = 0; sector < sectors; sector++) {
-    let points = 0;
-    for (let near = Math.max(0, radius - reach); near <= radius + reach; near++)
-      points += counts[near * sectors + sector] ?? 0;
-    if (points >= needed) filled++;
-  }
-  return filled / sectors;
+/** The directions in which a radius lies in the picture; all of them without a picture. */
+function sectorsInSight(
+  frame: RingFrame,
+  radius: number,
+  picture: Pick<Raster, 'widthPx' | 'heightPx'> | null,
+): readonly number[] {
+  if (picture === null) return allSectors;
+  return allSectors.filter((sector) => {
+    const turn = ((sector + 0.5) / ringSectors) * 2 * Math.PI;
+    const { column, row } = inPicture(frame, radius * Math.cos(turn), radius * Math.sin(turn));
+    return (
+      Math.min(column, row) >= borderPx &&
+      column < picture.widthPx - borderPx &&
+      row < picture.heightPx - borderPx
+    );
+  });
 }

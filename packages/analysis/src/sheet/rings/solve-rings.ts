@@ -1,5 +1,5 @@
 import { solveLinear } from '../../geometry/solve-linear.ts';
-import { bandOf, type Ring, type RingFrame, type RingPoint, type RingSystem } from './ring-frame.ts';
+import type { Ring, RingFrame, RingPoint, RingSystem } from './ring-frame.ts';
 
 /** Two rings whose radii differ by a third reach this spread of squared radii; with less, slant and a shifted center look alike. */
 const leastRelativeSpread = 0.08;
@@ -18,13 +18,15 @@ const unknowns = 6;
  * is eliminated as the mean of its points).
  * @param points seen from the frame
  * @param frame near the truth
- * @param picked the rings, one at least, with radii to a pixel or two
+ * @param seen what is known about the rings
+ * @param seen.picked one at least, with radii to a pixel or two
+ * @param seen.bandOf half the width of a ring's band
  * @returns the frame and the rings with their radii
  */
 export function solveRings(
   points: readonly RingPoint[],
   frame: RingFrame,
-  picked: readonly Ring[],
+  { picked, bandOf }: { picked: readonly Ring[]; bandOf: (radius: number) => number },
 ): RingSystem {
   const rings = [...picked].sort((a, b) => a.radiusPx - b.radiusPx);
   const members = rings.map(({ radiusPx, polarity }) =>
