@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { otherEyeClosed } from './diagnosis/follow-ups.ts';
 import { measureReport } from './measure-report.ts';
 import type { AnalysisContext } from './index.ts';
-import { nothingTold } from './nothing-told.ts';
+import { noDetails } from './no-details.ts';
 import { tellReport } from './telling/index.ts';
 import { fourHoles, markedHole } from './testing/marked-photo.ts';
 
 const crossed: AnalysisContext = {
-  ...nothingTold,
+  ...noDetails,
   caliber: '9mm Luger',
   firearmKind: 'pistol',
   distanceM: 10,

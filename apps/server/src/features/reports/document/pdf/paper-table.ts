@@ -17,11 +17,7 @@ export function tablePart(table: FigureTable): ReactElement {
   const isInTwo = runsInTwo(table);
   return view(
     { key: title, wrap: rows.length > (isInTwo ? 2 * mostWhole : mostWhole) },
-    section(
-      title,
-      view({ style: styles.paragraph }, quiet(caption)),
-      grid(heads, rows, isInTwo),
-    ),
+    section(title, view({ style: styles.paragraph }, quiet(caption)), grid(heads, rows, isInTwo)),
   );
 }
 
