@@ -12,6 +12,7 @@ import type { SheetPlace } from '../sheet/outline/find-drill-sheet.ts';
 import type { VitalZone } from '../scoring/zone/vital-zone.ts';
 import type { Estimate } from '../statistics/figures/estimate.ts';
 import type { GroupEllipse } from '../statistics/figures/prediction-ellipse.ts';
+import type { GroupMeasurement } from '../statistics/measure-group.ts';
 import type { DispersionHistory, PooledDispersion } from '../statistics/pooled-dispersion.ts';
 import type { OwnAim, ReportAimGroup, ReportSheet, ReportString } from './report-shots.ts';
 
@@ -75,15 +76,9 @@ export interface ReportReading {
 }
 
 /** One hole in the paper, made by one shot. */
-export interface ReportHole {
+export interface ReportHole extends PossibleHole {
   /** Number drawn beside the hole, from 1: first the holes that were found, in reading order of the photo, then the added ones. */
   number: number;
-  column: number;
-  row: number;
-  /** Half the width of the mark in the photo. */
-  radiusPx: number;
-  /** 0 to 1: the chance that this is a hole, as detected; 1 if the owner added it. */
-  confidence: number;
   /** The detector is not sure enough, and no one has confirmed it: the shooter should look at this one. */
   isDoubtful: boolean;
   origin: HoleOrigin;
@@ -131,8 +126,9 @@ export type HoleRole = 'shot' | 'flyer' | 'sighter';
 export interface PossibleHole {
   column: number;
   row: number;
+  /** Half the width of the mark in the photo. */
   radiusPx: number;
-  /** 0 to 1: the chance that this is a hole. */
+  /** 0 to 1: the chance that this is a hole, as detected; 1 if the owner added it. */
   confidence: number;
 }
 
@@ -235,13 +231,7 @@ export interface ReportGroup {
   distanceM: number | null;
   centrePx: { column: number; row: number };
   /** Group center minus point of aim, x right and y up; null if no aim is known. */
-  offset: {
-    x: Estimate | null;
-    y: Estimate | null;
-    right: number;
-    up: number;
-    distance: number;
-  } | null;
+  offset: GroupMeasurement['offset'];
   /** Chance of an offset at least this large if the shots were centered on the aim (Hotelling); null under 3 shots. */
   offsetPValue: number | null;
   /** Largest center-to-center distance and the numbers of the two holes. */

@@ -1,4 +1,5 @@
 import type { PixelPoint } from '../../image/raster.ts';
+import { momentsOf, stretchOf, type ShapeMoments } from '../../image/shape-moments.ts';
 import { takeGroup, touchingPixels } from '../../image/touching-pixels.ts';
 import type { Ink } from './ink.ts';
 
@@ -41,13 +42,6 @@ interface Patch {
   /** 1 if printed. */
   ink: Uint8Array;
   torn: Uint8Array;
-}
-
-interface Spread extends PixelPoint {
-  area: number;
-  xx: number;
-  xy: number;
-  yy: number;
 }
 
 /**
@@ -118,13 +112,13 @@ function figureOf(patch: Patch): Figure | null {
 }
 
 /** The patch with its torn parts filled in from the opposite side, and its spread around the middle. */
-function completed(patch: Patch): { ink: Uint8Array; spread: Spread } | null {
+function completed(patch: Patch): { ink: Uint8Array; spread: ShapeMoments } | null {
   const known = { ...patch, ink: patch.ink.map((value, at) => (patch.torn[at] === 1 ? 0 : value)) };
   const seen = spreadOf(known.ink, patch.wide);
   if (seen === null || stretchOf(seen) > longestShape * tornStretch) return null;
   if (!patch.torn.includes(1)) return { ink: known.ink, spread: seen };
   const sight = sightOf(known);
-  let spread: Spread | null = seen;
+  let spread: ShapeMoments | null = seen;
   let ink: Uint8Array = known.ink;
   // Each filling improves the middle and the tilt, and these improve the next filling.
   for (let round = 0; round < rounds && spread !== null; round++) {
@@ -135,7 +129,7 @@ function completed(patch: Patch): { ink: Uint8Array; spread: Spread } | null {
 }
 
 /** Fills torn ink from its images after half and quarter turns; if those are torn too, only what is near the middle is ink. */
-function imagined(known: Patch, spread: Spread): Uint8Array {
+function imagined(known: Patch, spread: ShapeMoments): Uint8Array {
   const quarter = quarterTurnOf(spread);
   const [a, b, c, d] = quarter;
   const turns = [halfTurn, quarter, [-a, -b, -c, -d]] as const;
@@ -197,31 +191,11 @@ function indexIn({ wide, tall }: Patch, column: number, row: number): number | n
   return x < 0 || y < 0 || x >= wide || y >= tall ? null : y * wide + x;
 }
 
-function spreadOf(ink: Uint8Array, wide: number): Spread | null {
-  const sums = { area: 0, x: 0, y: 0, xx: 0, xy: 0, yy: 0 };
-  for (let at = 0; at < ink.length; at++) {
-    if (ink[at] !== 1) continue;
-    const [x, y] = [at % wide, Math.floor(at / wide)];
-    sums.area += 1;
-    sums.x += x;
-    sums.y += y;
-    sums.xx += x * x;
-    sums.xy += x * y;
-    sums.yy += y * y;
-  }
-  const { area } = sums;
-  if (area < 4) return null;
-  const [column, row] = [sums.x / area, sums.y / area];
-  const xx = sums.xx / area - column * column;
-  const xy = sums.xy / area - column * row;
-  const yy = sums.yy / area - row * row;
-  return xx * yy - xy * xy > 1 ? { area, column, row, xx, xy, yy } : null;
-}
-
-function stretchOf({ xx, xy, yy }: Spread): number {
-  const mean = (xx + yy) / 2;
-  const apart = Math.sqrt(Math.max(0, mean * mean - (xx * yy - xy * xy)));
-  return Math.sqrt((mean + apart) / Math.max(1e-9, mean - apart));
+/** Null for a speck or a line. */
+function spreadOf(ink: Uint8Array, wide: number): ShapeMoments | null {
+  const moments = momentsOf(ink, wide);
+  const { area, xx, xy, yy } = moments;
+  return area >= 4 && xx * yy - xy * xy > 1 ? moments : null;
 }
 
 /** A linear map around the middle: rows of a 2 x 2 matrix. */
@@ -230,7 +204,7 @@ type Turn = readonly [number, number, number, number];
 const halfTurn: Turn = [-1, 0, 0, -1];
 
 /** A quarter turn on the tilted paper: the spread S of a symmetric figure gives the tilt, and S^½ R S^-½ turns it. */
-function quarterTurnOf({ xx, xy, yy }: Spread): Turn {
+function quarterTurnOf({ xx, xy, yy }: ShapeMoments): Turn {
   const size = Math.sqrt(xx * yy - xy * xy);
   return [xy / size, -xx / size, yy / size, -xy / size];
 }
@@ -286,7 +260,7 @@ function isNearInk({ ink, wide }: Patch, at: number): boolean {
 
 const profileBins = 6;
 
-function profileOf({ ink, wide }: Patch, { area, column, row, xx, xy, yy }: Spread): number[] {
+function profileOf({ ink, wide }: Patch, { area, column, row, xx, xy, yy }: ShapeMoments): number[] {
   const determinant = xx * yy - xy * xy;
   const bins = new Array<number>(profileBins).fill(0);
   for (let at = 0; at < ink.length; at++) {

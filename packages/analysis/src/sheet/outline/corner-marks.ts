@@ -1,5 +1,6 @@
 import { markSidesMm, type MarkCode } from '../printed/layouts.ts';
 import type { PixelPoint } from '../../image/raster.ts';
+import { momentsOf, stretchOf, type ShapeMoments } from '../../image/shape-moments.ts';
 import { takeGroup, touchingPixels } from '../../image/touching-pixels.ts';
 import type { DarkMask } from '../dark-shapes.ts';
 
@@ -22,14 +23,6 @@ const filling = { least: 0.88, most: 1.12 };
 /** Standard deviation lengthwise over crosswise: a square seen from 60 degrees reaches 2. */
 const longestShape = 2.2;
 
-/** A filled shape: its center of mass, area and spread. */
-interface Shape extends PixelPoint {
-  area: number;
-  xx: number;
-  xy: number;
-  yy: number;
-}
-
 /**
  * Finds dark squares in a picture and reads the patterns inside them.
  * @param mask of the dark pixels
@@ -50,7 +43,7 @@ export function findCornerMarks(mask: DarkMask): FoundMark[] {
 }
 
 /** The group with everything it encloses; null if it is too long for a mark. */
-function filledShape(group: readonly number[], widthPx: number, largestSidePx: number): Shape | null {
+function filledShape(group: readonly number[], widthPx: number, largestSidePx: number): ShapeMoments | null {
   const columns = group.map((pixel) => pixel % widthPx);
   const rows = group.map((pixel) => Math.floor(pixel / widthPx));
   const [left, top] = [least(columns) - 1, least(rows) - 1];
@@ -62,41 +55,16 @@ function filledShape(group: readonly number[], widthPx: number, largestSidePx: n
   const filled = new Uint8Array(width * height).fill(1);
   // The corner of the box is outside.
   for (const pixel of takeGroup(0, { map: outside, widthPx: width })) filled[pixel] = 0;
-  return momentsOf(filled, width, { left, top });
+  const moments = momentsOf(filled, width);
+  return { ...moments, column: left + moments.column, row: top + moments.row };
 }
 
-function momentsOf(filled: Uint8Array, width: number, { left, top }: { left: number; top: number }): Shape {
-  const sums = { area: 0, x: 0, y: 0, xx: 0, xy: 0, yy: 0 };
-  for (let pixel = 0; pixel < filled.length; pixel++) {
-    if (filled[pixel] === 0) continue;
-    const [x, y] = [pixel % width, Math.floor(pixel / width)];
-    sums.area++;
-    sums.x += x;
-    sums.y += y;
-    sums.xx += x * x;
-    sums.xy += x * y;
-    sums.yy += y * y;
-  }
-  const { area } = sums;
-  const [x, y] = [sums.x / area, sums.y / area];
-  return {
-    area,
-    column: left + x,
-    row: top + y,
-    xx: sums.xx / area - x * x,
-    xy: sums.xy / area - x * y,
-    yy: sums.yy / area - y * y,
-  };
-}
-
-function isSquare({ area, xx, xy, yy }: Shape): boolean {
+function isSquare({ area, xx, xy, yy }: ShapeMoments): boolean {
   const determinant = xx * yy - xy * xy;
   if (!(determinant > 0) || area < leastSidePx ** 2) return false;
   const filled = area / (12 * Math.sqrt(determinant));
   if (filled < filling.least || filled > filling.most) return false;
-  const mean = (xx + yy) / 2;
-  const apart = Math.sqrt(Math.max(0, mean * mean - determinant));
-  return Math.sqrt((mean + apart) / Math.max(1e-9, mean - apart)) < longestShape;
+  return stretchOf({ xx, xy, yy }) < longestShape;
 }
 
 /** Halfway between the middle square and the wall, and halfway into the middle square; mm from the middle of the mark. */
@@ -106,7 +74,7 @@ const readAtMm = {
 };
 
 /** Reads the pattern on circles around the middle, which tilt turns into ellipses: the rotation of the square does not matter. */
-function codeOf(shape: Shape, mask: DarkMask): MarkCode {
+function codeOf(shape: ShapeMoments, mask: DarkMask): MarkCode {
   const isMiddleDark = darkShare(shape, mask, readAtMm.middle) > 0.5;
   const isBetweenDark = darkShare(shape, mask, readAtMm.between) > 0.5;
   if (isBetweenDark) return isMiddleDark ? 'solid' : 'eye';
@@ -114,7 +82,7 @@ function codeOf(shape: Shape, mask: DarkMask): MarkCode {
 }
 
 function darkShare(
-  { column, row, xx, xy, yy }: Shape,
+  { column, row, xx, xy, yy }: ShapeMoments,
   { dark, widthPx }: DarkMask,
   radiusMm: number,
 ): number {
