@@ -106,13 +106,6 @@ test('each kind of event is read correctly', async ({ desk }) => {
   ]);
 });
 
-test('an event without the right signature is rejected', ({ desk }) => {
-  const body = JSON.stringify({ id: 'evt_1', created: 1, type: 'x', data: { object: {} } });
-  const now = desk.time.now;
-  expect(desk.checkout.readEvent({ body, signature: null, now })).toBeNull();
-  expect(desk.checkout.readEvent({ body, signature: 't=1,v1=00', now })).toBeNull();
-});
-
 test('an annual plan renews after a year at full price, even if it began on a leap day', async ({ desk }) => {
   await desk.checkout.startJobs();
   desk.time.now = new Date('2028-02-29T10:00:00Z');
@@ -159,19 +152,6 @@ test('without auto-renew it ends with its period; turned on again in time, it co
   expect(await desk.checkout.readSubscription(id)).toMatchObject({ status: 'active', autoRenew: true });
   expect(await desk.checkout.readSubscription(other.id)).toMatchObject({ status: 'ended', autoRenew: false });
   expect(desk.eventsAbout(id, /^customer/)).toEqual(['invoice.paid']);
-});
-
-test('an ended subscription stays ended, and an unknown one is missing', async ({ desk }) => {
-  await desk.checkout.startJobs();
-  const { id, sessionId } = await subscribe(desk, { order: monthly });
-  await desk.checkout.endSubscription(id);
-  await desk.checkout.endSubscription(id);
-  await desk.checkout.setAutoRenew(id, true);
-  await passTime(desk, '2026-06-01T10:00:00Z');
-  expect(desk.eventsAbout(id)).toEqual(['customer.subscription.deleted']);
-  expect((await desk.get(`/test-checkout/${sessionId}`)).text).toContain('The subscription has ended.');
-  expect(await desk.checkout.readSubscription('sub_test_nobody')).toBeNull();
-  await desk.checkout.endSubscription('sub_test_nobody');
 });
 
 test('the page moves time: a renewal is a draft, is declined, is retried, and ends the plan', async ({
