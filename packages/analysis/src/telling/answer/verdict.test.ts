@@ -66,6 +66,11 @@ const cases: [name: string, report: Report, sentence: string][] = [
   ],
   ['three shots', reportOf(3), 'Too few shots to judge. Shoot five or more.'],
   [
+    'three shots without an aim',
+    withOffset(reportOf(3), null),
+    'Three hits. Set the aim to see how far off they are.',
+  ],
+  [
     'a stray shot',
     reportOf(10, [exampleFinding('flyer'), off]),
     'Your group is high and right, and one shot strayed.',
@@ -123,12 +128,14 @@ test('a visitor is told what is open, and not asked to do what only the owner ca
     inDoubt(1),
     inDoubt(3),
     withOffset(reportOf(1), null),
+    withOffset(reportOf(3), null),
     withOffset(reportOf(10), null),
   ].map((report) => verdictOf(report, 'visitor').sentence);
   expect(sentences).toEqual([
     'One mark is not confirmed, and it could change the result.',
     'Three marks are not confirmed, and they could change the result.',
     'One hit. We could not find the aim.',
+    'Too few shots to judge. Shoot five or more.',
     'We could not find the aim, so only the spread is measured.',
   ]);
 });

@@ -86,7 +86,10 @@ function plainVerdict(report: Report, reader: Reader): string {
   const offset = proven.includes('offset') ? group.offset : null;
   if (offset !== null && group.shots < fewestShots.cause)
     return `Your shots are probably ${placeOf(offset)}. Shoot more to be sure.`;
-  if (group.shots < fewestShots.cause) return 'Too few shots to judge. Shoot five or more.';
+  if (group.shots < fewestShots.cause)
+    return reader === 'owner' && group.offset === null
+      ? `${countAtStart(group.shots)} hits. Set the aim to see how far off they are.`
+      : 'Too few shots to judge. Shoot five or more.';
   const isSure = group.shots >= fewestShots.plainWords;
   const string = Object.entries(strings).find(([key]) => proven.includes(key))?.[1];
   const place = offset === null ? null : placeOf(offset);
