@@ -67,7 +67,7 @@ export function guideCamera({ whole, middle }: CameraFrame): CameraHint {
   const gray = grayOf(whole);
   if (paperBrightnessOf(gray) < limits.dark) return 'too-dark';
   if ((edgeSpreadOf(grayOf(middle)) ?? 0) > limits.blur) return 'blurred';
-  const view = findTarget(whole, { targetFace: null });
+  const view = findTarget(whole, { targetFace: null, isFramed: true });
   const box = boxOf(view, whole);
   if (box === null) return 'no-target';
   if (cutOffTurnOf(edgePointsOf(gradientsOf(whole)), whole) > limits.cutOff) return 'too-close';

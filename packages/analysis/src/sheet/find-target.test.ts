@@ -151,6 +151,7 @@ describe('the leveling of findTarget', () => {
     const [a, b, c, d] = corners;
     expect(look(closeUp).levelling!.source).toBe('rings');
     expect(errorOfLengths(closeUp, [a!, b!, c!, d!], 250)).toBeLessThan(0.01);
+    expect(findTarget(closeUp, { targetFace: null, isFramed: true }).marks).toEqual([]);
   });
 
   it('makes the sheet a rectangle if nothing is printed on it', () => {

@@ -26,9 +26,13 @@ const workingLongSidePx = 640;
  * @param raster the photo
  * @param told the shooter's own information
  * @param told.targetFace the face that was shot at, or null
+ * @param told.isFramed whether rings count only if they are whole in the photo, as a camera should show them
  * @returns what is found; every part can be missing
  */
-export function findTarget(raster: Raster, told: { targetFace: TargetFaceKey | null }): TargetView {
+export function findTarget(
+  raster: Raster,
+  told: { targetFace: TargetFaceKey | null; isFramed?: boolean },
+): TargetView {
   const layout = sheetOfFace(told.targetFace);
   const drillSheet = layout && findDrillSheet(raster, layout.drill);
   if (drillSheet?.status === 'found') return sheetView(drillSheet);
@@ -36,7 +40,7 @@ export function findTarget(raster: Raster, told: { targetFace: TargetFaceKey | n
   const edges = edgePointsOf(gradientsOf(preview.picture));
   const sheet = findSheet(preview.picture, edges);
   const figure = findFigure(preview.picture, sheet);
-  const systems = ringsOf(preview.picture, edges, figure);
+  const systems = ringsOf(preview.picture, edges, { figure, isFramed: told.isFramed === true });
   const levelled = levellingOf({ systems, sheet, targetFace: told.targetFace }, preview);
   return {
     drillSheet,
@@ -56,11 +60,15 @@ export function findTarget(raster: Raster, told: { targetFace: TargetFaceKey | n
  * Beside a figure, a single ring is a number. Without a figure, single rings may be pasters on a close-up that cuts off the rings of the
  * target itself.
  */
-function ringsOf(picture: Raster, edges: EdgePoints, figure: FigureShape | null): RingSystem[] {
+function ringsOf(
+  picture: Raster,
+  edges: EdgePoints,
+  { figure, isFramed }: { figure: FigureShape | null; isFramed: boolean },
+): RingSystem[] {
   const systems = findRingSystems(picture, edges);
   if (figure !== null)
     return systems.filter(({ centre, rings }) => rings.length > 1 || isInside(figure.outline, centre));
-  if (systems.some(({ rings }) => rings.length > 1)) return systems;
+  if (isFramed || systems.some(({ rings }) => rings.length > 1)) return systems;
   const cutOff = findCutOffRings(picture, edges);
   return cutOff === null ? systems : [cutOff];
 }
