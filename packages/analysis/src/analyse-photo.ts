@@ -7,6 +7,7 @@ import { paperOutline } from './detection/paper/sheet-part.ts';
 import { composeHomographies, type Homography } from './geometry/homography.ts';
 import { cropRaster, type PhotoPart } from './image/crop-raster.ts';
 import { pictureInFrame } from './image/picture-in-frame.ts';
+import { previewOf } from './image/preview.ts';
 import type { PixelPoint, Raster } from './image/raster.ts';
 import { measureFound } from './measure-found.ts';
 import type { AnalysisContext, MeasuredReport } from './measure-report.ts';
@@ -18,7 +19,7 @@ import { isFarFrom, marksToAimAt } from './sheet/figures/marks-to-aim-at.ts';
 import { repeatedFigures } from './sheet/figures/repeated-figures.ts';
 import type { AimingMark } from './sheet/find-aiming-marks.ts';
 import type { TargetFaceKey } from './sheet/rings/face-key.ts';
-import { findTarget } from './sheet/find-target.ts';
+import { findTarget, searchedLongSidePx } from './sheet/find-target.ts';
 import type { TargetView } from './sheet/target-view.ts';
 
 /** The steps of `analysePhoto`, as the report page names them. */
@@ -84,7 +85,8 @@ export async function findMarked(photo: PhotoToAnalyse): Promise<MarksFound> {
   const raster = cropRaster(photo.raster, part);
 
   await onStep?.('finding-target');
-  const view = findTarget(raster, context);
+  const preview = previewOf(raster, searchedLongSidePx);
+  const view = findTarget(raster, context, preview);
   const area = photo.scene ? await findSheetArea(raster, photo.scene, view.marks) : null;
 
   const paper = paperOutline(raster, { sheet: view.sheet, area });
@@ -110,7 +112,7 @@ export async function findMarked(photo: PhotoToAnalyse): Promise<MarksFound> {
   if (holes.length === 0) return { status: 'no-holes-found' };
 
   await onStep?.('measuring');
-  const marks = marksToAimAt(view, holes, () => repeatedFigures(raster, { holes, paper }));
+  const marks = marksToAimAt(view, holes, () => repeatedFigures(preview, { holes, paper }));
   const { aim, aims } = aimsSeen({ ...view, marks }, holes, context.aims);
   const { onSheet, inBacker } = splitByBacker(holes, aims);
   const marked: MarkedPhoto = {

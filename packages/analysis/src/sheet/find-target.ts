@@ -19,7 +19,7 @@ import { sheetView } from './sheet-view.ts';
 import type { FaceScale, SheetOutline, TargetView } from './target-view.ts';
 
 /** Long side at which the target is searched for: printed lines are still a pixel wide, and grain is gone. */
-const workingLongSidePx = 640;
+export const searchedLongSidePx = 640;
 
 /**
  * Finds what a photo shows of its target, before the search for holes.
@@ -27,16 +27,17 @@ const workingLongSidePx = 640;
  * @param told the shooter's own information
  * @param told.targetFace the face that was shot at, or null
  * @param told.isFramed whether rings count only if they are whole in the photo, as a camera should show them
+ * @param preview of the photo, with `searchedLongSidePx`
  * @returns what is found; every part can be missing
  */
 export function findTarget(
   raster: Raster,
   told: { targetFace: TargetFaceKey | null; isFramed?: boolean },
+  preview = previewOf(raster, searchedLongSidePx),
 ): TargetView {
   const layout = sheetOfFace(told.targetFace);
   const drillSheet = layout && findDrillSheet(raster, layout.drill);
   if (drillSheet?.status === 'found') return sheetView(drillSheet);
-  const preview = previewOf(raster, workingLongSidePx);
   const edges = edgePointsOf(gradientsOf(preview.picture));
   const sheet = findSheet(preview.picture, edges);
   const figure = findFigure(preview.picture, sheet);

@@ -1,12 +1,9 @@
-import { previewOf, toPhotoPixels } from '../../image/preview.ts';
-import type { PixelPoint, Raster } from '../../image/raster.ts';
+import { toPhotoPixels, type Preview } from '../../image/preview.ts';
+import type { PixelPoint } from '../../image/raster.ts';
 import type { AimingMark } from '../find-aiming-marks.ts';
 import { completeSet } from './complete-set.ts';
 import { inkOf, withoutThinLines } from './ink.ts';
 import { symmetricFigures, type Figure } from './shape.ts';
-
-/** Long side at which figures are searched for. */
-const workingLongSidePx = 640;
 
 /** Figures of one sheet are alike: sizes and fullness differ by at most these factors, profiles by this share of the ink. */
 const alike = { size: 1.4, fullness: 1.4, profile: 0.22 };
@@ -22,17 +19,16 @@ const leastSizeInHoles = 1;
 
 /**
  * Finds figures that are printed several times on a sheet and look the same after a quarter turn: dots, diamonds, crosses, bulls.
- * @param photo the raster
- * @param seen what is known about it, in its pixels
+ * @param preview of the photo, with `searchedLongSidePx`
+ * @param seen what is known about the photo, in its pixels
  * @param seen.holes found in it
- * @param seen.paper its outline; null if it is not sure
+ * @param seen.paper its paper's outline; null if it is not sure
  * @returns the set of similar figures that covers most; none if no figure repeats
  */
 export function repeatedFigures(
-  photo: Raster,
+  preview: Preview,
   seen: { holes: readonly (PixelPoint & { radiusPx: number })[]; paper: readonly PixelPoint[] | null },
 ): AimingMark[] {
-  const preview = previewOf(photo, workingLongSidePx);
   const scale = Math.sqrt(preview.across * preview.down);
   const small = ({ column, row }: PixelPoint): PixelPoint => ({
     column: (column + 0.5) * preview.across - 0.5,
