@@ -1,8 +1,9 @@
 import type { Raster } from './raster.ts';
 
-/** For each output position along one axis: where its source pixels begin, and the weight of each. */
+/** For each output position along one axis: its first and last source pixels, and the weights from the first one on. */
 interface AxisTaps {
   starts: Int32Array;
+  ends: Int32Array;
   /** `tapCount` weights for each output position, adding up to 1; unused ones are 0. */
   weights: Float32Array;
   tapCount: number;
@@ -51,12 +52,11 @@ export function resizeRaster(raster: Raster, size: { widthPx: number; heightPx: 
       );
       continue;
     }
-    sum.fill(0);
-    for (let tap = 0; tap < down.tapCount; tap++) {
-      const weight = down.weights[row * down.tapCount + tap] ?? 0;
-      if (weight !== 0) addWeighted(sum, lineOf(start + tap), weight);
-    }
-    storeRounded(sum, output);
+    const end = down.ends[row] ?? 0;
+    const weightOf = (sourceRow: number) => down.weights[row * down.tapCount + sourceRow - start] ?? 0;
+    setWeighted(sum, lineOf(start), weightOf(start));
+    for (let next = start + 1; next < end; next++) addWeighted(sum, lineOf(next), weightOf(next));
+    storeBlend(output, { line: sum, weight: 1 }, { line: lineOf(end), weight: weightOf(end) });
   }
   return { ...size, rgb };
 }
@@ -64,6 +64,7 @@ export function resizeRaster(raster: Raster, size: { widthPx: number; heightPx: 
 function axisTaps(source: number, output: number): AxisTaps {
   const step = source / output;
   const starts = new Int32Array(output);
+  const ends = new Int32Array(output);
   const tapCount = step > 1 ? Math.ceil(step) + 1 : 2;
   const weights = new Float32Array(output * tapCount);
   for (let i = 0; i < output; i++) {
@@ -75,16 +76,18 @@ function axisTaps(source: number, output: number): AxisTaps {
       for (let tap = 0; tap < tapCount; tap++) {
         const covered = Math.min(to, start + tap + 1) - Math.max(from, start + tap);
         weights[i * tapCount + tap] = Math.max(0, covered) / step;
+        if (covered > 0) ends[i] = start + tap;
       }
     } else {
       const centre = Math.min(source - 1, Math.max(0, (i + 0.5) * step - 0.5));
       const start = Math.min(Math.floor(centre), Math.max(0, source - 2));
       starts[i] = start;
+      ends[i] = start + 1;
       weights[i * tapCount] = 1 - (centre - start);
       weights[i * tapCount + 1] = centre - start;
     }
   }
-  return { starts, weights, tapCount };
+  return { starts, ends, weights, tapCount };
 }
 
 function resizeLine({ widthPx, rgb }: Raster, sourceRow: number, taps: AxisTaps, line: ResizedLine): void {
@@ -106,22 +109,26 @@ function blendPixels(source: Uint8Array, { starts, weights }: AxisTaps, values: 
   }
 }
 
-function sumPixels(source: Uint8Array, { starts, weights, tapCount }: AxisTaps, values: Float32Array): void {
+/** The pixels between the first and the last one are covered whole and share a weight, so they are added up as whole numbers. */
+function sumPixels(source: Uint8Array, taps: AxisTaps, values: Float32Array): void {
+  const { starts, ends, weights, tapCount } = taps;
   for (let i = 0; i < starts.length; i++) {
+    const from = 3 * (starts[i] ?? 0);
+    const end = 3 * (ends[i] ?? 0);
+    const first = weights[i * tapCount] ?? 0;
+    const whole = weights[i * tapCount + 1] ?? 0;
+    const last = weights[i * tapCount + (end - from) / 3] ?? 0;
     let red = 0;
     let green = 0;
     let blue = 0;
-    let from = 3 * (starts[i] ?? 0);
-    for (let tap = i * tapCount; tap < (i + 1) * tapCount; tap++, from += 3) {
-      const weight = weights[tap] ?? 0;
-      if (weight === 0) continue;
-      red += weight * (source[from] ?? 0);
-      green += weight * (source[from + 1] ?? 0);
-      blue += weight * (source[from + 2] ?? 0);
+    for (let at = from + 3; at < end; at += 3) {
+      red += source[at] ?? 0;
+      green += source[at + 1] ?? 0;
+      blue += source[at + 2] ?? 0;
     }
-    values[3 * i] = red;
-    values[3 * i + 1] = green;
-    values[3 * i + 2] = blue;
+    values[3 * i] = first * (source[from] ?? 0) + whole * red + last * (source[end] ?? 0);
+    values[3 * i + 1] = first * (source[from + 1] ?? 0) + whole * green + last * (source[end + 1] ?? 0);
+    values[3 * i + 2] = first * (source[from + 2] ?? 0) + whole * blue + last * (source[end + 2] ?? 0);
   }
 }
 
@@ -139,10 +146,10 @@ function storeBlend(output: Uint8Array, one: WeightedLine, other: WeightedLine):
   }
 }
 
-function addWeighted(sum: Float32Array, values: Float32Array, weight: number): void {
-  for (let i = 0; i < sum.length; i++) sum[i] = (sum[i] ?? 0) + weight * (values[i] ?? 0);
+function setWeighted(sum: Float32Array, values: Float32Array, weight: number): void {
+  for (let i = 0; i < sum.length; i++) sum[i] = weight * (values[i] ?? 0);
 }
 
-function storeRounded(sum: Float32Array, output: Uint8Array): void {
-  for (let i = 0; i < output.length; i++) output[i] = (sum[i] ?? 0) + 0.5;
+function addWeighted(sum: Float32Array, values: Float32Array, weight: number): void {
+  for (let i = 0; i < sum.length; i++) sum[i] = (sum[i] ?? 0) + weight * (values[i] ?? 0);
 }
