@@ -1,4 +1,3 @@
-import { addLines } from './add-lines.ts';
 import type { Raster } from './raster.ts';
 
 /**
@@ -35,5 +34,43 @@ function storeMeans(sums: Uint16Array, block: number, means: Uint8Array): void {
     means[i] = (red + count / 2) / count;
     means[i + 1] = (green + count / 2) / count;
     means[i + 2] = (blue + count / 2) / count;
+  }
+}
+
+/** A byte in every second one of four, so that sums of up to 257 bytes don't reach the next. */
+const everySecondByte = 0xff_00_ff;
+
+/**
+ * Adds up lines of a picture, column by column and channel by channel, of the leftmost pixels: as many as `sums` holds. Four bytes at a
+ * time take a third of the time. With at most 257 lines, each sum fits into 16 bits.
+ */
+function addLines(
+  { widthPx, rgb }: Raster,
+  { from, count }: { from: number; count: number },
+  sums: Uint16Array,
+): void {
+  const bytes = new DataView(rgb.buffer, rgb.byteOffset, rgb.byteLength);
+  const line = 3 * widthPx;
+  const start = from * line;
+  const end = start + count * line;
+  let i = 0;
+  for (; i + 4 <= sums.length; i += 4) {
+    let even = 0;
+    let odd = 0;
+    for (let at = start + i; at < end; at += line) {
+      const four = bytes.getInt32(at, true);
+      even = (even + (four & everySecondByte)) | 0;
+      odd = (odd + ((four >>> 8) & everySecondByte)) | 0;
+    }
+    // Each holds two sums; the array keeps the lower 16 bits.
+    sums[i] = even;
+    sums[i + 1] = odd;
+    sums[i + 2] = even >>> 16;
+    sums[i + 3] = odd >>> 16;
+  }
+  for (; i < sums.length; i++) {
+    let sum = 0;
+    for (let at = start + i; at < end; at += line) sum += rgb[at] ?? 0;
+    sums[i] = sum;
   }
 }
