@@ -49,10 +49,10 @@ export function findRingSystems(
   return systems;
 }
 
-/** If the picture cuts off all rings, those with a smaller radius are torn paper, and those with a larger one hardly in sight (of the short side). */
+/** Radii of rings that a picture cuts off, as shares of its short side: smaller ones are torn paper, larger ones hardly in sight. */
 const cutOffShares = { least: 0.12, largest: 0.75 };
 
-/** Two rings can hardly be chance: one arc can be a plate's rim or a fold. */
+/** One arc may be a plate's rim or a fold. Two around one center are hardly chance. */
 const fewestCutOff = 2;
 
 /**
