@@ -86,6 +86,6 @@ test(
     await visitor.context().close();
     await page.goto('/reports');
     const card = page.getByRole('article', { name: 'Six loads' });
-    await expect(card.getByText(/^Group \d/)).toBeVisible();
+    await expect(card.getByText('Tight groups, but to the left.')).toBeVisible();
   },
 );
