@@ -1,9 +1,12 @@
 import type { Raster } from './raster.ts';
 
+/** Of bytes, 257 add up to 65,535 at most, which fits into 16 bits. */
+export const largestBlockPx = 257;
+
 /**
  * Shrinks a picture by a whole number: each pixel of the result is the mean of a square block.
  * @param raster any size
- * @param block side of the blocks in pixels, at most 257 and the shorter side of the picture; 1 leaves the picture unchanged
+ * @param block side of the blocks in pixels, at most `largestBlockPx` and the shorter side of the picture; 1 leaves the picture unchanged
  * @returns the smaller picture; leftover pixels at the right and bottom are dropped
  */
 export function averageBlocks(raster: Raster, block: number): Raster {
@@ -37,12 +40,12 @@ function storeMeans(sums: Uint16Array, block: number, means: Uint8Array): void {
   }
 }
 
-/** A byte in every second one of four, so that sums of up to 257 bytes don't reach the next. */
+/** Every second one of four bytes, so that sums of bytes don't reach the next one. */
 const everySecondByte = 0xff_00_ff;
 
 /**
  * Adds up lines of a picture, column by column and channel by channel, of the leftmost pixels: as many as `sums` holds. Four bytes at a
- * time take a third of the time. With at most 257 lines, each sum fits into 16 bits.
+ * time take a third of the time.
  */
 function addLines(
   { widthPx, rgb }: Raster,

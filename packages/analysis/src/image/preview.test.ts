@@ -54,3 +54,8 @@ it('averages whole blocks and drops the rest', () => {
   expect(shrunk).toMatchObject({ widthPx: 2, heightPx: 1 });
   expect([...shrunk.rgb]).toEqual([30, 30, 30, 50, 50, 50]);
 });
+
+it('shows a white picture white, also if it is hundreds of times as large', () => {
+  const white = { widthPx: 900, heightPx: 600, rgb: new Uint8Array(3 * 900 * 600).fill(255) };
+  expect(new Set(previewOf(white, 3).picture.rgb)).toEqual(new Set([255]));
+});

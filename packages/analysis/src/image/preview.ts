@@ -1,4 +1,4 @@
-import { averageBlocks } from './average-blocks.ts';
+import { averageBlocks, largestBlockPx } from './average-blocks.ts';
 import type { PixelPoint, Raster } from './raster.ts';
 import { resizeRaster } from './resize.ts';
 
@@ -19,7 +19,7 @@ export interface Preview {
 export function previewOf(raster: Raster, longSidePx: number): Preview {
   // Averaging whole blocks of pixels is many times faster than averaging parts of them, so only the last step does that.
   const wanted = Math.floor(Math.max(raster.widthPx, raster.heightPx) / longSidePx);
-  const block = Math.max(1, Math.min(wanted, raster.widthPx, raster.heightPx));
+  const block = Math.max(1, Math.min(wanted, largestBlockPx, raster.widthPx, raster.heightPx));
   const blocks = averageBlocks(raster, block);
   const scale = Math.min(1, longSidePx / Math.max(blocks.widthPx, blocks.heightPx));
   const picture = resizeRaster(blocks, {
