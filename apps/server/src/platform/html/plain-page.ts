@@ -10,14 +10,14 @@ interface PlainPage {
   body: Markup;
 }
 
-/** Search engines don't list it. */
+/** Search engines don't list it, nor follow its links. */
 export function plainPage({ title, head, body }: PlainPage): Markup {
   return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
+        <meta name="robots" content="noindex, nofollow" />
         <title>${title}</title>
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         ${head}

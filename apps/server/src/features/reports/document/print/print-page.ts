@@ -1,6 +1,7 @@
 /** The page that is printed from a hidden frame (decision 29): the same content as the file, laid out by the browser. */
 import { html } from 'hono/html';
 import type { FigureTable } from '@target-analysis/analysis/telling';
+import { plainPage, stylesheetAt } from '../../../../platform/html/plain-page.ts';
 import type { TextPart } from '../coach-texts.ts';
 import type { DocumentContent, MeasuredContent, PaperTile } from '../document-content.ts';
 import type { FactList } from '../document-facts.ts';
@@ -13,34 +14,24 @@ export const printStylePath = '/documents/print.css';
 
 export function printPage(content: DocumentContent, photoUrl: string): Markup {
   const { title, lead, measured, summary, training, notes, facts, disclaimer } = content;
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex, nofollow" />
-        <meta name="referrer" content="no-referrer" />
-        <title>${title}</title>
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="${printStylePath}" />
-      </head>
-      <body>
-        <main>
-          <h1 dir="auto">${title}</h1>
-          <p class="quiet" dir="auto">${lead}</p>
-          ${
-            measured === null
-              ? html`<img class="photo" src="${photoUrl}" alt="The target" />`
-              : answer(measured, photoUrl)
-          }
-          <p class="disclaimer">${disclaimer}</p>
-          ${summary === '' ? '' : prose(summary)} ${measured === null ? '' : details(measured, facts)}
-          ${training.length === 0 ? '' : section('From the coach', training.map(textPart))}
-          ${notes === '' ? '' : section('Notes', [prose(notes)])}
-          ${measured === null ? factsPart(facts) : placeTables(measured.tables).below.map(tablePart)}
-        </main>
-      </body>
-    </html>`;
+  return plainPage({
+    title,
+    head: [html`<meta name="referrer" content="no-referrer" />`, stylesheetAt(printStylePath)],
+    body: html`<main>
+      <h1 dir="auto">${title}</h1>
+      <p class="quiet" dir="auto">${lead}</p>
+      ${
+        measured === null
+          ? html`<img class="photo" src="${photoUrl}" alt="The target" />`
+          : answer(measured, photoUrl)
+      }
+      <p class="disclaimer">${disclaimer}</p>
+      ${summary === '' ? '' : prose(summary)} ${measured === null ? '' : details(measured, facts)}
+      ${training.length === 0 ? '' : section('From the coach', training.map(textPart))}
+      ${notes === '' ? '' : section('Notes', [prose(notes)])}
+      ${measured === null ? factsPart(facts) : placeTables(measured.tables).below.map(tablePart)}
+    </main>`,
+  });
 }
 
 /** The first page: what the shooter wants to know first. */
