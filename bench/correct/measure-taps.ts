@@ -1,34 +1,24 @@
 /** Measures taps that add holes to a report of the demo, on a real server, in a real browser. */
-import { chromium, expect, type Browser, type Page } from '@playwright/test';
-import { startServer } from '../../e2e/world/running-server.ts';
-import { findChromium, howToGetOne } from '../../tools/check/browser.ts';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { phone, withBrowser } from '../in-browser.ts';
 import { measuredNow } from '../results.ts';
 import type { CorrectFigures } from './results.ts';
 
-const screens = { phone: { width: 375, height: 812 }, desktop: { width: 1280, height: 800 } };
+const screens = { phone, desktop: { width: 1280, height: 800 } };
 const slowdowns = [1, 4];
 const tapsEach = 15;
 
 type Tap = Pick<CorrectFigures['taps'][number], 'marksMs' | 'figureMs'>;
 
 export async function measureTaps(): Promise<CorrectFigures> {
-  const executablePath = findChromium();
-  if (executablePath === null) throw new Error(howToGetOne);
-  const server = await startServer();
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-  try {
+  return withBrowser(async (ready) => {
     const taps: CorrectFigures['taps'] = [];
-    for (const screen of ['phone', 'desktop'] as const)
-      taps.push(...(await measureScreen({ browser, address: server.url }, screen)));
+    for (const screen of ['phone', 'desktop'] as const) taps.push(...(await measureScreen(ready, screen)));
     return {
       ...measuredNow(),
       taps,
     };
-  } finally {
-    await browser.close();
-    await server.stop();
-    await server.cleanUp();
-  }
+  });
 }
 
 async function measureScreen(

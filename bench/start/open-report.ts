@@ -2,11 +2,10 @@
  * `node bench/start/open-report.ts`: someone opens a link to a report of theirs on a phone: a processor slowed four times, a slow mobile
  * network, nothing cached. Says when the page is first drawn, and when its photo is.
  */
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { becomeMember } from '../../e2e/world/people.ts';
 import { analyzeReport } from '../../e2e/world/reports.ts';
-import { startServer } from '../../e2e/world/running-server.ts';
-import { findChromium, howToGetOne } from '../../tools/check/browser.ts';
+import { phone, withBrowser } from '../in-browser.ts';
 
 const slowdown = 4;
 /** What Lighthouse takes for a slow mobile network: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
@@ -29,26 +28,14 @@ const timesOfDrawing = `(async () => {
   return [performance.getEntriesByName('first-contentful-paint')[0].startTime, photoMs];
 })()`;
 
-const executablePath = findChromium();
-if (executablePath === null) throw new Error(howToGetOne);
-const server = await startServer();
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-try {
-  const context = await browser.newContext({
-    baseURL: server.url,
-    viewport: { width: 375, height: 812 },
-    hasTouch: true,
-  });
+await withBrowser(async ({ browser, address }) => {
+  const context = await browser.newContext({ baseURL: address, viewport: phone, hasTouch: true });
   const page = await context.newPage();
   await becomeMember(page);
   const id = await analyzeReport(page, { session_name: 'Evening' });
   await page.close();
   for (let round = 0; round < rounds; round += 1) await openSlowly(await context.newPage(), `/report/${id}`);
-} finally {
-  await browser.close();
-  await server.stop();
-  await server.cleanUp();
-}
+});
 
 async function openSlowly(page: Page, address: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);

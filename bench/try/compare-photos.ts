@@ -5,15 +5,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { analysePhoto, noDetails } from '@target-analysis/analysis';
 import * as z from 'zod';
 import { photoLimits } from '../../packages/contract/src/photo-limits.ts';
 import { decodePhoto, loadHoleDetector } from '../../packages/analysis-node/src/index.ts';
-import { startServer } from '../../e2e/world/running-server.ts';
-import { findChromium, howToGetOne } from '../../tools/check/browser.ts';
 import { root } from '../../tools/repository.ts';
 import { readAnnotatedPhotos, type AnnotatedPhoto } from '../detector/annotated-photos.ts';
+import { withBrowser } from '../in-browser.ts';
 
 const holeSchema = z.object({ column: z.number(), row: z.number(), isDoubtful: z.boolean() });
 const readingSchema = z.object({ outcome: z.string(), holes: z.array(holeSchema) });
@@ -24,22 +23,18 @@ const tolerance = { radii: 0.1 };
 
 const { every } = parseArgs({ options: { every: { type: 'string', default: '1' } } }).values;
 const photos = readAnnotatedPhotos().filter((_, index) => index % Number(every) === 0);
-const executablePath = findChromium();
 if (photos.length === 0) process.stdout.write('left out: no annotated photos beside the repository\n');
-else if (executablePath === null) throw new Error(howToGetOne);
-else process.exitCode = (await compareAll(executablePath)) ? 0 : 1;
+else process.exitCode = (await compareAll()) ? 0 : 1;
 
-async function compareAll(browserPath: string): Promise<boolean> {
+async function compareAll(): Promise<boolean> {
   const detector = await loadHoleDetector();
-  const server = await startServer();
-  const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox'] });
   const differences: string[] = [];
-  try {
+  await withBrowser(async ({ browser, address }) => {
     const page = await browser.newPage();
     await page.route('**/compared-photo', (route) =>
       route.fulfill({ path: route.request().headers()['photo'] ?? '' }),
     );
-    await page.goto(server.url);
+    await page.goto(address);
     for (const photo of photos) {
       const [here, there] = [await readInPage(page, photo), await readOnServer(detector, photo)];
       const difference = differenceOf(here, there, photo);
@@ -47,11 +42,7 @@ async function compareAll(browserPath: string): Promise<boolean> {
       differences.push(difference);
       process.stdout.write(`${photo.set}/${photo.name}: ${difference}\n`);
     }
-  } finally {
-    await browser.close();
-    await server.stop();
-    await server.cleanUp();
-  }
+  });
   process.stdout.write(`${String(photos.length)} photos, ${String(differences.length)} read differently\n`);
   return differences.length === 0;
 }

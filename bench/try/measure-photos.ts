@@ -1,15 +1,13 @@
 /** Measures a visitor's photo on the home page of a real server, in a real browser. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { chromium, type CDPSession, type Page } from '@playwright/test';
-import { startServer } from '../../e2e/world/running-server.ts';
+import type { CDPSession, Page } from '@playwright/test';
 import { encodeStoredPhoto } from '../../packages/analysis-node/src/index.ts';
 import { resizeRaster } from '../../packages/analysis/src/image/resize.ts';
 import { photographTarget, planTarget } from '../../packages/analysis/src/testing/index.ts';
-import { findChromium, howToGetOne } from '../../tools/check/browser.ts';
+import { phone, withBrowser } from '../in-browser.ts';
 import type { TryFigures } from './results.ts';
 import { watchMemory } from './watch-memory.ts';
 
-const phone = { width: 375, height: 812 };
 /** The size of a photo that a phone takes and sends, and of one that it takes and stores, in megapixels. */
 const sizes = [2, 12];
 /** Visits after the one that loads the networks. */
@@ -21,12 +19,8 @@ const patienceMs = 300_000;
 type Row = TryFigures['photos'][number];
 
 export async function measurePhotos(): Promise<Row[]> {
-  const executablePath = findChromium();
-  if (executablePath === null) throw new Error(howToGetOne);
-  const server = await startServer();
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-  try {
-    const context = await browser.newContext({ baseURL: server.url, viewport: phone });
+  return withBrowser(async ({ browser, address }) => {
+    const context = await browser.newContext({ baseURL: address, viewport: phone });
     const processes = await browser.newBrowserCDPSession();
     const page = await context.newPage();
     page.setDefaultTimeout(patienceMs);
@@ -36,11 +30,7 @@ export async function measurePhotos(): Promise<Row[]> {
       rows.push({ megapixels: size, ...(await measurePhoto({ page, processes }, photo)) });
     }
     return rows;
-  } finally {
-    await browser.close();
-    await server.stop();
-    await server.cleanUp();
-  }
+  });
 }
 
 /** Eight holes in a rendered bullseye, as a phone sees it. */

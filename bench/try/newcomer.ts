@@ -4,10 +4,9 @@
  */
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { chromium, type Locator, type Page } from '@playwright/test';
-import { startServer } from '../../e2e/world/running-server.ts';
-import { findChromium, howToGetOne } from '../../tools/check/browser.ts';
+import type { Locator, Page } from '@playwright/test';
 import { root } from '../../tools/repository.ts';
+import { phone, withBrowser } from '../in-browser.ts';
 
 const decisionMs = 1000;
 const letterMs = 200;
@@ -15,36 +14,28 @@ const letterMs = 200;
 const slowdown = 4;
 const photo = join(root, 'e2e/pictures/target.jpg');
 
-const executablePath = findChromium();
-if (executablePath === null) throw new Error(howToGetOne);
-const server = await startServer({ AUTH_CONFIRM_EMAIL: 'off' });
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 const spent = { taps: 0, letters: 0 };
-try {
-  const context = await browser.newContext({
-    baseURL: server.url,
-    viewport: { width: 375, height: 812 },
-    hasTouch: true,
-  });
-  const page = await context.newPage();
-  page.setDefaultTimeout(120_000);
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const began = performance.now();
-  await page.goto('/');
-  await tryPhoto(page);
-  say('the verdict of a try', began);
-  await signUp(page);
-  say('an account', began);
-  await fillForm(page);
-  say('the form', began);
-  await page.getByRole('region', { name: 'The answer' }).getByRole('heading').waitFor();
-  say('the first report', began);
-} finally {
-  await browser.close();
-  await server.stop();
-  await server.cleanUp();
-}
+
+await withBrowser(
+  async ({ browser, address }) => {
+    const context = await browser.newContext({ baseURL: address, viewport: phone, hasTouch: true });
+    const page = await context.newPage();
+    page.setDefaultTimeout(120_000);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const began = performance.now();
+    await page.goto('/');
+    await tryPhoto(page);
+    say('the verdict of a try', began);
+    await signUp(page);
+    say('an account', began);
+    await fillForm(page);
+    say('the form', began);
+    await page.getByRole('region', { name: 'The answer' }).getByRole('heading').waitFor();
+    say('the first report', began);
+  },
+  { AUTH_CONFIRM_EMAIL: 'off' },
+);
 
 function say(what: string, began: number): void {
   const seconds = (performance.now() - began) / 1000;
