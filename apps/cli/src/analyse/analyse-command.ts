@@ -8,7 +8,7 @@ import { analyseFile, type FileResult } from './analyse-file.ts';
 import { InputError } from '../input-error.ts';
 import { collectPhotos } from './collect-photos.ts';
 import { contextOf, type AnalyseOptions } from './context.ts';
-import { knownCaliber, oneOf, positiveNumber, wholeNumber } from './option-values.ts';
+import { caliberName, oneOf, positiveNumber, wholeNumber } from './option-values.ts';
 import { photoLine } from './photo-line.ts';
 import { createProgress } from './progress.ts';
 import { readableReport, refusalOf } from './readable-report.ts';
@@ -33,7 +33,7 @@ export function addAnalyseCommand(program: Command): void {
     .option(
       '--caliber <name>',
       'such as "9mm Luger"; without it lengths are in bullet diameters',
-      knownCaliber,
+      caliberName,
     )
     .addOption(distance('--distance-yards').conflicts('distanceMetres'))
     .addOption(distance('--distance-metres'))

@@ -1,4 +1,4 @@
-/** Values of the options: each refuses what it can't be, and says what was probably meant. */
+/** Values of the options: each says what was probably meant by one that it doesn't know. */
 import { calibers, findCaliber } from '@target-analysis/analysis/calibers';
 import { InputError } from '../input-error.ts';
 
@@ -14,11 +14,18 @@ export function oneOf<Value extends string>(flag: string, choices: readonly Valu
   };
 }
 
-/** Reads the name of a caliber, in any case and spacing. */
-export function knownCaliber(given: string): string {
-  if (findCaliber(given) !== null) return given;
+/** Reads the name of a caliber, in any case and spacing. One that isn't listed is no mistake: a photo is measured without it. */
+export function caliberName(given: string): string {
+  const warning = warningAbout(given);
+  if (warning !== null) process.stderr.write(`${warning}\n`);
+  return given;
+}
+
+/** What to say about a caliber that isn't listed; null for one that is. */
+export function warningAbout(caliber: string): string | null {
+  if (findCaliber(caliber) !== null) return null;
   const names = calibers.map(({ name }) => name);
-  throw new InputError(unknownValue('--caliber', given, names));
+  return `${unknownValue('--caliber', caliber, names)} Lengths are in bullet diameters.`;
 }
 
 export function positiveNumber(flag: string) {
