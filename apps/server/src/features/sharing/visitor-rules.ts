@@ -23,9 +23,6 @@ const sameLinkSeconds = 5 * 60;
 
 export const pictureRoutePrefix = '/shared-report-picture/';
 
-/** Requests the display picture of the photo. */
-const displayQuery = 'size=display';
-
 interface PictureUrls {
   whole: string;
   display: string;
@@ -109,7 +106,7 @@ function pictureUrls(
   const endsAt = new Date((begin + passLifeSeconds) * 1000);
   const photo = createHash('sha256').update(report.imageUrl).digest('base64url').slice(0, 8);
   const whole = `${pictureRoutePrefix}${writePass(secret, 'picture', { name, endsAt })}?photo=${photo}`;
-  return { whole, display: `${whole}&${displayQuery}` };
+  return { whole, display: report.hasDisplay ? `${whole}&size=display` : whole };
 }
 
 export async function shownReport(

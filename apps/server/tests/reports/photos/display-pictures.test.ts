@@ -87,5 +87,6 @@ test('is the photo itself if it was stored before such pictures existed', async 
   const own = await readLinks(shooter, id);
   expect(own.display_url).toBe(own.image_url);
   const shared = await readSharedLinks(server, shooter, id);
+  expect(shared.display_url).toBe(shared.image_url);
   expect((await fetchPhoto(server, shared.display_url)).widthPx).toBe(2000);
 });
