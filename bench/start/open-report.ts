@@ -1,10 +1,9 @@
 /**
- * `node bench/start/open-report.ts`: someone opens a link to a report of theirs on a phone: a processor slowed four times, a slow mobile
- * network, nothing cached. Says when the page is first drawn, and when its photo is.
+ * `node bench/start/open-report.ts`: on a phone, the owner opens a report, and a visitor a shared link: a processor slowed four times, a
+ * slow mobile network, nothing cached. Says when the page is first drawn, and when its photo is.
  */
-import type { Page } from '@playwright/test';
-import { becomeMember } from '../../e2e/world/people.ts';
-import { analyzeReport } from '../../e2e/world/reports.ts';
+import type { BrowserContext } from '@playwright/test';
+import { shareReport } from '../../e2e/world/sharing.ts';
 import { phone, withBrowser } from '../in-browser.ts';
 
 const slowdown = 4;
@@ -29,16 +28,19 @@ const timesOfDrawing = `(async () => {
 })()`;
 
 await withBrowser(async ({ browser, address }) => {
-  const context = await browser.newContext({ baseURL: address, viewport: phone, hasTouch: true });
-  const page = await context.newPage();
-  await becomeMember(page);
-  const id = await analyzeReport(page, { session_name: 'Evening' });
-  await page.close();
-  for (let round = 0; round < rounds; round += 1) await openSlowly(await context.newPage(), `/report/${id}`);
+  const { reportId, link, owner } = await shareReport(browser, address);
+  const onPhone = { baseURL: address, viewport: phone, hasTouch: true };
+  const owning = await browser.newContext({ ...onPhone, storageState: owner });
+  const visiting = await browser.newContext(onPhone);
+  for (let round = 0; round < rounds; round += 1) {
+    await openSlowly('report', owning, `/report/${reportId}`);
+    await openSlowly('shared report', visiting, link);
+  }
 });
 
-async function openSlowly(page: Page, address: string): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
+async function openSlowly(what: string, context: BrowserContext, address: string): Promise<void> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.setBypassServiceWorker', { bypass: true });
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -47,7 +49,9 @@ async function openSlowly(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' });
   await page.locator('main img').first().waitFor({ timeout: 60_000 });
   const [drawnMs, photoMs] = await page.evaluate<[number, number]>(timesOfDrawing);
-  process.stdout.write(`first drawn after ${inSeconds(drawnMs)}, the photo after ${inSeconds(photoMs)}\n`);
+  process.stdout.write(
+    `${what} first drawn after ${inSeconds(drawnMs)}, the photo after ${inSeconds(photoMs)}\n`,
+  );
   await page.close();
 }
 

@@ -1,7 +1,8 @@
 import { Navigate, useParams, type RouteObject } from 'react-router';
-import { readSignInAtOnce } from '../../lib/calls/auth.ts';
-import { askEarly } from './report/arriving/ask-report.ts';
+import { mayBeSignedIn, readSignInAtOnce } from '../../lib/calls/auth.ts';
 import { lazyPage } from '../../lib/lazy-parts.ts';
+import { askedReport } from './report/arriving/ask-report.ts';
+import { askSharedEarly } from './shared-report/ask-shared.ts';
 
 export const reportRoutes: RouteObject[] = [
   lazyPage('/analysis', async () => (await import('./analysis/analysis-page.tsx')).AnalysisPage),
@@ -14,7 +15,7 @@ export const reportRoutes: RouteObject[] = [
       {
         path: '/report/:id',
         loader: ({ params: { id = '' } }) => {
-          if (readSignInAtOnce() !== null) askEarly(id);
+          if (readSignInAtOnce() !== null) askedReport.askEarly(id);
           return null;
         },
         // Not when only the query of the address changes.
@@ -32,8 +33,15 @@ function ToReport() {
 
 /** For everyone who has the link. */
 export const sharedReportRoutes: RouteObject[] = [
-  lazyPage(
-    '/shared-report/:token?',
-    async () => (await import('./shared-report/shared-report-page.tsx')).SharedReportPage,
-  ),
+  {
+    path: '/shared-report/:token?',
+    loader: ({ params: { token = '' } }) => {
+      if (!mayBeSignedIn() || readSignInAtOnce() !== null) askSharedEarly(token);
+      return null;
+    },
+    shouldRevalidate: () => false,
+    lazy: {
+      Component: async () => (await import('./shared-report/shared-report-page.tsx')).SharedReportPage,
+    },
+  },
 ];

@@ -13,5 +13,4 @@ export const Comments = lazyPart(async () => (await import('./comments/comments.
 export { goToNewComment, goToPickButton } from './comments/comment-places.ts';
 export { HoleChoiceProvider, useHoleChoice } from './comments/holes/hole-choice.tsx';
 export { useHoleTalk, type HoleTalk } from './comments/holes/use-hole-talk.ts';
-export { useLiveToken, useSharedReport } from './visit/use-shared-report.ts';
-export { WayIn } from './visit/way-in.tsx';
+export { WayIn } from './way-in.tsx';

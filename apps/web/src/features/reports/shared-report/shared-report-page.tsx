@@ -7,8 +7,8 @@ import { MissDrawing } from '../../../ui/pictures/miss-drawing.tsx';
 import { EmptyState, PageTitle } from '../../../ui/page-parts.tsx';
 import { Skeleton } from '../../../ui/surfaces.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
-import { useSharedReport } from '../../sharing/index.ts';
 import { SharedReportView } from './shared-report-view.tsx';
+import { useSharedReport } from './use-shared-report.ts';
 
 /** /shared-report/{token}: a report for anyone with its link. */
 export function SharedReportPage() {

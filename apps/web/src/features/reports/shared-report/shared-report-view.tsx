@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { productName } from '../../../ui/page-parts.tsx';
 import { LazyPicture } from '../../../ui/pictures/lazy-picture.tsx';
 import { Alert, Badge, Card, Skeleton } from '../../../ui/surfaces.tsx';
-import { Comments, HoleChoiceProvider, useLiveToken, WayIn } from '../../sharing/index.ts';
+import { Comments, HoleChoiceProvider, WayIn } from '../../sharing/index.ts';
 import { unsaidCards } from '../report/details/measured-parts.tsx';
 import { FigureLightProvider } from '../report/light/figure-light.tsx';
 import { leadsToPhoto } from '../report/light/leads-to-photo.tsx';
@@ -14,6 +14,7 @@ import { disclaimer } from '../words.ts';
 import { CoachCards } from './coach-cards.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { SharedMeasurement } from './shared-measurement.tsx';
+import { useLiveToken } from './use-shared-report.ts';
 import { visitFacts } from './visit-facts.ts';
 
 interface SharedReportViewProps {

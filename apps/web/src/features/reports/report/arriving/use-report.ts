@@ -7,7 +7,7 @@ import { refreshSubscription } from '../../../billing/index.ts';
 import { askOrRead } from '../../../../lib/calls/ask-or-read.ts';
 import { readKeptReport, type Kept } from '../../kept/kept-reports.ts';
 import { reportKey, reportsKey } from '../../reports-key.ts';
-import { askReport } from './ask-report.ts';
+import { askedReport } from './ask-report.ts';
 
 /** Reload interval while an analysis runs. */
 const rereadMs = 10_000;
@@ -18,7 +18,7 @@ export function useReport(id: string) {
     queryKey: reportKey(id),
     queryFn: ({ signal }) =>
       askOrRead<UserSession & Kept>(
-        () => askReport(id, signal),
+        () => askedReport.ask(id, signal),
         () => readKeptReport(id),
       ),
     // A reload may give the photo a new URL, and the browser would download it again.

@@ -1,10 +1,10 @@
 import type { SharedReport, SharedSession } from '@target-analysis/contract';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { api } from '../../../lib/calls/api.ts';
 import { logProblem } from '../../../log.ts';
 import type { Problem } from '../../../lib/calls/problem.ts';
 import { useSignIn } from '../../../lib/sign-in/sign-in.tsx';
+import { askedSession, askedShare } from './ask-shared.ts';
 import { isFinalProblem, openingProblem } from './opening-problem.ts';
 
 /** Half of a token's ten minutes: then a new one is loaded. An age needs no correct clock on this device. */
@@ -65,22 +65,14 @@ function callerOf(signIn: ReturnType<typeof useSignIn>): string | null {
 function shareQuery(token: string, caller: string | null) {
   return queryOptions({
     queryKey: ['shared-report', token, caller, 'share'],
-    queryFn: ({ signal }) =>
-      api.sharing.getSharedReportByToken(
-        { share_token_param: token },
-        { signal, context: { retry: 'reports' } },
-      ),
+    queryFn: ({ signal }) => askedShare.ask(token, signal),
   });
 }
 
 function reportQuery(token: string, caller: string | null) {
   return queryOptions({
     queryKey: ['shared-report', token, caller, 'report'],
-    queryFn: ({ signal }) =>
-      api.sharing.getSessionForSharedReport(
-        { share_token_param: token },
-        { signal, context: { retry: 'reports' } },
-      ),
+    queryFn: ({ signal }) => askedSession.ask(token, signal),
     // Loading again may give the photo a new address, and the browser would download it again.
     staleTime: Infinity,
     refetchOnMount: 'always',

@@ -1,10 +1,10 @@
 import { sharedSignInRedirectMs } from '@target-analysis/contract/constants';
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useSignIn } from '../../../lib/sign-in/sign-in.tsx';
-import { LinkButton } from '../../../ui/button.tsx';
-import { Card, Skeleton } from '../../../ui/surfaces.tsx';
-import { VisitorAccount } from '../../accounts/index.ts';
+import { useSignIn } from '../../lib/sign-in/sign-in.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card, Skeleton } from '../../ui/surfaces.tsx';
+import { VisitorAccount } from '../accounts/index.ts';
 
 /** What comes after the report: an account for visitors, the start page for members. */
 export function WayIn({ token }: { token: string }) {
