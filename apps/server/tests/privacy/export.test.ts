@@ -71,7 +71,11 @@ test('exports every row of the account and its photos, and nothing that grants a
   const photo = await server.platform.storage.get(path);
   const name = `photos/${path.split('/').slice(2).join('/')}`;
   expect(Buffer.from(archive.bytes(name)).equals(Buffer.from(photo?.bytes ?? []))).toBe(true);
-  expect(archive.text('index.html')).toContain(`<a href="${name}">Photo</a>`);
+  const page = archive.text('index.html');
+  expect(page).toContain(`<a href="${name}">Photo</a>`);
+  expect(page.match(/<\/?(main|article|body|html)\b/g)).toEqual([
+    ...['<html', '<body', '<main', '<article', '</article', '</main', '</body', '</html'],
+  ]);
   expect(archive.text('README.txt')).toContain('Open index.html');
 
   expect(archive.allText).not.toContain(stranger.userId);

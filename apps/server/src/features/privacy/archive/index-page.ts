@@ -1,5 +1,5 @@
 /** The start page of an archive: its contents, and every report with its photo. It runs no scripts and loads nothing. */
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import * as z from 'zod';
 
 export interface ArchiveContent {
@@ -28,6 +28,9 @@ table{border-collapse:collapse;width:100%}th,td{text-align:start;padding:.4rem .
 article{border-bottom:1px solid #d0d0d0;padding:.5rem 0}h3{margin:.5rem 0 0}p{margin:.3rem 0}
 @media(prefers-color-scheme:dark){body{color:#eee;background:#181818}a{color:#9cf}th,td,article{border-color:#444}}`;
 
+/** Where the reports go. They arrive one batch at a time: memory never holds them all. */
+const reportsMark = '<!--reports-->';
+
 /** Where the archive holds a stored photo: in the folder of its range visit, under its own name. */
 export function photoName(path: string): string {
   return ['photos', ...path.split('/').slice(2)].join('/');
@@ -37,14 +40,16 @@ export async function* indexPage(
   content: ArchiveContent,
   reports: AsyncIterable<object[]>,
 ): AsyncGenerator<Uint8Array> {
-  yield await bytesOf(head(content));
+  // Only markup contains `<`: what people wrote is escaped, so the mark occurs once.
+  const [before = '', after = ''] = String(await frame(content)).split(reportsMark);
+  yield Buffer.from(before);
   for await (const lines of reports) {
-    for (const line of lines) yield await bytesOf(report(lineSchema.parse(line), content));
+    for (const line of lines) yield Buffer.from(String(await report(lineSchema.parse(line), content)));
   }
-  yield await bytesOf(html`</main></body></html>`);
+  yield Buffer.from(after);
 }
 
-function head({ email, madeAt, tables }: ArchiveContent) {
+function frame({ email, madeAt, tables }: ArchiveContent) {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -78,6 +83,7 @@ function head({ email, madeAt, tables }: ArchiveContent) {
             </tbody>
           </table>
           <h2>Your reports</h2>
+          ${raw(reportsMark)}
         </main>
       </body>
     </html>`;
@@ -111,8 +117,4 @@ function report(line: ReportLine, { hasPhoto }: ArchiveContent) {
 
 function momentOf(moment: Date): string {
   return `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-}
-
-async function bytesOf(markup: ReturnType<typeof html>): Promise<Uint8Array> {
-  return Buffer.from(String(await markup));
 }
