@@ -28,7 +28,7 @@ export function createDiskStorage(folder: string): Storage {
       await writeDurably(file + typeSuffix, Buffer.from(contentType));
       await writeDurably(file, content);
     } catch (cause) {
-      throw toUnavailable(cause);
+      throwUnavailable(cause);
     }
   };
   return {
@@ -51,10 +51,10 @@ export function createDiskStorage(folder: string): Storage {
     },
     remove: async (path) => {
       const file = fileOf(path);
-      await rm(file, { force: true });
-      await rm(file + typeSuffix, { force: true });
+      await remove(file);
+      await remove(file + typeSuffix);
     },
-    removeFolder: async (path) => removeFolder(fileOf(readFolderPath(path))),
+    removeFolder: async (path) => remove(fileOf(readFolderPath(path)), { recursive: true }),
     list: async (prefix) => {
       // Skips other folders.
       const entries = await filesIn(join(folder, ...prefix.split('/').slice(0, -1)));
@@ -79,9 +79,9 @@ type Content = Uint8Array | AsyncIterable<Uint8Array>;
 type Span = Parameters<OpenedFile['part']>[0];
 
 /** @NOTE File system errors name the file, so only their code is passed on. */
-function toUnavailable(cause: unknown): unknown {
+function throwUnavailable(cause: unknown): never {
   const isOfDisk = cause instanceof Error && 'syscall' in cause && 'code' in cause;
-  return isOfDisk ? new StorageUnavailable(`the folder of files: ${String(cause.code)}`) : cause;
+  throw isOfDisk ? new StorageUnavailable(`the folder of files: ${String(cause.code)}`) : cause;
 }
 
 async function checkFolder(folder: string): Promise<void> {
@@ -94,7 +94,7 @@ async function checkFolder(folder: string): Promise<void> {
     const { bavail, bsize } = await statfs(folder);
     if (bavail * bsize < leastFreeBytes) throw new StorageUnavailable('the folder of files: hardly any room');
   } catch (cause) {
-    throw toUnavailable(cause);
+    throwUnavailable(cause);
   }
 }
 
@@ -107,26 +107,23 @@ async function filesIn(folder: string): Promise<Dirent[]> {
   return entries.filter((entry) => entry.isFile());
 }
 
-async function removeFolder(folder: string): Promise<void> {
-  try {
-    // A file that is being written there may hold it for a few milliseconds.
-    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
-  } catch (cause) {
-    throw toUnavailable(cause);
-  }
+async function remove(file: string, { recursive = false } = {}): Promise<void> {
+  // A file that is being written in a folder may hold it for a few milliseconds.
+  await rm(file, { recursive, force: true, maxRetries: 3 }).catch(throwUnavailable);
 }
 
 async function removeIfOlder(file: string, before: Date): Promise<void> {
   const facts = await stat(file).catch(nullWhereMissing);
-  if (facts !== null && facts.mtime < before) await rm(file, { force: true });
+  if (facts !== null && facts.mtime < before) await remove(file);
 }
 
 async function* readInChunks(file: string, { firstByte, lastByte }: Span): AsyncGenerator<Uint8Array> {
-  const handle = await open(file, 'r');
+  const handle = await open(file, 'r').catch(throwUnavailable);
   try {
     for (let next = firstByte; next <= lastByte;) {
       const length = Math.min(chunkBytes, lastByte + 1 - next);
-      const { bytesRead, buffer } = await handle.read(new Uint8Array(length), { position: next });
+      const reading = handle.read(new Uint8Array(length), { position: next });
+      const { bytesRead, buffer } = await reading.catch(throwUnavailable);
       if (bytesRead === 0) return;
       yield buffer.subarray(0, bytesRead);
       next += bytesRead;
@@ -175,13 +172,11 @@ async function sizeIfThere(file: string): Promise<number | null> {
 }
 
 function emptyWhereMissing(cause: unknown): [] {
-  if (isMissing(cause)) return [];
-  throw toUnavailable(cause);
+  return isMissing(cause) ? [] : throwUnavailable(cause);
 }
 
 function nullWhereMissing(cause: unknown): null {
-  if (isMissing(cause)) return null;
-  throw toUnavailable(cause);
+  return isMissing(cause) ? null : throwUnavailable(cause);
 }
 
 function isMissing(cause: unknown): boolean {

@@ -1,5 +1,5 @@
 /** The storage port: one suite for every adapter. */
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -195,6 +195,23 @@ test('says what is wrong with an unusable folder, but not where it is', async ()
     const thrown: unknown = await attempt().catch((cause: unknown) => cause);
     expect(thrown).toBeInstanceOf(StorageUnavailable);
     expect(String(thrown)).toMatch(/the folder of files: (ENOTDIR|EEXIST)$/);
+  }
+});
+
+test('says what is wrong with a file that it cannot remove or read, but not where it is', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'target-analysis-storage-'));
+  const storage = createDiskStorage(folder);
+  await storage.put('bucket/x.jpg', Buffer.from('x'), 'image/jpeg');
+  const opened = await storage.openRead('bucket/x.jpg');
+  await storage.remove('bucket/x.jpg');
+  const read = async () => {
+    for await (const chunk of opened?.chunks ?? []) expect(chunk).toBeUndefined();
+  };
+  await mkdir(join(folder, 'bucket', 'x.jpg', 'in-the-way'), { recursive: true });
+  for (const attempt of [() => storage.remove('bucket/x.jpg'), read]) {
+    const thrown: unknown = await attempt().catch((cause: unknown) => cause);
+    expect(thrown).toBeInstanceOf(StorageUnavailable);
+    expect(String(thrown)).toMatch(/the folder of files: (ERR_FS_EISDIR|EISDIR)$/);
   }
 });
 
