@@ -47,10 +47,12 @@ function callerAddress(context: Context, trustedProxyHeader: string | null): str
 
 /** A home has one IPv4 address but 2^64 IPv6 addresses, which share their first half. */
 function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
+  // Some proxies add the port, which differs with each connection.
+  const withoutPort = address.replace(/^([\d.]+):\d+$/, '$1').replace(/^\[(.*)\](:\d+)?$/, '$1');
+  const plain = withoutPort.replace(/^::ffff:(?=\d+\.)/, '');
   if (!plain.includes(':')) return plain;
   const [head = '', tail] = plain.split('::');
   const groups = head.split(':');
   const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').length;
-  return [...groups, ...new Array<string>(missing).fill('0')].slice(0, 4).join(':');
+  return [...groups, ...new Array<string>(Math.max(0, missing)).fill('0')].slice(0, 4).join(':');
 }
