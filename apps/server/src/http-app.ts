@@ -6,10 +6,10 @@ import type { Config } from './config.ts';
 import { authPrefix, type Accounts } from './features/accounts/index.ts';
 import { webhookPath } from './features/billing/index.ts';
 import type { createReports } from './features/reports/index.ts';
-import { AppError, retryAfter } from './platform/http/app-error.ts';
+import { AppError } from './platform/http/app-error.ts';
 import { bodyLimit, hearOut, type BodyLimit } from './platform/http/body-limit.ts';
 import { createBodyRoom } from './platform/http/body-room.ts';
-import { toAppError, toErrorBody } from './platform/http/error-answers.ts';
+import { answerErrors } from './platform/http/error-answers.ts';
 import { healthRoutes, type ReadReadiness } from './platform/http/health-routes.ts';
 import { pageFiles } from './platform/http/page-files.ts';
 import {
@@ -67,21 +67,7 @@ const otherLimit: BodyLimit = { maxBytes: 1024 * 1024, refuse: () => new AppErro
 
 export function createHttpApp(deps: HttpDeps): HttpApp {
   const app: HttpApp = new Hono();
-  app.onError((cause, context) => {
-    const error = toAppError(cause, { log: deps.log, requestId: context.get('requestId') });
-    const body = toErrorBody(error);
-    const seconds = retryAfter(error);
-    return new Response(JSON.stringify(body), {
-      status: body.status,
-      headers: {
-        'content-type': 'application/json',
-        ...(seconds === null ? {} : { 'retry-after': String(seconds) }),
-      },
-    });
-  });
-  app.notFound(() => {
-    throw new AppError('not-found');
-  });
+  answerErrors(app, deps.log);
   app.use(requestFacts({ ids: deps.ids, trustedProxyHeader: deps.config.trustedProxyHeader }));
   app.use(recordRequests(deps));
   const photoRoom = createBodyRoom(photoRoomBytes);

@@ -1,8 +1,7 @@
 /** The routes of a worker, for monitoring only. */
 import { Hono } from 'hono';
 import type { Config } from './config.ts';
-import { AppError } from './platform/http/app-error.ts';
-import { toAppError, toErrorBody } from './platform/http/error-answers.ts';
+import { answerErrors } from './platform/http/error-answers.ts';
 import { healthRoutes, type ReadReadiness } from './platform/http/health-routes.ts';
 import { procedurePrefix } from './platform/http/procedure-handler.ts';
 import { requestFacts, type RequestVariables } from './platform/http/request-facts.ts';
@@ -19,16 +18,7 @@ type WorkerHttpApp = Hono<{ Variables: RequestVariables }>;
 export function createWorkerHttpApp(deps: WorkerHttpDeps): WorkerHttpApp {
   const { config, ids, log, metrics, readReadiness } = deps;
   const app: WorkerHttpApp = new Hono();
-  app.onError((cause, context) => {
-    const body = toErrorBody(toAppError(cause, { log, requestId: context.get('requestId') }));
-    return new Response(JSON.stringify(body), {
-      status: body.status,
-      headers: { 'content-type': 'application/json' },
-    });
-  });
-  app.notFound(() => {
-    throw new AppError('not-found');
-  });
+  answerErrors(app, log);
   app.use(requestFacts({ ids, trustedProxyHeader: null }));
   app.route('/', metricsRoutes(metrics, config.metrics));
   app.route(procedurePrefix, healthRoutes(readReadiness));

@@ -1,9 +1,24 @@
 /** The only place that turns thrown errors into responses. */
 import { ORPCError, ValidationError } from '@orpc/server';
 import { describeError, type ErrorCode, type ErrorData } from '@target-analysis/contract/errors';
+import type { Hono } from 'hono';
 import type { Log } from '../log/log.ts';
-import { AppError, hasHungUp } from './app-error.ts';
+import { AppError, hasHungUp, retryAfter } from './app-error.ts';
+import type { RequestVariables } from './request-facts.ts';
 import { tellOutage } from '../outages/outages.ts';
+
+export function answerErrors(app: Hono<{ Variables: RequestVariables }>, log: Log): void {
+  app.onError((cause, context) => {
+    const error = toAppError(cause, { log, requestId: context.get('requestId') });
+    const body = toErrorBody(error);
+    const seconds = retryAfter(error);
+    const headers = seconds === null ? undefined : { 'retry-after': String(seconds) };
+    return Response.json(body, { status: body.status, headers });
+  });
+  app.notFound(() => {
+    throw new AppError('not-found');
+  });
+}
 
 /** The body of every refusal of /api; the typed client recognizes it by `defined` and `status`. */
 export interface ErrorBody {
