@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { AppError } from '../../platform/http/app-error.ts';
 import { bodyLimit } from '../../platform/http/body-limit.ts';
-import { ProviderUnavailable } from './checkout/checkout-provider.ts';
+import { nullWhereUnreachable } from './checkout/checkout-provider.ts';
 import { withProvider, type BillingDeps } from './deps.ts';
 import { takeDelivery } from './fulfillment/event-rules.ts';
 
@@ -34,17 +34,14 @@ export function webhookRoutes(deps: BillingDeps): Hono {
   app.post(webhookPath, async (context) => {
     const body = await context.req.text();
     const signature = context.req.header('stripe-signature') ?? null;
-    try {
-      const isTaken = await takeDelivery(tools, { body, signature });
-      if (isTaken) return context.json({ received: true });
-      if (signature !== null) logRefused();
-      return context.json({ received: false }, 400);
-    } catch (cause) {
-      if (!(cause instanceof ProviderUnavailable)) throw cause;
-      // The provider will repeat it.
-      log.warn({ cause }, 'the payment provider could not be asked about its event');
-      return context.json({ received: false }, 503);
-    }
+    const isTaken = await takeDelivery(tools, { body, signature }).catch(
+      nullWhereUnreachable(log, 'the payment provider could not be asked about its event'),
+    );
+    // The provider will repeat it.
+    if (isTaken === null) return context.json({ received: false }, 503);
+    if (isTaken) return context.json({ received: true });
+    if (signature !== null) logRefused();
+    return context.json({ received: false }, 400);
   });
   return app;
 }

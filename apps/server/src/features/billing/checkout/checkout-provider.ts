@@ -1,6 +1,7 @@
 /** The port to the payment provider: Stripe, or the local test checkout, in which no money moves. */
 import type { BillingCycle, PlanId } from '@target-analysis/contract/billing-lists';
 import type { TaxKind } from '@target-analysis/contract/money';
+import type { Log } from '../../../platform/log/log.ts';
 
 export interface CheckoutProvider {
   name: 'stripe' | 'test';
@@ -199,4 +200,13 @@ export type ProviderEvent =
 /** The provider was unreachable or failed. It is unknown whether the request took effect. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable';
+}
+
+/** For `catch`: null, with a line in the log, where the provider was unreachable. */
+export function nullWhereUnreachable(log: Pick<Log, 'warn'>, failure: string): (cause: unknown) => null {
+  return (cause) => {
+    if (!(cause instanceof ProviderUnavailable)) throw cause;
+    log.warn({ cause }, failure);
+    return null;
+  };
 }

@@ -13,7 +13,7 @@ import { endPlan } from '../subscriptions/renewals.ts';
 import { findPeriodPrice, type SubscriptionRow } from '../subscriptions/subscription-store.ts';
 import { switchAutoRenew } from '../subscriptions/transitions.ts';
 import { limitTries } from '../../../platform/tries/limit-tries.ts';
-import { ProviderUnavailable, type NextCharge } from '../checkout/checkout-provider.ts';
+import { nullWhereUnreachable, type NextCharge } from '../checkout/checkout-provider.ts';
 
 /** By the provider's id of the plan that is charged. */
 type Charged = { plan: SubscriptionRow; subscriptionId: string } & (
@@ -128,11 +128,7 @@ async function askProvider(deps: BillingDeps, userId: string): Promise<NextCharg
     ensureCurrent(transaction, userId, tools.clock.now()),
   );
   if (plan.providerSubscriptionId === null || !plan.autoRenew) return null;
-  try {
-    return await tools.provider.readNextCharge(plan.providerSubscriptionId);
-  } catch (cause) {
-    if (!(cause instanceof ProviderUnavailable)) throw cause;
-    tools.log.warn({ cause }, 'the payment provider did not say what a plan will cost');
-    return null;
-  }
+  return tools.provider
+    .readNextCharge(plan.providerSubscriptionId)
+    .catch(nullWhereUnreachable(tools.log, 'the payment provider did not say what a plan will cost'));
 }

@@ -14,7 +14,7 @@ import { isPast, isProPlan } from '../subscriptions/gate.ts';
 import { cancelCurrent, setAutoRenew } from '../subscriptions/transitions.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-store.ts';
 import { readSubscriptionView } from '../subscriptions/subscription-view.ts';
-import { ProviderUnavailable, type CheckoutProvider } from '../checkout/checkout-provider.ts';
+import { nullWhereUnreachable, type CheckoutProvider } from '../checkout/checkout-provider.ts';
 
 const updated = { success: true, message: 'Subscription updated successfully' };
 const notUpdated = { success: false, message: 'Failed to update auto-renew setting' };
@@ -237,12 +237,8 @@ async function tellProvider(
 ): Promise<boolean> {
   const tools = withProvider(deps);
   if (tools === null) throw new AppError('payments-unavailable');
-  try {
-    await tell(tools.provider);
-    return true;
-  } catch (cause) {
-    if (!(cause instanceof ProviderUnavailable)) throw cause;
-    tools.log.warn({ cause }, 'the payment provider could not be told about a plan');
-    return false;
-  }
+  const reached = await tell(tools.provider)
+    .then(() => true)
+    .catch(nullWhereUnreachable(tools.log, 'the payment provider could not be told about a plan'));
+  return reached ?? false;
 }

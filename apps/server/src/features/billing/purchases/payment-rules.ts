@@ -7,7 +7,7 @@ import { enqueueProviderJob } from '../fulfillment/provider-queue.ts';
 import { lockAccount } from '../credits/ledger-rules.ts';
 import { noteOf, priceOfOrder, type PricedOrder } from '../plans/order-rules.ts';
 import { readSubscriptionView } from '../subscriptions/subscription-view.ts';
-import { ProviderUnavailable, type OpenedCheckout } from '../checkout/checkout-provider.ts';
+import { nullWhereUnreachable, type OpenedCheckout } from '../checkout/checkout-provider.ts';
 import {
   insertCheckout,
   listOpenPlanSessions,
@@ -49,7 +49,10 @@ export async function createPayment(
   if (checkout.url !== null) return { url: checkout.url, proration };
   const email = newPayment.prefillCustomer ? buyer.email : null;
   const note = noteOf({ newPayment, subscription, now, currency }, order);
-  const opened = await openAtProvider(tools, { checkout, order, email, note });
+  const opened = await openAtProvider(tools, { checkout, order, email, note }).catch(
+    nullWhereUnreachable(tools.log, 'the payment provider opened no checkout'),
+  );
+  if (opened === null) throw new AppError('checkout-unavailable');
   await rememberOpened(tools, checkout, opened);
   return { url: opened.url, proration };
 }
@@ -125,34 +128,28 @@ async function openAtProvider(
   tools: ProviderTools,
   { checkout, order, email, note }: Opening,
 ): Promise<OpenedCheckout> {
-  const { provider, siteUrl, log } = tools;
+  const { provider, siteUrl } = tools;
   const back = checkout.action === 'upgrade' ? '/manage-subscription' : '/pricing';
-  try {
-    const { userId } = checkout;
-    const customerId = await keepCustomer(tools, { userId, email });
-    return await provider.open({
-      checkoutId: checkout.id,
-      userId,
-      customerId,
-      email,
-      title: order.title,
-      note,
-      planId: order.planId,
-      priceCents: order.priceCents,
-      creditCents: order.creditCents,
-      takesPromotionCode: checkout.takesPromotionCode,
-      tax: checkout.tax,
-      billingCycle: order.billingCycle,
-      begins: order.begins,
-      metadata: { ...metadataOf(checkout) },
-      successUrl: `${siteUrl}/subscription-success?${successQuery(order)}`,
-      cancelUrl: `${siteUrl}${back}?checkout=canceled`,
-    });
-  } catch (cause) {
-    if (!(cause instanceof ProviderUnavailable)) throw cause;
-    log.warn({ cause }, 'the payment provider opened no checkout');
-    throw new AppError('checkout-unavailable', {}, { cause });
-  }
+  const { userId } = checkout;
+  const customerId = await keepCustomer(tools, { userId, email });
+  return provider.open({
+    checkoutId: checkout.id,
+    userId,
+    customerId,
+    email,
+    title: order.title,
+    note,
+    planId: order.planId,
+    priceCents: order.priceCents,
+    creditCents: order.creditCents,
+    takesPromotionCode: checkout.takesPromotionCode,
+    tax: checkout.tax,
+    billingCycle: order.billingCycle,
+    begins: order.begins,
+    metadata: { ...metadataOf(checkout) },
+    successUrl: `${siteUrl}/subscription-success?${successQuery(order)}`,
+    cancelUrl: `${siteUrl}${back}?checkout=canceled`,
+  });
 }
 
 /** @NOTE Keep the braces: the provider replaces them. */

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { limitTries } from '../../../platform/tries/limit-tries.ts';
 import { withProvider, type BillingDeps, type ProviderTools } from '../deps.ts';
 import { settleCheckout, type Settlement } from '../fulfillment/settle-rules.ts';
-import { ProviderUnavailable } from '../checkout/checkout-provider.ts';
+import { nullWhereUnreachable } from '../checkout/checkout-provider.ts';
 import {
   findCheckoutBySession,
   listFulfilledSince,
@@ -101,13 +101,9 @@ async function trySettle(
   sessionId: string,
   userId: string,
 ): Promise<Settlement | null> {
-  try {
-    return await settleCheckout(tools, sessionId, { userId });
-  } catch (cause) {
-    if (!(cause instanceof ProviderUnavailable)) throw cause;
-    tools.log.warn({ cause }, 'the payment provider could not be asked about a payment');
-    return null;
-  }
+  return settleCheckout(tools, sessionId, { userId }).catch(
+    nullWhereUnreachable(tools.log, 'the payment provider could not be asked about a payment'),
+  );
 }
 
 function describe(settlement: Settlement | null): ProcessedPayment {

@@ -2,7 +2,7 @@
 import type { AskedPage } from '@target-analysis/contract';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { limitTries } from '../../../platform/tries/limit-tries.ts';
-import { ProviderUnavailable } from '../checkout/checkout-provider.ts';
+import { nullWhereUnreachable } from '../checkout/checkout-provider.ts';
 import { knownCustomer } from '../checkout/customer-rules.ts';
 import { withProvider, type BillingDeps, type ProviderTools } from '../deps.ts';
 import { findOwnPayment } from '../fulfillment/payment-store.ts';
@@ -19,13 +19,11 @@ export async function openProviderPage(
   await limitTries(deps.limits, `billing:page:${userId}`, openLimit);
   const tools = withProvider(deps);
   if (tools === null) throw new AppError('payments-unavailable');
-  try {
-    return { url: await addressOf(tools, userId, asked) };
-  } catch (cause) {
-    if (!(cause instanceof ProviderUnavailable)) throw cause;
-    tools.log.warn({ cause }, 'the payment provider opened no page');
-    throw new AppError('service-unavailable', {}, { cause });
-  }
+  const page = await addressOf(tools, userId, asked)
+    .then((url) => ({ url }))
+    .catch(nullWhereUnreachable(tools.log, 'the payment provider opened no page'));
+  if (page === null) throw new AppError('service-unavailable');
+  return page;
 }
 
 async function addressOf(tools: ProviderTools, userId: string, asked: AskedPage): Promise<string | null> {
