@@ -150,7 +150,6 @@ async function openFeatures(config: Config, platform: Platform, accounts: Accoun
     ...platform,
     personalData: listPersonalData(sharing.personalData),
     leaveProvider: billing.leaveProvider,
-    siteUrl,
     contactEmail: config.contactEmail,
   });
   const admin = createAdmin({ ...config, ...platform, ...accounts, ...profiles, ...billing, ...referrals });

@@ -31,7 +31,6 @@ const usage = `Usage:
 
 interface OperatorDeps extends Pick<Tools, 'clock' | 'database' | 'ids' | 'jobs' | 'sealing'> {
   accounts: Accounts;
-  siteUrl: string;
 }
 
 /** Keeps a typo from making someone rich. */

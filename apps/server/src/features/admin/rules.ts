@@ -28,7 +28,6 @@ export interface AdminDeps
   setEnabled: Accounts['setEnabled'];
   accountStanding: Accounts['accountStanding'];
   renameAccount: ReturnType<typeof createProfiles>['renameAccount'];
-  siteUrl: string;
 }
 
 export interface AccessChange {
@@ -56,7 +55,7 @@ export async function changeAccess(deps: AdminDeps, change: AccessChange): Promi
  * enabling doesn't resume the renewal.
  */
 export function recordStanding(
-  tools: ActTools & Pick<AdminDeps, 'jobs' | 'siteUrl'>,
+  tools: ActTools & Pick<AdminDeps, 'jobs'>,
   about: { administratorId: string | null; act: string; reason: string | null },
 ): StandingChanger {
   return {
@@ -77,7 +76,7 @@ export function recordStanding(
 
 /** For accounts whose plan still renews: they were disabled by an older version, or while they were paying. */
 export async function stopDisabledCharges(
-  tools: Pick<AdminDeps, 'clock' | 'database' | 'jobs' | 'log' | 'siteUrl'>,
+  tools: Pick<AdminDeps, 'clock' | 'database' | 'jobs' | 'log'>,
 ): Promise<void> {
   const { database, log } = tools;
   for (const userId of await listDisabledCharged(database)) {

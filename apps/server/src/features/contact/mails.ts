@@ -24,7 +24,7 @@ export function contactMail(to: string, contact: ContactMessage): Promise<Mail> 
   ] as const;
   return writeLetter({
     to,
-    messageId: `<contact-${fingerprint.slice(0, 32)}@${to.split('@').at(-1) ?? 'localhost'}>`,
+    messageId: `contact-${fingerprint.slice(0, 32)}`,
     replyTo: contact.email,
     subject: `Contact: ${contact.subject}`,
     parts: [

@@ -18,7 +18,7 @@ export async function writeLetter({ replyTo, files = [], ...letter }: Letter): P
   const subject = cut(onOneLine(letter.subject));
   const parts = letter.parts
     .filter((part) => part !== null)
-    .map((part, place) => told(part, `part-${String(place)}.${bare(messageId)}`));
+    .map((part, place) => told(part, `part-${String(place)}@${messageId.replaceAll(/[<@>]/g, '')}`));
   const pictures = parts.flatMap((part) => (part.kind === 'picture' ? [shownFile(part)] : []));
   return {
     to,
@@ -49,10 +49,6 @@ function told(part: LetterPart, contentId: string): ToldPart {
 
 function shownFile({ fileName, png, contentId }: Extract<ToldPart, { kind: 'picture' }>): Attachment {
   return { fileName, contentType: 'image/png', bytes: png, contentId };
-}
-
-function bare(messageId: string): string {
-  return messageId.replaceAll(/[<>]/g, '');
 }
 
 /** Mail readers cut longer subjects anyway. */

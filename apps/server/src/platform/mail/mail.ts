@@ -10,7 +10,7 @@ export interface MailSender {
 /** An email's recipient and id. */
 export interface Envelope {
   to: string;
-  /** Fixed per mail, so that a repeated delivery is recognized (decision 42). */
+  /** Fixed per mail, so that a repeated delivery is recognized (decision 42). The SMTP adapter adds the host. */
   messageId: string;
 }
 

@@ -27,18 +27,22 @@ export function createSmtpMail(options: { url: string; from: string }): SmtpMail
     message.processFunc((content) => content.once('end', () => handedOver.add(data.messageId)));
     done();
   });
+  const host = options.from.replace(/^.*@|>.*$/g, '');
   return {
     send: async ({ to, replyTo, attachments, ...mail }) => {
       // As a single address object: in a string, commas and brackets would turn it into several.
       const addresses = { to: bare(to), replyTo: replyTo === null ? undefined : bare(replyTo) };
-      const letter = { ...mail, ...addresses, from: options.from };
+      // One that an earlier release queued is complete.
+      const isComplete = mail.messageId.startsWith('<');
+      const messageId = isComplete ? mail.messageId : `<${mail.messageId}@${host}>`;
+      const letter = { ...mail, ...addresses, messageId, from: options.from };
       try {
         await transport.sendMail({ ...letter, attachments: attachments.map(asPart) });
       } catch (cause) {
-        if (!handedOver.has(mail.messageId) || isAnswered(cause)) throw cause;
+        if (!handedOver.has(messageId) || isAnswered(cause)) throw cause;
         throw new MailOutcomeUnknown('the mail server gave no answer', { cause });
       } finally {
-        handedOver.delete(mail.messageId);
+        handedOver.delete(messageId);
       }
     },
     check: async () => {

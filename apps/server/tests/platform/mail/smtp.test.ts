@@ -17,15 +17,17 @@ const mail = {
   html: '<p>Grüße</p>',
   replyTo: null,
   attachments: [],
-  messageId: '<fixed@targets.example>',
+  messageId: 'fixed',
 };
 
 test('hands over an email with its sender and its fixed id', async ({ mailServer }) => {
   const smtp = createSmtpMail({ url: mailServer.url, from: 'Target Analysis <no-reply@targets.example>' });
   await smtp.send(mail);
+  await smtp.send({ ...mail, messageId: '<queued-before@club.example>' });
   smtp.close();
-  expect(mailServer.letters).toHaveLength(1);
-  const [letter = ''] = mailServer.letters;
+  expect(mailServer.letters).toHaveLength(2);
+  const [letter = '', queuedBefore] = mailServer.letters;
+  expect(queuedBefore).toContain('Message-ID: <queued-before@club.example>');
   expect(letter).toContain('From: Target Analysis <no-reply@targets.example>');
   expect(letter).toContain('To: sam@example.com');
   expect(letter).toContain('Message-ID: <fixed@targets.example>');

@@ -25,7 +25,7 @@ export interface LinkWish {
 
 /** Hold the account's lock. */
 export async function askBothAddresses(
-  tools: Pick<AccountsTools, 'jobs' | 'clock' | 'ids' | 'siteUrl'>,
+  tools: Pick<AccountsTools, 'jobs' | 'clock' | 'ids'>,
   transaction: Transaction,
   account: AccountRow,
   { newEmail, ...wish }: LinkWish & { newEmail: string },

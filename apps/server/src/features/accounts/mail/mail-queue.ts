@@ -27,7 +27,7 @@ export type MailJob = { messageId: string } & ({ proof: ProofRequest } | { notic
 
 export const mailQueue = 'accounts.mail';
 
-type QueueTools = Pick<AccountsTools, 'jobs' | 'ids' | 'siteUrl'>;
+type QueueTools = Pick<AccountsTools, 'jobs' | 'ids'>;
 
 /** @NOTE The job holds no link. The link is made when the email is written, so only its hash is ever stored. */
 export async function enqueueProofMail(
@@ -35,7 +35,7 @@ export async function enqueueProofMail(
   transaction: Transaction,
   proof: ProofRequest,
 ): Promise<void> {
-  const job: MailJob = { messageId: newMessageId(tools), proof };
+  const job: MailJob = { messageId: `accounts-${tools.ids.uuid()}`, proof };
   await tools.jobs.enqueue(transaction, mailQueue, job, hashSecret(`${proof.kind} ${proof.email}`));
 }
 
@@ -47,10 +47,6 @@ export async function enqueueNotice(
 ): Promise<void> {
   const to = notice.to ?? (await findAccountById(transaction, notice.accountId))?.email;
   if (to === undefined) return;
-  const job: MailJob = { messageId: newMessageId(tools), notice: { kind: notice.kind, to } };
+  const job: MailJob = { messageId: `accounts-${tools.ids.uuid()}`, notice: { kind: notice.kind, to } };
   await tools.jobs.enqueue(transaction, mailQueue, job, job.messageId);
-}
-
-function newMessageId({ ids, siteUrl }: QueueTools): string {
-  return `<accounts-${ids.uuid()}@${new URL(siteUrl).hostname}>`;
 }

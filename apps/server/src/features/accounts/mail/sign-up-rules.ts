@@ -65,7 +65,7 @@ export async function signUp(tools: AccountsTools, request: SignUp): Promise<Sig
  * account either way.
  */
 async function askForConfirmation(
-  tools: Pick<AccountsTools, 'jobs' | 'clock' | 'ids' | 'siteUrl'>,
+  tools: Pick<AccountsTools, 'jobs' | 'clock' | 'ids'>,
   transaction: Transaction,
   attempt: { request: SignUp; account: AccountRow | null; draft: NewAccount; isKnownPassword: boolean },
 ): Promise<SignUpOutcome> {

@@ -123,7 +123,7 @@ export function administers({ isAdmin, isEnabled }: AccountRow): boolean {
 
 /** For someone who lost their phone: ends all sign-ins, lets the password alone open the account again, and notifies the owner. */
 export async function removeSecondFactors(
-  tools: Pick<AccountsTools, 'database' | 'jobs' | 'ids' | 'siteUrl'>,
+  tools: Pick<AccountsTools, 'database' | 'jobs' | 'ids'>,
   userId: string,
   { onChanged } = unrecorded,
 ): Promise<void> {

@@ -112,7 +112,7 @@ function findFreshStep(
 }
 
 async function raise(
-  tools: Pick<AccountsTools, 'jobs' | 'clock' | 'ids' | 'siteUrl'>,
+  tools: Pick<AccountsTools, 'jobs' | 'clock' | 'ids'>,
   transaction: Transaction,
   { account, signIn: { id } }: CurrentSignIn,
   factor: FactorRow,

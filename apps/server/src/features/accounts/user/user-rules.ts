@@ -81,7 +81,7 @@ async function refuseTakenAddress(
 
 /** The reason for a new password may be anyone else who is signed in or holds an earlier link or code. All of those end. */
 async function changePassword(
-  tools: Pick<AccountsTools, 'jobs' | 'ids' | 'siteUrl'>,
+  tools: Pick<AccountsTools, 'jobs' | 'ids'>,
   transaction: Transaction,
   { account, signIn }: CurrentSignIn,
   passwordHash: string,

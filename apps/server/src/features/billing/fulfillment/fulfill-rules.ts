@@ -101,11 +101,11 @@ async function refuse(fulfillment: Fulfillment, refusal: Refusal): Promise<void>
   if (isSentBack) await refundPayment(tools.jobs, transaction, payment);
   if (refusal === 'paid-while-disabled' && payment.amountCents > 0) await tellRefunding(fulfillment, payment);
   const facts = factsOf(payment);
-  await enqueueNotice(tools, transaction, { kind: refusal, cause: payment.id, facts });
+  await enqueueNotice(tools.jobs, transaction, { kind: refusal, cause: payment.id, facts });
 }
 
 async function tellRefunding({ tools, transaction }: Fulfillment, payment: PaymentRow): Promise<void> {
-  await enqueueBuyerMail(tools, transaction, {
+  await enqueueBuyerMail(tools.jobs, transaction, {
     kind: 'paid-while-disabled',
     userId: payment.userId,
     cause: payment.id,
@@ -136,7 +136,7 @@ async function orderNextPlan(fulfillment: Fulfillment): Promise<'unexpected-paym
     // The buyer hears about the first charge, which is due right away.
     return null;
   }
-  await enqueueBuyerMail(tools, transaction, {
+  await enqueueBuyerMail(tools.jobs, transaction, {
     kind: 'begins-later',
     userId: checkout.userId,
     cause: checkout.id,
@@ -171,7 +171,7 @@ async function tellBuyer(
   const plan = bought === null ? null : await findByProvider(transaction, bought.id);
   // Another plan runs instead, and the buyer hears about that one.
   if (plan?.status === 'expired') return;
-  await enqueueBuyerMail(tools, transaction, {
+  await enqueueBuyerMail(tools.jobs, transaction, {
     kind: 'bought',
     userId: payment.userId,
     cause: payment.id,
@@ -250,8 +250,8 @@ async function settlePaidTwice(
     'Other payment': otherPayment?.providerPaymentId ?? 'not known',
     Refund: unused === null ? 'please decide' : `${unused.providerPaymentId}, under way`,
   };
-  await enqueueNotice(tools, transaction, { kind: 'paid-twice', cause: payment.id, facts });
-  await enqueueBuyerMail(tools, transaction, {
+  await enqueueNotice(tools.jobs, transaction, { kind: 'paid-twice', cause: payment.id, facts });
+  await enqueueBuyerMail(tools.jobs, transaction, {
     kind: 'paid-twice',
     userId: payment.userId,
     cause: payment.id,

@@ -8,7 +8,7 @@ import { canceledNextFacts } from './payment-facts.ts';
 
 /** If the plan has begun, or another call was faster, only tells the provider. @throws ProviderUnavailable */
 export async function dropNextPlan(
-  tools: Pick<ProviderTools, 'provider' | 'database' | 'clock' | 'jobs' | 'siteUrl'>,
+  tools: Pick<ProviderTools, 'provider' | 'database' | 'clock' | 'jobs'>,
   { userId, nextId, isMailed = true }: DroppedPlan,
 ): Promise<void> {
   await tools.provider.endSubscription(nextId);
@@ -18,7 +18,7 @@ export async function dropNextPlan(
     if (plan === null) return;
     await setNextPlan(transaction, plan, { next: null, now: tools.clock.now() });
     if (!isMailed) return;
-    await enqueueBuyerMail(tools, transaction, {
+    await enqueueBuyerMail(tools.jobs, transaction, {
       kind: 'next-canceled',
       userId,
       cause: nextId,

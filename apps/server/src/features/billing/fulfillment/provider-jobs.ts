@@ -71,7 +71,7 @@ async function leaveToOperator(
   const facts = { [subject]: subjectOf(job), 'To do': words[job.kind] };
   await tools.database.transaction(async (transaction) => {
     if (job.kind === 'refund-payment') await dropRefundOrder(transaction, job.paymentId);
-    await enqueueNotice(tools, transaction, { kind, cause: keyOf(job), facts });
+    await enqueueNotice(tools.jobs, transaction, { kind, cause: keyOf(job), facts });
   });
 }
 

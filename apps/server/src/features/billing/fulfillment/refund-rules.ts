@@ -22,7 +22,7 @@ import {
 import { enqueueProviderJob } from './provider-queue.ts';
 
 interface Work {
-  tools: Pick<ProviderTools, 'jobs' | 'siteUrl'>;
+  tools: Pick<ProviderTools, 'jobs'>;
   transaction: Transaction;
   now: Date;
 }
@@ -157,8 +157,8 @@ async function tell(
       : { 'Reports frozen': String(payment.frozenReports), 'Reports used already': String(used) }),
   };
   const change = `${payment.id}:${String(payment.refundedCents)}:${cause}`;
-  await enqueueNotice(tools, transaction, { kind, cause: change, facts });
-  await enqueueBuyerMail(tools, transaction, {
+  await enqueueNotice(tools.jobs, transaction, { kind, cause: change, facts });
+  await enqueueBuyerMail(tools.jobs, transaction, {
     kind: buyerKind,
     userId: payment.userId,
     cause: change,

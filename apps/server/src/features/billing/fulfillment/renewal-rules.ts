@@ -101,7 +101,7 @@ async function follow(following: Following): Promise<void> {
   }
   if (told.status !== 'ended' && !isGone) await mirrorAutoRenew(following, now);
   if (isGone && told.status !== 'ended') await endAtProvider(following);
-  if (told.status === 'ended') await endAndTell(tools, transaction, { providerSubscriptionId, now });
+  if (told.status === 'ended') await endAndTell(tools.jobs, transaction, { providerSubscriptionId, now });
   if (told.status === 'past-due' && !awaitsBank(told)) await enterFailure(following, now);
 }
 
@@ -113,7 +113,7 @@ function awaitsBank({ openInvoice }: ProviderSubscription): boolean {
 async function enterFailure({ tools, transaction, row, told }: Following, now: Date): Promise<void> {
   const failed = await markRenewalFailed(transaction, { providerSubscriptionId: told.id, now });
   if (failed !== 'changed' || row.subscriptionType === 'pay_as_you_go') return;
-  await enqueueBuyerMail(tools, transaction, {
+  await enqueueBuyerMail(tools.jobs, transaction, {
     kind: told.openInvoice?.awaitsConfirmation === true ? 'renewal-unconfirmed' : 'renewal-failed',
     userId: row.userId,
     cause: `${row.id}:${told.paidPeriod.end.toISOString()}`,
@@ -161,7 +161,7 @@ async function enterRenewal(following: Following, outcome: RenewalOutcome | 'gon
     'other-plan-runs': 'paid-twice',
   } as const;
   const facts = { ...factsOf(payment), Refund: 'under way' };
-  await enqueueNotice(tools, transaction, { kind: kinds[outcome], cause: payment.id, facts });
+  await enqueueNotice(tools.jobs, transaction, { kind: kinds[outcome], cause: payment.id, facts });
   // A deleted account has no one left to read mail.
   if (outcome !== 'gone') await tellBuyer(following, 'paid-after-end', payment);
 }
@@ -172,7 +172,7 @@ async function tellBuyer(
   payment: PaymentRow,
 ): Promise<void> {
   const plan = await findByProvider(transaction, told.id);
-  await enqueueBuyerMail(tools, transaction, {
+  await enqueueBuyerMail(tools.jobs, transaction, {
     kind,
     userId: payment.userId,
     cause: payment.id,
@@ -219,7 +219,7 @@ export async function closeLapsed(tools: ProviderTools, subscriptionId: string):
     await lockAccount(transaction, row.userId);
     const plan = await findByProvider(transaction, subscriptionId);
     if (plan?.status !== 'expired' || !plan.autoRenew) return;
-    await endAndTell(tools, transaction, { providerSubscriptionId: subscriptionId, now });
+    await endAndTell(tools.jobs, transaction, { providerSubscriptionId: subscriptionId, now });
     await enqueueProviderJob(tools.jobs, transaction, { kind: 'end-subscription', subscriptionId });
   });
 }

@@ -96,7 +96,7 @@ async function tellFailed(
   transaction: Transaction,
   { id, userId, planId, quantity }: CheckoutRow,
 ): Promise<void> {
-  await enqueueBuyerMail(tools, transaction, {
+  await enqueueBuyerMail(tools.jobs, transaction, {
     kind: 'payment-failed',
     userId,
     cause: id,

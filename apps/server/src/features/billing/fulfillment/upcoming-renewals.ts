@@ -37,7 +37,7 @@ async function tellOnce(
   try {
     const facts = kind === 'begins-soon' ? await beginFacts(deps, plan) : await renewalFacts(deps, plan);
     await deps.database.transaction((transaction) =>
-      enqueueBuyerMail(deps, transaction, { kind, userId: plan.userId, cause, facts }),
+      enqueueBuyerMail(deps.jobs, transaction, { kind, userId: plan.userId, cause, facts }),
     );
   } catch (failure) {
     await deps.limits.forgive(cause);

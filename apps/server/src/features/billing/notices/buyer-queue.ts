@@ -1,7 +1,7 @@
 /** Queues emails to buyers in the transaction that they are about. */
 import type { Transaction } from '../../../platform/db/database.ts';
 import { hashSecret } from '../../../platform/ids/ids.ts';
-import type { BillingDeps } from '../deps.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { BuyerMail } from './buyer-mail.ts';
 
 export const buyerQueue = 'billing.buyer-mails';
@@ -18,12 +18,12 @@ interface AskedMail extends Omit<BuyerMail, 'receiptUrl'>, Partial<Pick<BuyerMai
 
 /** @param cause identifies the single change: the same cause is mailed only once. */
 export async function enqueueBuyerMail(
-  { jobs, siteUrl }: Pick<BillingDeps, 'jobs' | 'siteUrl'>,
+  jobs: Jobs,
   transaction: Transaction,
   { cause, receiptUrl = null, ...mail }: AskedMail,
 ): Promise<void> {
   const fingerprint = hashSecret(`${mail.kind} ${cause}`).slice(0, 32);
-  const messageId = `<payment-${fingerprint}@${new URL(siteUrl).hostname}>`;
+  const messageId = `payment-${fingerprint}`;
   const job: BuyerMailJob = { ...mail, receiptUrl, messageId };
   await jobs.enqueue(transaction, buyerQueue, job, messageId);
 }

@@ -1,18 +1,15 @@
 /** Queues emails to the operator in the transaction that they are about. */
 import type { Transaction } from '../../../platform/db/database.ts';
 import { hashSecret } from '../../../platform/ids/ids.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { BillingDeps } from '../deps.ts';
 import type { LedgerDifference } from '../credits/ledger-check-store.ts';
 
 export const noticeQueue = 'billing.notices';
 
-export async function enqueueNotice(
-  { jobs, siteUrl }: Pick<BillingDeps, 'jobs' | 'siteUrl'>,
-  transaction: Transaction,
-  notice: Notice,
-): Promise<void> {
+export async function enqueueNotice(jobs: Jobs, transaction: Transaction, notice: Notice): Promise<void> {
   const fingerprint = hashSecret(`${notice.kind} ${notice.cause}`).slice(0, 32);
-  const messageId = `<billing-${fingerprint}@${new URL(siteUrl).hostname}>`;
+  const messageId = `billing-${fingerprint}`;
   const job: NoticeJob = { ...notice, messageId };
   await jobs.enqueue(transaction, noticeQueue, job, messageId);
 }
@@ -48,7 +45,7 @@ export interface NoticeJob extends Notice {
 
 /** The same differences cause one email per day. */
 export async function tellDifferences(
-  deps: Pick<BillingDeps, 'database' | 'clock' | 'jobs' | 'siteUrl'>,
+  deps: Pick<BillingDeps, 'database' | 'clock' | 'jobs'>,
   differences: LedgerDifference[],
 ): Promise<void> {
   const lines = differences.map(({ kind, id, stored, summed }): [string, string] => [
@@ -61,5 +58,5 @@ export async function tellDifferences(
     cause: JSON.stringify([day, lines]),
     facts: Object.fromEntries(lines),
   } as const;
-  await deps.database.transaction((transaction) => enqueueNotice(deps, transaction, notice));
+  await deps.database.transaction((transaction) => enqueueNotice(deps.jobs, transaction, notice));
 }

@@ -49,7 +49,7 @@ export async function readComingCharge(
  * job, the owner by email. Returns what changed about the plan, in the words of the audit log; null if nothing would have been charged.
  */
 export async function stopCharges(
-  tools: Pick<BillingDeps, 'clock' | 'jobs' | 'siteUrl'>,
+  tools: Pick<BillingDeps, 'clock' | 'jobs'>,
   transaction: Transaction,
   userId: string,
 ): Promise<StoppedCharge | null> {
@@ -58,7 +58,7 @@ export async function stopCharges(
   for (const sessionId of await listOpenSessions(transaction, userId))
     await enqueueProviderJob(tools.jobs, transaction, { kind: 'close-session', sessionId });
   if (charged === null) return null;
-  await enqueueBuyerMail(tools, transaction, {
+  await enqueueBuyerMail(tools.jobs, transaction, {
     kind: 'charges-stopped',
     userId,
     cause: `${charged.subscriptionId}:${now.toISOString()}`,

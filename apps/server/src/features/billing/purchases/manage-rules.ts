@@ -119,7 +119,7 @@ async function tellChanged(
   { kind, plan, dropped }: { kind: 'canceled' | 'resumed'; plan: SubscriptionRow; dropped: NextPlan | null },
 ): Promise<void> {
   if (plan.subscriptionType === 'pay_as_you_go') return;
-  await enqueueBuyerMail(deps, transaction, {
+  await enqueueBuyerMail(deps.jobs, transaction, {
     kind,
     userId: plan.userId,
     cause: `${plan.id}:${deps.clock.now().toISOString()}`,
@@ -208,7 +208,7 @@ async function endUnpaid(
   { providerSubscriptionId: subscriptionId }: SubscriptionRow,
 ): Promise<void> {
   if (subscriptionId === null) return;
-  await endAndTell(deps, transaction, { providerSubscriptionId: subscriptionId, now: deps.clock.now() });
+  await endAndTell(deps.jobs, transaction, { providerSubscriptionId: subscriptionId, now: deps.clock.now() });
   await enqueueProviderJob(deps.jobs, transaction, { kind: 'end-subscription', subscriptionId });
 }
 

@@ -9,7 +9,6 @@ export type DeletionRequestDeps = Pick<Tools, 'clock' | 'database' | 'ids' | 'jo
 export interface DeletionDeps extends PrivacyDeps, Pick<Tools, 'mail' | 'sealing'> {
   /** The local mailbox, if no email leaves the machine. */
   mailbox: Mailbox | null;
-  siteUrl: string;
   contactEmail: string;
   /** Whether money is still in transit at the payment provider. Rejects if the provider cannot be reached. */
   leaveProvider: (userId: string) => Promise<boolean>;

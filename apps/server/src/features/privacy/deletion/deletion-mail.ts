@@ -15,13 +15,13 @@ export interface Deleted {
 
 /** Claimed before it is sent, so that it goes out only once (decision 42). Rejects if it was definitely not sent. */
 export async function confirmDeletion(
-  deps: Pick<DeletionDeps, 'limits' | 'mail' | 'log' | 'siteUrl' | 'contactEmail'>,
+  deps: Pick<DeletionDeps, 'limits' | 'mail' | 'log' | 'contactEmail'>,
   { userId, email, requestedAt, keepsComments }: Deleted,
 ): Promise<void> {
   const name = hashSecret(`${userId} ${requestedAt.toISOString()}`).slice(0, 32);
   const mail = await writeLetter({
     to: email,
-    messageId: `<deletion-${name}@${new URL(deps.siteUrl).hostname}>`,
+    messageId: `deletion-${name}`,
     subject: 'Your data has been deleted',
     parts: [
       paragraph('We deleted your Target Analysis account and everything that belonged to it:'),

@@ -33,7 +33,7 @@ export async function sendReportEmail(deps: ReportsDeps, { userId, sessionId, un
   await unlessJustAsked(deps.limits, key, async () => {
     await limitTries(deps.limits, `reports:mail-hour:${userId}`, { tries: 5, seconds: 60 * 60 });
     await limitTries(deps.limits, `reports:mail-day:${userId}`, { tries: 20, seconds: 24 * 60 * 60 });
-    const messageId = `<report-${deps.ids.uuid()}@${new URL(deps.siteUrl).hostname}>`;
+    const messageId = `report-${deps.ids.uuid()}`;
     const job: ReportMailJob = { ...asked, messageId };
     await deps.database.transaction((transaction) =>
       deps.jobs.enqueue(transaction, reportMailQueue, job, messageId),

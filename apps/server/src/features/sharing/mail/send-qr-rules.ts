@@ -46,7 +46,7 @@ export async function sendQrReportEmail(deps: LinkedDeps, { userId, ...asked }: 
     await limitTries(deps.limits, `sharing:mail-hour:${userId}`, { tries: 10, seconds: hour });
     await limitTries(deps.limits, `sharing:mail-day:${userId}`, { tries: 30, seconds: day });
     await limitTries(deps.limits, `sharing:mail-to:${deps.personOf(to)}`, { tries: 3, seconds: day });
-    const messageId = `<share-${deps.ids.uuid()}@${new URL(deps.siteUrl).hostname}>`;
+    const messageId = `share-${deps.ids.uuid()}`;
     const job: QrMailJob = { messageId, to, share: { id, version } };
     await deps.database.transaction((transaction) =>
       deps.jobs.enqueue(transaction, qrMailQueue, job, messageId),
