@@ -8,6 +8,11 @@ export function centsInWords(cents: number, currency: Currency): string {
   return formatMoney(cents, currency, 'en-US');
 }
 
+/** '20 reports'; null is unlimited. */
+export function reportsInWords(reports: number | null): string {
+  return reports === 1 ? '1 report' : `${String(reports ?? 'unlimited')} reports`;
+}
+
 /** 'June 1, 2026' */
 export function dayInWords(day: Date): string {
   return days.format(day);

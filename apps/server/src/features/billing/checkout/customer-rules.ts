@@ -1,6 +1,6 @@
 /** Each account is one customer at the payment provider, whatever and however often it buys. */
 import type { ProviderTools } from '../deps.ts';
-import { ensureCurrent } from '../subscriptions/current.ts';
+import { readCurrent } from '../subscriptions/current.ts';
 import { findCustomer, storeCustomer } from './customer-store.ts';
 
 /** Created at the first checkout. @throws ProviderUnavailable */
@@ -26,11 +26,9 @@ export async function knownCustomer(
   tools: Pick<ProviderTools, 'database' | 'provider' | 'clock'>,
   userId: string,
 ): Promise<string | null> {
-  const { database, provider, clock } = tools;
+  const { database, provider } = tools;
   const known = await findCustomer(database, userId, provider.name);
   if (known !== null) return known;
-  const { providerSubscriptionId: id } = await database.transaction((transaction) =>
-    ensureCurrent(transaction, userId, clock.now()),
-  );
+  const { providerSubscriptionId: id } = await readCurrent(tools, userId);
   return id === null ? null : ((await provider.readSubscription(id))?.customerId ?? null);
 }

@@ -29,7 +29,7 @@ import {
   updatePayment,
   type PaymentRow,
 } from './payment-store.ts';
-import { enqueueProviderJob, refundPayment } from './provider-queue.ts';
+import { endAtProvider, enqueueProviderJob, refundPayment } from './provider-queue.ts';
 import { followRefund } from './refund-rules.ts';
 
 interface Fulfillment {
@@ -40,14 +40,15 @@ interface Fulfillment {
   now: Date;
 }
 
-type Fulfilled = { status: 'absent' } | { status: CheckoutRow['state']; checkout: CheckoutRow };
+/** `absent`: no such checkout, or it belongs to another account. */
+export type Settlement = { status: 'absent' } | { status: CheckoutRow['state']; checkout: CheckoutRow };
 
 /** @param providerSession is paid and belongs to this checkout. */
 export async function fulfill(
   tools: ProviderTools,
   { id, userId }: CheckoutRow,
   providerSession: ProviderSession,
-): Promise<Fulfilled> {
+): Promise<Settlement> {
   const standing = await tools.accountStanding(userId);
   const now = tools.clock.now();
   return tools.database.transaction(async (transaction) => {
@@ -96,7 +97,7 @@ async function refuse(fulfillment: Fulfillment, refusal: Refusal): Promise<void>
   const { refundedCents, isDisputed } = providerSession;
   await updatePayment(transaction, payment.id, { refundedCents, isDisputed, frozenReports: 0 });
   if (providerSession.subscription !== null)
-    await endAtProvider(fulfillment, providerSession.subscription.id);
+    await endAtProvider(tools.jobs, transaction, providerSession.subscription.id);
   const isSentBack = refusal === 'paid-without-account' || refusal === 'paid-while-disabled';
   if (isSentBack) await refundPayment(tools.jobs, transaction, payment);
   if (refusal === 'paid-while-disabled' && payment.amountCents > 0) await tellRefunding(fulfillment, payment);
@@ -126,7 +127,7 @@ async function orderNextPlan(fulfillment: Fulfillment): Promise<'unexpected-paym
   const isOver = plan.status === 'expired' && !isProPlan(current) && reachedItsEnd(plan, bought);
   if (!isOver && (current.id !== plan.id || plan.status !== 'canceled')) return 'unexpected-payment';
   if (plan.nextProviderSubscriptionId !== null)
-    await endAtProvider(fulfillment, plan.nextProviderSubscriptionId);
+    await endAtProvider(tools.jobs, transaction, plan.nextProviderSubscriptionId);
   const priceCents = nextPriceCents ?? 0;
   const next = { planId, providerSubscriptionId: bought.id, priceCents, reportsLimit };
   const followed = await setNextPlan(transaction, plan, { next, now });
@@ -213,7 +214,7 @@ async function grantPlan(
   const payment = await enterPayment(fulfillment, { subscriptionId: subscription.id, quantity: null });
   const lapsed = await listUndecided(transaction, checkout.userId);
   for (const left of new Set([...replacedProviderSubscriptionIds, ...lapsed]))
-    await endAtProvider(fulfillment, left);
+    await endAtProvider(fulfillment.tools.jobs, transaction, left);
   const isOutdone = subscription.status === 'expired';
   const isUpgrade =
     before.subscriptionType === 'pro_monthly' && isUpgradeOf(checkout, before.subscriptionStart);
@@ -231,10 +232,6 @@ async function grantPlan(
 /** Whether an uncanceled plan is in a paid period. No other plan can be ordered next to it. */
 function goesOn(before: SubscriptionRow, now: Date): boolean {
   return isProPlan(before) && before.status === 'active' && !isPast(before, now);
-}
-
-async function endAtProvider({ tools, transaction }: Fulfillment, subscriptionId: string): Promise<void> {
-  await enqueueProviderJob(tools.jobs, transaction, { kind: 'end-subscription', subscriptionId });
 }
 
 /** Refunds a payment that bought nothing. If the earlier plan was already used, the operator decides. */

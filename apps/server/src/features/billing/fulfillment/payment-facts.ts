@@ -1,7 +1,7 @@
 /** Payments and plans in the words of emails. */
 import { planNames as names } from '@target-analysis/contract/billing-lists';
 import type { Currency } from '@target-analysis/contract/money';
-import { centsInWords, dayInWords } from '../in-words.ts';
+import { centsInWords, dayInWords, reportsInWords } from '../in-words.ts';
 import { planKinds } from '../plans/plan-rules.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-store.ts';
 import type { PaymentRow } from './payment-store.ts';
@@ -96,5 +96,5 @@ export const planNames = { pro_monthly: names.promonthly, pro_annual: names.proa
 /** '20 reports', 'Pro annual'. */
 export function boughtInWords({ planId, quantity }: Pick<PaymentRow, 'planId' | 'quantity'>): string {
   if (planId !== 'payasyougo') return planNames[planKinds[planId].subscriptionType];
-  return quantity === 1 ? '1 report' : `${String(quantity ?? 0)} reports`;
+  return reportsInWords(quantity ?? 0);
 }

@@ -91,18 +91,6 @@ export async function findNewestPaymentOf(
   );
 }
 
-/** The provider's id of the subscription; null if there is none. */
-export async function readProviderSubscriptionId(
-  transaction: Transaction,
-  subscriptionId: string,
-): Promise<string | null> {
-  const [row] = await transaction
-    .select({ id: subscriptions.providerSubscriptionId })
-    .from(subscriptions)
-    .where(eq(subscriptions.id, subscriptionId));
-  return row?.id ?? null;
-}
-
 /** The provider's ids of plans that expired while it was still trying to charge them. */
 export async function listUndecided(transaction: Transaction, userId: string): Promise<string[]> {
   const rows = await transaction

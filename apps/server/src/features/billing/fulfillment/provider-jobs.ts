@@ -43,10 +43,7 @@ async function isStillWanted(
   { database }: Pick<ProviderTools, 'database'>,
   subscriptionId: string,
 ): Promise<boolean> {
-  return database.transaction(async (transaction) => {
-    const subscription = await findByProvider(transaction, subscriptionId);
-    return subscription !== null && !subscription.autoRenew;
-  });
+  return (await findByProvider(database, subscriptionId))?.autoRenew === false;
 }
 
 async function giveUp(tools: ProviderTools, job: ProviderJob, cause: unknown): Promise<void> {

@@ -20,6 +20,15 @@ export async function enqueueProviderJob(
   await jobs.enqueue(transaction, providerQueue, job, keyOf(job));
 }
 
+/** Without a refund. */
+export async function endAtProvider(
+  jobs: Jobs,
+  transaction: Transaction,
+  subscriptionId: string,
+): Promise<void> {
+  await enqueueProviderJob(jobs, transaction, { kind: 'end-subscription', subscriptionId });
+}
+
 /** Refunds the whole payment, if anything was paid. */
 export async function refundPayment(
   jobs: Jobs,

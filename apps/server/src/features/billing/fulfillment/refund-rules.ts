@@ -10,16 +10,16 @@ import { enqueueNotice } from '../notices/notice-queue.ts';
 import { ensureCurrent } from '../subscriptions/current.ts';
 import { isProPlan } from '../subscriptions/gate.ts';
 import { endPlan, setDisputed } from '../subscriptions/renewals.ts';
+import { findSubscription } from '../subscriptions/subscription-store.ts';
 import { factsOf, paymentFacts } from './payment-facts.ts';
 import {
   findNewestPaymentOf,
   insertRefund,
-  readProviderSubscriptionId,
   updatePayment,
   wasLostToDisputes,
   type PaymentRow,
 } from './payment-store.ts';
-import { enqueueProviderJob } from './provider-queue.ts';
+import { endAtProvider } from './provider-queue.ts';
 
 interface Work {
   tools: Pick<ProviderTools, 'jobs'>;
@@ -131,15 +131,15 @@ async function followPlan(
   const { subscriptionId } = payment;
   if (subscriptionId === null) return false;
   const newest = await findNewestPaymentOf(transaction, { id: subscriptionId, userId: payment.userId });
-  const providerSubscriptionId = await readProviderSubscriptionId(transaction, subscriptionId);
-  if (newest?.id !== payment.id || providerSubscriptionId === null) return false;
+  const plan = await findSubscription(transaction, subscriptionId);
+  if (newest?.id !== payment.id || plan === null || plan.providerSubscriptionId === null) return false;
+  const { providerSubscriptionId } = plan;
   if (payment.isDisputed !== before.isDisputed) {
     await setDisputed(transaction, { providerSubscriptionId, isDisputed: payment.isDisputed, now });
   }
   if (payment.amountCents === 0 || payment.refundedCents < payment.amountCents) return false;
   await endPlan(transaction, { providerSubscriptionId, now });
-  const job = { kind: 'end-subscription', subscriptionId: providerSubscriptionId } as const;
-  await enqueueProviderJob(tools.jobs, transaction, job);
+  await endAtProvider(tools.jobs, transaction, providerSubscriptionId);
   return !isProPlan(await ensureCurrent(transaction, payment.userId, now));
 }
 

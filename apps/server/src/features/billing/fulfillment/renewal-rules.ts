@@ -1,5 +1,5 @@
 /** Updates a subscription to the provider's current state: renewed, unpaid, or ended. Order and repetition don't matter. */
-import type { Transaction } from '../../../platform/db/database.ts';
+import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import type { ProviderSubscription } from '../checkout/checkout-provider.ts';
 import { findCheckout } from '../checkout/checkout-store.ts';
 import type { ProviderTools } from '../deps.ts';
@@ -23,7 +23,7 @@ import { receiptPage } from '../own-pages.ts';
 import { endAndTell } from './end-rules.ts';
 import { factsOf, paymentFacts, periodFacts, planNames, whenPaid } from './payment-facts.ts';
 import { findNewestPaymentOf, insertPayment, type PaymentRow } from './payment-store.ts';
-import { enqueueProviderJob, refundPayment } from './provider-queue.ts';
+import { endAtProvider, enqueueProviderJob, refundPayment } from './provider-queue.ts';
 
 const planOfType = {
   pro_monthly: 'promonthly',
@@ -37,7 +37,7 @@ export async function followSubscription(
   subscriptionId: string,
 ): Promise<'followed' | 'unknown'> {
   const { database, provider } = tools;
-  const row = await database.transaction((transaction) => findPlan(transaction, subscriptionId));
+  const row = await findPlan(database, subscriptionId);
   if (row === null) return 'unknown';
   const told = await provider.readSubscription(subscriptionId);
   if (told === null) {
@@ -60,8 +60,8 @@ export async function followSubscription(
 }
 
 /** Also finds the canceled plan that the subscription is to follow. */
-async function findPlan(transaction: Transaction, subscriptionId: string): Promise<SubscriptionRow | null> {
-  return (await findByProvider(transaction, subscriptionId)) ?? findByNext(transaction, subscriptionId);
+async function findPlan(database: Queryable, subscriptionId: string): Promise<SubscriptionRow | null> {
+  return (await findByProvider(database, subscriptionId)) ?? findByNext(database, subscriptionId);
 }
 
 /** Returns the plan once it has begun; null while it waits, or if it won't begin. */
@@ -76,7 +76,7 @@ async function followNext(following: Following): Promise<SubscriptionRow | null>
   if (mayBegin && told.status !== 'ended' && told.autoRenew) return null;
   if (told.begins === null)
     await enterRenewal({ ...following, row: followed }, isGone ? 'gone' : 'other-plan-runs');
-  if (told.status !== 'ended') await endAtProvider(following);
+  if (told.status !== 'ended') await endAtProvider(tools.jobs, transaction, told.id);
   await setNextPlan(transaction, followed, { next: null, now });
   return null;
 }
@@ -100,7 +100,7 @@ async function follow(following: Following): Promise<void> {
     await enterRenewal(following, isGone ? 'gone' : await renewPlan(transaction, renewal));
   }
   if (told.status !== 'ended' && !isGone) await mirrorAutoRenew(following, now);
-  if (isGone && told.status !== 'ended') await endAtProvider(following);
+  if (isGone && told.status !== 'ended') await endAtProvider(tools.jobs, transaction, told.id);
   if (told.status === 'ended') await endAndTell(tools.jobs, transaction, { providerSubscriptionId, now });
   if (told.status === 'past-due' && !awaitsBank(told)) await enterFailure(following, now);
 }
@@ -153,7 +153,7 @@ async function enterRenewal(following: Following, outcome: RenewalOutcome | 'gon
   if (payment === null) return;
   if (outcome === 'renewed')
     return tellBuyer(following, payment.kind === 'renewal' ? 'renewed' : 'bought', payment);
-  await endAtProvider(following);
+  await endAtProvider(tools.jobs, transaction, told.id);
   await refundPayment(tools.jobs, transaction, payment);
   const kinds = {
     gone: 'paid-without-account',
@@ -183,17 +183,18 @@ async function tellBuyer(
 
 /** Follows a change made at the provider, unless the owner or another event has changed auto-renew since we asked. */
 async function mirrorAutoRenew(following: Following, now: Date): Promise<void> {
-  const { transaction, row, told, isDisabled } = following;
+  const { tools, transaction, row, told, isDisabled } = following;
   if (row.autoRenew === told.autoRenew) return;
   const plan = await findByProvider(transaction, told.id);
   // Switched on at the provider, and noticed after the end: a plan that is over must not be charged.
-  if (plan?.status === 'expired' && !plan.autoRenew && told.autoRenew) return endAtProvider(following);
+  if (plan?.status === 'expired' && !plan.autoRenew && told.autoRenew)
+    return endAtProvider(tools.jobs, transaction, told.id);
   if (plan === null || plan.status === 'expired' || plan.autoRenew !== row.autoRenew) return;
   // A disabled account's owner could not turn it off again.
   if (told.autoRenew && (isDisabled || (await mayNotHaveHeard(transaction, plan)))) {
     // Or it was switched on there meanwhile. Either way, no renewal is wanted.
     const job = { kind: 'stop-auto-renew', subscriptionId: told.id } as const;
-    return enqueueProviderJob(following.tools.jobs, transaction, job);
+    return enqueueProviderJob(tools.jobs, transaction, job);
   }
   await switchAutoRenew(transaction, plan, told.autoRenew, now);
 }
@@ -220,10 +221,6 @@ export async function closeLapsed(tools: ProviderTools, subscriptionId: string):
     const plan = await findByProvider(transaction, subscriptionId);
     if (plan?.status !== 'expired' || !plan.autoRenew) return;
     await endAndTell(tools.jobs, transaction, { providerSubscriptionId: subscriptionId, now });
-    await enqueueProviderJob(tools.jobs, transaction, { kind: 'end-subscription', subscriptionId });
+    await endAtProvider(tools.jobs, transaction, subscriptionId);
   });
-}
-
-async function endAtProvider({ tools, transaction, told }: Following): Promise<void> {
-  await enqueueProviderJob(tools.jobs, transaction, { kind: 'end-subscription', subscriptionId: told.id });
 }

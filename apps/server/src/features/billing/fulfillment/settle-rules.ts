@@ -14,11 +14,8 @@ import {
 import type { ProviderTools } from '../deps.ts';
 import { lockAccount } from '../credits/ledger-rules.ts';
 import { enqueueBuyerMail } from '../notices/buyer-queue.ts';
-import { fulfill } from './fulfill-rules.ts';
+import { fulfill, type Settlement } from './fulfill-rules.ts';
 import { boughtInWords } from './payment-facts.ts';
-
-/** `absent`: no such checkout, or it belongs to another account. */
-export type Settlement = { status: 'absent' } | { status: CheckoutRow['state']; checkout: CheckoutRow };
 
 /** After this, an unpaid session has ended at every provider: a day, plus an hour for clock differences. */
 const longestOpenMs = 25 * 60 * 60 * 1000;

@@ -69,7 +69,7 @@ async function priceFacts(
   { database, currency }: Pick<BillingDeps, 'database' | 'currency'>,
   plan: SubscriptionRow,
 ): Promise<Record<string, string>> {
-  const price = await database.transaction((transaction) => findPeriodPrice(transaction, plan));
+  const price = await findPeriodPrice(database, plan);
   if (price === null) return {};
   return { Amount: `${centsInWords(price.listCents, currency)}${price.isTaxAdded ? ', plus tax' : ''}` };
 }

@@ -11,7 +11,7 @@ import {
   type Prices,
 } from '@target-analysis/contract/prices';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { centsInWords, dayInWords } from '../in-words.ts';
+import { centsInWords, dayInWords, reportsInWords } from '../in-words.ts';
 import { planOf, readPrices, type SoldPlan } from './plan-rules.ts';
 
 export interface PricedOrder {
@@ -199,11 +199,6 @@ function canceledPlanOf({ subscription, now }: Purchase): { date: string; report
   const left = reportsLeftInPlan(subscription);
   if (status !== 'canceled' || end === null || new Date(end) <= now || left === 0) return null;
   return { date: dayInWords(new Date(end)), reports: reportsInWords(left) };
-}
-
-function reportsInWords(reports: number | null): string {
-  if (reports === null) return 'unlimited reports';
-  return reports === 1 ? '1 report' : `${String(reports)} reports`;
 }
 
 function isTold(value: unknown): boolean {

@@ -1,6 +1,7 @@
 /** A checkout and a payment in words, for the provider and the buyer. */
 import type { PlanId } from '@target-analysis/contract/billing-lists';
 import type { CheckoutRow } from '../checkout/checkout-store.ts';
+import { reportsInWords } from '../in-words.ts';
 
 export interface CheckoutMetadata {
   planId: string;
@@ -46,7 +47,7 @@ export function purchaseWords(
   planName: string,
 ): string {
   const { planId, quantity } = payment;
-  if (planId === 'payasyougo') return `${String(quantity ?? 0)} ${quantity === 1 ? 'report' : 'reports'}`;
+  if (planId === 'payasyougo') return reportsInWords(quantity ?? 0);
   const kinds: Readonly<Record<string, string>> = { upgrade: ', upgrade', renewal: ', renewal' };
   return `${planName}${kinds[payment.kind] ?? ''}`;
 }

@@ -4,9 +4,9 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { listOpenSessions } from '../checkout/checkout-store.ts';
 import { type BillingDeps, withProvider } from '../deps.ts';
 import { canceledNextFacts, periodFacts, planNames } from '../fulfillment/payment-facts.ts';
-import { enqueueProviderJob } from '../fulfillment/provider-queue.ts';
+import { endAtProvider, enqueueProviderJob } from '../fulfillment/provider-queue.ts';
 import { enqueueBuyerMail } from '../notices/buyer-queue.ts';
-import { ensureCurrent } from '../subscriptions/current.ts';
+import { ensureCurrent, readCurrent } from '../subscriptions/current.ts';
 import { isPast } from '../subscriptions/gate.ts';
 import { setNextPlan } from '../subscriptions/next-plan.ts';
 import { endPlan } from '../subscriptions/renewals.ts';
@@ -82,7 +82,7 @@ async function stopCharge(
     await enqueueProviderJob(jobs, transaction, { kind: 'stop-auto-renew', subscriptionId });
     return { before: { auto_renew: true }, after: { auto_renew: false } };
   }
-  await enqueueProviderJob(jobs, transaction, { kind: 'end-subscription', subscriptionId });
+  await endAtProvider(jobs, transaction, subscriptionId);
   if (kind === 'next-plan') {
     await setNextPlan(transaction, plan, { next: null, now });
     return { before: { next_plan: plan.nextPlanId }, after: { next_plan: null } };
@@ -124,9 +124,7 @@ export async function readNextCharge(
 async function askProvider(deps: BillingDeps, userId: string): Promise<NextCharge | null> {
   const tools = withProvider(deps);
   if (tools === null) return null;
-  const plan = await tools.database.transaction((transaction) =>
-    ensureCurrent(transaction, userId, tools.clock.now()),
-  );
+  const plan = await readCurrent(tools, userId);
   if (plan.providerSubscriptionId === null || !plan.autoRenew) return null;
   return tools.provider
     .readNextCharge(plan.providerSubscriptionId)

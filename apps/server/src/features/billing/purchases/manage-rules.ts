@@ -6,10 +6,10 @@ import { withProvider, type BillingDeps } from '../deps.ts';
 import { endAndTell } from '../fulfillment/end-rules.ts';
 import { dropNextPlan, type DroppedPlan } from '../fulfillment/next-plan-rules.ts';
 import { boughtInWords, periodFacts, planNames } from '../fulfillment/payment-facts.ts';
-import { enqueueProviderJob } from '../fulfillment/provider-queue.ts';
+import { endAtProvider } from '../fulfillment/provider-queue.ts';
 import { enqueueBuyerMail } from '../notices/buyer-queue.ts';
 import { dayInWords } from '../in-words.ts';
-import { ensureCurrent, expireOver } from '../subscriptions/current.ts';
+import { ensureCurrent, expireOver, readCurrent } from '../subscriptions/current.ts';
 import { isPast, isProPlan } from '../subscriptions/gate.ts';
 import { cancelCurrent, setAutoRenew } from '../subscriptions/transitions.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-store.ts';
@@ -170,12 +170,8 @@ interface OwnPlan {
   next: NextPlan | null;
 }
 
-async function readPlan(
-  { database, clock }: Pick<BillingDeps, 'database' | 'clock'>,
-  userId: string,
-): Promise<OwnPlan> {
-  const now = clock.now();
-  const current = await database.transaction((transaction) => ensureCurrent(transaction, userId, now));
+async function readPlan(tools: Pick<BillingDeps, 'database' | 'clock'>, userId: string): Promise<OwnPlan> {
+  const current = await readCurrent(tools, userId);
   const { id, providerSubscriptionId: providerId, nextProviderSubscriptionId: nextId, nextPlanId } = current;
   const next =
     nextId === null || nextPlanId === null
@@ -183,7 +179,7 @@ async function readPlan(
       : { id: nextId, name: boughtInWords({ planId: nextPlanId, quantity: null }) };
   const isPro = isProPlan(current);
   const isCanceled = current.status === 'canceled';
-  return { id, providerId, isPro, isCanceled, isOver: isPro && isPast(current, now), next };
+  return { id, providerId, isPro, isCanceled, isOver: isPro && isPast(current, tools.clock.now()), next };
 }
 
 /** Ends a plan whose period is over. Returns the plan if it still runs, because its next period was paid meanwhile. */
@@ -209,7 +205,7 @@ async function endUnpaid(
 ): Promise<void> {
   if (subscriptionId === null) return;
   await endAndTell(deps.jobs, transaction, { providerSubscriptionId: subscriptionId, now: deps.clock.now() });
-  await enqueueProviderJob(deps.jobs, transaction, { kind: 'end-subscription', subscriptionId });
+  await endAtProvider(deps.jobs, transaction, subscriptionId);
 }
 
 /** Returns false if there is a next plan and the provider was unreachable. */

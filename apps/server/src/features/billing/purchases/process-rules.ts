@@ -4,7 +4,8 @@ import { pendingPaymentMinutes } from '@target-analysis/contract/constants';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { limitTries } from '../../../platform/tries/limit-tries.ts';
 import { withProvider, type BillingDeps, type ProviderTools } from '../deps.ts';
-import { settleCheckout, type Settlement } from '../fulfillment/settle-rules.ts';
+import type { Settlement } from '../fulfillment/fulfill-rules.ts';
+import { settleCheckout } from '../fulfillment/settle-rules.ts';
 import { nullWhereUnreachable } from '../checkout/checkout-provider.ts';
 import {
   findCheckoutBySession,

@@ -6,7 +6,7 @@ import { nullWhereUnreachable } from '../checkout/checkout-provider.ts';
 import { knownCustomer } from '../checkout/customer-rules.ts';
 import { withProvider, type BillingDeps, type ProviderTools } from '../deps.ts';
 import { findOwnPayment } from '../fulfillment/payment-store.ts';
-import { ensureCurrent } from '../subscriptions/current.ts';
+import { readCurrent } from '../subscriptions/current.ts';
 
 const openLimit = { tries: 60, seconds: 60 * 60 };
 
@@ -47,12 +47,10 @@ async function receiptOf(
 }
 
 async function openInvoiceOf(
-  { database, provider, clock }: Pick<ProviderTools, 'database' | 'provider' | 'clock'>,
+  tools: Pick<ProviderTools, 'database' | 'provider' | 'clock'>,
   userId: string,
 ): Promise<string | null> {
-  const { providerSubscriptionId: id } = await database.transaction((transaction) =>
-    ensureCurrent(transaction, userId, clock.now()),
-  );
-  const subscription = id === null ? null : await provider.readSubscription(id);
+  const { providerSubscriptionId: id } = await readCurrent(tools, userId);
+  const subscription = id === null ? null : await tools.provider.readSubscription(id);
   return subscription?.openInvoice?.url ?? null;
 }

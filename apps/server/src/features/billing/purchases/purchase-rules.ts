@@ -6,7 +6,7 @@ import type { BillingDeps } from '../deps.ts';
 import { receiptPage } from '../own-pages.ts';
 import { listPayments, type PaymentRow } from '../fulfillment/payment-store.ts';
 import { listNewestEntries } from '../ledger/ledger-store.ts';
-import { listPlans } from '../plans/plan-rules.ts';
+import { readAllPlans } from '../plans/plan-store.ts';
 import { readSubscriptionView } from '../subscriptions/subscription-view.ts';
 import { purchaseWords } from './checkout-words.ts';
 import { listNewestCheckouts, listNewestSubscriptions } from './debug-store.ts';
@@ -17,11 +17,7 @@ export async function listPurchases(
   page: number,
 ): Promise<{ items: Purchase[]; total: number }> {
   const { rows, total } = await listPayments(database, userId, { page, size: purchasesPerPage });
-  const names = new Map<string, string>();
-  for (const planId of new Set(rows.map((row) => row.planId))) {
-    const [plan] = await listPlans(database, planId);
-    names.set(planId, plan?.name ?? planId);
-  }
+  const names = new Map((await readAllPlans(database)).map(({ planId, name }) => [planId, name]));
   return { items: rows.map((row) => toWire(row, names.get(row.planId) ?? row.planId, siteUrl)), total };
 }
 

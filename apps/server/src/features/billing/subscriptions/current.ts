@@ -24,6 +24,14 @@ export async function ensureCurrent(
   return followRenewal(transaction, current, now);
 }
 
+/** The same on its own. */
+export function readCurrent(
+  { database, clock }: Pick<Tools, 'clock' | 'database'>,
+  userId: string,
+): Promise<SubscriptionRow> {
+  return database.transaction((transaction) => ensureCurrent(transaction, userId, clock.now()));
+}
+
 /** Expires the account's subscriptions that are over. Returns how many, and the running ones, the current one first. */
 export async function expireOver(
   transaction: Transaction,

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { PlanId } from '@target-analysis/contract/billing-lists';
-import { firstRow, type Database, type Transaction } from '../../../platform/db/database.ts';
+import { firstRow, type Database, type Queryable, type Transaction } from '../../../platform/db/database.ts';
 import { findPlan } from '../plans/plan-store.ts';
 import { checkouts, payments, subscriptions } from '../tables.ts';
 
@@ -68,18 +68,18 @@ export function findSubscription(transaction: Transaction, id: string): Promise<
 }
 
 export function findByProvider(
-  transaction: Transaction,
+  database: Queryable,
   providerSubscriptionId: string,
 ): Promise<SubscriptionRow | null> {
-  return findOne(transaction, eq(subscriptions.providerSubscriptionId, providerSubscriptionId));
+  return findOne(database, eq(subscriptions.providerSubscriptionId, providerSubscriptionId));
 }
 
 /** The canceled plan that this provider subscription is to follow. */
 export function findByNext(
-  transaction: Transaction,
+  database: Queryable,
   providerSubscriptionId: string,
 ): Promise<SubscriptionRow | null> {
-  return findOne(transaction, eq(subscriptions.nextProviderSubscriptionId, providerSubscriptionId));
+  return findOne(database, eq(subscriptions.nextProviderSubscriptionId, providerSubscriptionId));
 }
 
 /** The account's subscription that took over this one's used reports. */
@@ -90,8 +90,8 @@ export function findSuccessor(
   return findOne(transaction, and(eq(subscriptions.userId, userId), eq(subscriptions.carriedFrom, id)));
 }
 
-async function findOne(transaction: Transaction, where: SQL | undefined): Promise<SubscriptionRow | null> {
-  return firstRow(transaction.select().from(subscriptions).where(where));
+async function findOne(database: Queryable, where: SQL | undefined): Promise<SubscriptionRow | null> {
+  return firstRow(database.select().from(subscriptions).where(where));
 }
 
 /** Accounts with a subscription past its end, including undecided renewals. Ordered by id, starting after `after`. */
@@ -236,7 +236,7 @@ function expectRow(row: SubscriptionRow | undefined): SubscriptionRow {
  * refunded. All exclude added tax. Null if no period was paid.
  */
 export async function findPeriodPrice(
-  transaction: Transaction,
+  database: Queryable,
   { id, userId }: SubscriptionRow,
 ): Promise<{ listCents: number; paidCents: number; keptCents: number; isTaxAdded: boolean } | null> {
   // A credit reduces only the first payment.
@@ -246,7 +246,7 @@ export async function findPeriodPrice(
   const keptShare = sql`1 - coalesce(${payments.refundedCents}::numeric / nullif(${payments.amountCents}, 0), 0)`;
   const keptCents = sql<number>`round((${paidCents}) * (${keptShare}))::integer`;
   return firstRow(
-    transaction
+    database
       .select({ paidCents, listCents, keptCents, isTaxAdded: payments.isTaxAdded })
       .from(payments)
       .leftJoin(checkouts, eq(checkouts.id, payments.checkoutId))
