@@ -4,6 +4,8 @@ import type { Tools } from '../../platform/tools.ts';
 import { countActs, insertAct, listActRows, type ActRow } from './acts-store.ts';
 
 export interface Act {
+  /** For an act that must be recognized later. Otherwise it gets one of its own. */
+  id?: string;
   /** Null for the operator at the command line. */
   administratorId: string | null;
   act: string;

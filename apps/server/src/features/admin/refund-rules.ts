@@ -35,8 +35,8 @@ export async function refundPayment(deps: RefundDeps, refund: Refund): Promise<v
       });
     }
     if (ordered.status !== 'ordered') throw new AppError(ordered.status);
-    const tools = { clock: deps.clock, ids: { ...deps.ids, uuid: () => key } };
-    await recordAct(tools, transaction, {
+    await recordAct(deps, transaction, {
+      id: key,
       administratorId,
       act: 'refund-payment',
       targetUserId: ordered.userId,

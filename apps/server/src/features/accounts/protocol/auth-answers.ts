@@ -37,8 +37,12 @@ export async function readBody<Schema extends z.ZodType>(
   context: Context,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const body = await readJson(context);
-  const parsed = schema.safeParse(body);
+  return readFields(await readJson(context), schema);
+}
+
+/** @throws AuthError validation_failed. */
+export function readFields<Schema extends z.ZodType>(fields: unknown, schema: Schema): z.output<Schema> {
+  const parsed = schema.safeParse(fields);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new AuthError(

@@ -1,6 +1,13 @@
 /** Provider sign-in over HTTP. Browsers arrive by a link, so refusals are redirects too. */
 import * as z from 'zod';
-import { authErrorOf, describeSignIn, deviceOf, type AuthApp, type AuthContext } from './auth-answers.ts';
+import {
+  authErrorOf,
+  describeSignIn,
+  deviceOf,
+  readFields,
+  type AuthApp,
+  type AuthContext,
+} from './auth-answers.ts';
 import { AuthError } from '../auth-error.ts';
 import { authPrefix } from './auth-prefix.ts';
 import type { AccountsTools } from '../deps.ts';
@@ -44,7 +51,7 @@ export function addProviderRoutes(app: AuthApp, tools: AccountsTools): void {
 }
 
 async function leave(context: AuthContext, tools: AccountsTools, clients: ProviderClients): Promise<string> {
-  const { provider, redirect_to: wish, ...query } = readQuestion(context);
+  const { provider, redirect_to: wish, ...query } = readFields(context.req.query(), questionSchema);
   const client = clients.get(provider);
   if (client === undefined) throw new AuthError('validation_failed', 'Unsupported provider');
   const codeChallenge = readCodeChallenge(query);
@@ -56,16 +63,6 @@ async function leave(context: AuthContext, tools: AccountsTools, clients: Provid
   } catch (cause) {
     return landWithError(redirectTo, authErrorOf(context, cause, tools.log), codeChallenge !== null);
   }
-}
-
-function readQuestion(context: AuthContext): z.output<typeof questionSchema> {
-  const parsed = questionSchema.safeParse(context.req.query());
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new AuthError(
-    'validation_failed',
-    `${issue?.path.join('.') ?? 'query'}: ${issue?.message ?? 'not usable'}`,
-  );
 }
 
 async function comeBack(
