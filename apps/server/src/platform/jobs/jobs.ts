@@ -9,8 +9,8 @@ export interface Jobs {
   enqueue: (transaction: Transaction, queue: string, data: object, key: string) => Promise<void>;
   /**
    * Runs the handler for each job of the queue. A running job renews its lease; after a crash another worker takes
-   * it within 30 s (decision 44), so a handler must tolerate being run again. A rejection is retried with growing
-   * pauses up to `retries` times; then `onGivenUp` is called once.
+   * it within 30 s (decision 44), so a handler must tolerate being run again. A rejection is retried up to
+   * `retries` times, after a second at first and a minute in the end; then `onGivenUp` is called once.
    */
   work: <Data extends object>(worker: Worker<Data>) => Promise<void>;
   /** Runs the handler at each time of the cron expression (UTC), on one server. */
@@ -30,8 +30,6 @@ interface KeptJobs {
 export interface Worker<Data extends object> {
   queue: string;
   retries: number;
-  /** Pause between tries; doubles from the first to the longest. Defaults to one second and one minute. */
-  pauses?: { firstSeconds: number; longestSeconds: number };
   concurrency: number;
   handle: (data: Data, signal: AbortSignal) => Promise<void>;
   onGivenUp: (data: Data, cause: unknown) => Promise<void>;

@@ -35,8 +35,9 @@ const tidySeconds = 60;
 const scheduleLookSeconds = 15;
 /** None of our jobs wait for another. */
 const flowLookSeconds = 60 * 60;
-/** Between tries of a job that sets no pauses. */
-const usualPauses = { firstSeconds: 1, longestSeconds: 60 };
+/** Between tries of a job. The pauses double, from the first to the longest. */
+const firstPauseSeconds = 1;
+const longestPauseSeconds = 60;
 /** An analysis or an email takes seconds; a handler that takes longer than this hangs. */
 const longestRunSeconds = 10 * 60;
 const finishedKeptSeconds = 24 * 60 * 60;
@@ -114,12 +115,11 @@ function givenUpQueue({ queue }: { queue: string }): string {
 /** Also on servers that only hand on jobs, because nothing can be put into a missing queue. */
 async function createQueues(
   queues: Queues,
-  worker: Pick<Worker<object>, 'queue' | 'retries' | 'pauses'>,
+  worker: Pick<Worker<object>, 'queue' | 'retries'>,
 ): Promise<void> {
   const deadLetter = givenUpQueue(worker);
-  const { retries: retryLimit, pauses = usualPauses } = worker;
-  await createQueue(queues, deadLetter, { policy: 'standard', retryLimit: 20, pauses: usualPauses });
-  await createQueue(queues, worker.queue, { policy: 'exclusive', retryLimit, pauses, deadLetter });
+  await createQueue(queues, deadLetter, { policy: 'standard', retryLimit: 20 });
+  await createQueue(queues, worker.queue, { policy: 'exclusive', retryLimit: worker.retries, deadLetter });
 }
 
 async function runWorker<Data extends object>(
@@ -142,20 +142,19 @@ interface Queues {
 interface QueueRules {
   policy: 'standard' | 'exclusive';
   retryLimit: number;
-  pauses: typeof usualPauses;
   deadLetter?: string;
 }
 
 async function createQueue(
   { boss, known }: Queues,
   name: string,
-  { policy, pauses, ...rules }: QueueRules,
+  { policy, ...rules }: QueueRules,
 ): Promise<void> {
   const options = {
     ...rules,
-    retryDelay: pauses.firstSeconds,
+    retryDelay: firstPauseSeconds,
     retryBackoff: true,
-    retryDelayMax: pauses.longestSeconds,
+    retryDelayMax: longestPauseSeconds,
     heartbeatSeconds: leaseSeconds,
     expireInSeconds: longestRunSeconds,
     deleteAfterSeconds: finishedKeptSeconds,

@@ -26,9 +26,7 @@ export interface MailWorker<Job extends WaitingMail> {
   describe: (job: Job) => object;
 }
 
-/** Doubling pauses between tries of one email, to spare a busy mail server. */
-const pauses = { firstSeconds: 1, longestSeconds: 60 };
-/** With these pauses, the retries span more than an hour; most mail servers are back by then. */
+/** With growing pauses, the retries span more than an hour; most mail servers are back by then. */
 const mailRetries = 60;
 /** Longer than any email is retried, and than anything causes the same email again. */
 const claimSeconds = 30 * 24 * 60 * 60;
@@ -41,7 +39,6 @@ export async function workMail<Job extends WaitingMail>(
   await tools.jobs.work<Job>({
     queue: worker.queue,
     retries: mailRetries,
-    pauses,
     concurrency: worker.concurrency,
     handle: async (job, signal) => {
       const mail = await worker.write(job, signal);
