@@ -10,7 +10,7 @@ import { payments } from '../../src/features/billing/tables.ts';
 import { signInOf } from '../_sign-in.ts';
 import { testWithFeatures as test, type Features } from '../platform/_features.ts';
 import { startTestServer } from '../world/server.ts';
-import { newOrder, upgrade } from './checkout/_checkout-suite-hand.ts';
+import { newOrder, upgrade } from './checkout/_suite-fake.ts';
 import { packs, readLetters, readNotices, sessionOf as sessionIdOf } from './_purchases.ts';
 
 /** A buyer on a server that sells in yen. */

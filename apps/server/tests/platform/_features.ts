@@ -33,7 +33,7 @@ import type { Mail } from '../../src/platform/mail/mail.ts';
 import { createSealing } from '../../src/platform/secrets/sealing.ts';
 import { createMetrics } from '../../src/platform/metrics/metrics.ts';
 import { createDiskStorage } from '../../src/platform/storage/disk-storage.ts';
-import { createCheckoutHand } from '../billing/checkout/_checkout-hand.ts';
+import { createFakeProvider } from '../billing/checkout/_fake-provider.ts';
 import { testWithDatabase, type TestDatabase } from '../world/database.ts';
 import { createHandJobs } from '../world/hand-jobs.ts';
 import { createLocalLive } from '../world/local-live.ts';
@@ -105,7 +105,7 @@ async function createFeatures({ database }: TestDatabase, folder: string) {
     press: { print: (sheet) => world.print(sheet), warmUp: () => undefined },
     ...{ mailRedirectTo: null, siteUrl, accountStanding },
   });
-  const checkout = createCheckoutHand(clock.now);
+  const checkout = createFakeProvider(clock.now);
   const billingDeps: BillingDeps = {
     ...tools,
     siteUrl,

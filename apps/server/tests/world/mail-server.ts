@@ -32,7 +32,7 @@ export async function startMailServer() {
   };
 }
 
-interface Desk {
+interface Traffic {
   letters: string[];
   recipients: string[];
   refusals: Map<string, string>;
@@ -40,7 +40,7 @@ interface Desk {
   hangUps: Set<string>;
 }
 
-function talk(socket: Socket, { letters, recipients, refusals, refused, hangUps }: Desk): void {
+function talk(socket: Socket, { letters, recipients, refusals, refused, hangUps }: Traffic): void {
   let unread = '';
   let letter: string[] | null = null;
   socket.write('220 test\r\n');

@@ -56,7 +56,7 @@ function viewOf(account: ModelAccount, now: Date) {
 const storedMoney = z.array(z.object({ granted: z.number(), spent: z.number() }).loose());
 
 /** One current subscription; checkouts and payments as in the model; no more credits than were paid for or granted. */
-async function expectRows(account: ModelAccount, { query, hand }: BillingWorld): Promise<void> {
+async function expectRows(account: ModelAccount, { query, fake }: BillingWorld): Promise<void> {
   const { rows } = await query(`select
     (select count(*) from subscriptions where status <> 'expired') as unexpired,
     (select coalesce(json_agg(provider_session_id || ' ' || state order by provider_session_id), '[]')
@@ -74,7 +74,7 @@ async function expectRows(account: ModelAccount, { query, hand }: BillingWorld):
       .map((payment) => `${payment.id} ${payment.refundedCents} ${payment.frozen} ${payment.isDisputed}`)
       .sort(),
   });
-  const bought = hand
+  const bought = fake
     .paidSessions()
     .reduce((sum, { metadata }) => sum + Number(metadata?.['quantity'] ?? 0), 0);
   const granted = stored?.granted ?? 0;

@@ -21,7 +21,7 @@ export const backgroundCommands: fc.Arbitrary<BillingCommand>[] = [
  * renews that is not a plan of the account.
  */
 export async function expectNothingLost(model: BillingModel, world: BillingWorld): Promise<void> {
-  const { clock, hand } = world;
+  const { clock, fake } = world;
   for (let hour = 0; hour < 4; hour += 1) {
     clock.moment = new Date(clock.moment.getTime() + 60 * 60 * 1000);
     await step('the sweep runs', sweep).run(model, world);
@@ -29,13 +29,13 @@ export async function expectNothingLost(model: BillingModel, world: BillingWorld
   }
   expect(await checkGate(world.database, world.userId, clock.now())).toBe(gateOf(model.account, clock.now()));
   const states = new Map(model.account.checkouts.map(({ sessionId, state }) => [sessionId, state]));
-  for (const { id } of hand.paidSessions()) expect(['fulfilled', 'refused']).toContain(states.get(id));
+  for (const { id } of fake.paidSessions()) expect(['fulfilled', 'refused']).toContain(states.get(id));
   const plans = model.account.plans.filter(({ status }) => status !== 'expired');
   const known = plans.flatMap(({ providerId, next }) => [providerId, next?.providerId]);
-  for (const { id, autoRenew } of hand.paidSubscriptions()) if (autoRenew) expect(known).toContain(id);
+  for (const { id, autoRenew } of fake.paidSubscriptions()) if (autoRenew) expect(known).toContain(id);
   for (const { id, refundedCents, isDisputed } of model.account.payments) {
     // If a credit covered all of it, there was nothing to pay.
-    const told = hand.money(id) ?? { refundedCents: 0, isDisputed: false };
+    const told = fake.money(id) ?? { refundedCents: 0, isDisputed: false };
     expect({ id, refundedCents, isDisputed }).toEqual({
       id,
       refundedCents: told.refundedCents,

@@ -39,7 +39,7 @@ type Way = 'is ordered' | 'is ordered and paid' | 'is bought';
 export function order(ware: Ware, told: { autoRenew: boolean; way: Way }): BillingCommand {
   const name = `${ware} ${told.way}, auto-renew ${told.autoRenew ? 'on' : 'off'}`;
   return step(name, async ({ account }, world) => {
-    const { deps, userId, hand, clock } = world;
+    const { deps, userId, fake, clock } = world;
     const now = clock.now();
     const plan = currentPlan(account, now);
     const amount =
@@ -64,7 +64,7 @@ export function order(ware: Ware, told: { autoRenew: boolean; way: Way }): Billi
     const follows = isNext(ware) ? plan : null;
     account.checkouts.push({ sessionId, planId, quantity, autoRenew, follows, openedAt: now, state: 'open' });
     if (told.way === 'is ordered') return;
-    hand.pay(sessionId);
+    fake.pay(sessionId);
     if (told.way === 'is ordered and paid') return;
     await processPayment(deps, userId, sessionId);
   });
@@ -118,18 +118,18 @@ function pick<Item>(items: readonly Item[], index: number): Item | undefined {
 export function pay(index: number, isDelayed: boolean): BillingCommand {
   return step(
     `checkout ${String(index)} is paid${isDelayed ? ' by something that takes days' : ''}`,
-    (model, { hand }) => {
+    (model, { fake }) => {
       const checkout = pick(model.account.checkouts, index);
-      if (checkout !== undefined) (isDelayed ? hand.payLater : hand.pay)(checkout.sessionId);
+      if (checkout !== undefined) (isDelayed ? fake.payLater : fake.pay)(checkout.sessionId);
       return Promise.resolve();
     },
   );
 }
 
 export function bounce(index: number): BillingCommand {
-  return step(`checkout ${String(index)} is refused by the bank`, (model, { hand }) => {
+  return step(`checkout ${String(index)} is refused by the bank`, (model, { fake }) => {
     const checkout = pick(model.account.checkouts, index);
-    if (checkout !== undefined) hand.bounce(checkout.sessionId);
+    if (checkout !== undefined) fake.bounce(checkout.sessionId);
     return Promise.resolve();
   });
 }
@@ -150,9 +150,9 @@ export function settle(index: number, by: 'page' | 'event' | 'both', times: numb
   });
 }
 
-async function deliver({ deps, hand }: BillingWorld, event: ProviderEvent | ToldEvent): Promise<void> {
+async function deliver({ deps, fake }: BillingWorld, event: ProviderEvent | ToldEvent): Promise<void> {
   const tools = withProvider(deps);
-  if (tools !== null) expect(await takeDelivery(tools, hand.deliver(event))).toBe(true);
+  if (tools !== null) expect(await takeDelivery(tools, fake.deliver(event))).toBe(true);
 }
 
 const turns: Turn[] = ['renewed', 'renewed', 'debited', 'failed', 'ended', 'switched', 'nothing'];
@@ -166,7 +166,7 @@ const answers = { renewed: 'pays', debited: 'takes-days', failed: 'declined' } a
 export function turn(index: number, becomes: Turn, isTold: boolean): BillingCommand {
   const name = `subscription ${String(index)} is ${becomes}, ${isTold ? 'told' : 'not told'}`;
   return step(name, async (_, world) => {
-    const subscription = pick(world.hand.paidSubscriptions(), index);
+    const subscription = pick(world.fake.paidSubscriptions(), index);
     if (subscription === undefined) return;
     if (subscription.status !== 'ended' || subscription.isUnderway) turnNow(world, subscription, becomes);
     if (!isTold) return;
@@ -175,28 +175,28 @@ export function turn(index: number, becomes: Turn, isTold: boolean): BillingComm
   });
 }
 
-function turnNow({ hand, clock }: BillingWorld, subscription: PaidSubscription, becomes: Turn): void {
+function turnNow({ fake, clock }: BillingWorld, subscription: PaidSubscription, becomes: Turn): void {
   const { id, autoRenew, invoiceUrl, isDrafted, dueAt, status } = subscription;
   const isDue = dueAt <= clock.now();
   if (status === 'ended' && becomes !== 'renewed' && becomes !== 'failed') return;
-  if (isDue && !autoRenew && !isDrafted && invoiceUrl === null) hand.end(id);
-  else if (becomes === 'ended') hand.end(id);
-  else if (becomes === 'switched') hand.switchAutoRenew(id);
+  if (isDue && !autoRenew && !isDrafted && invoiceUrl === null) fake.end(id);
+  else if (becomes === 'ended') fake.end(id);
+  else if (becomes === 'switched') fake.switchAutoRenew(id);
   else if (becomes === 'nothing' || !isDue) return;
-  else if (invoiceUrl === null) hand.turnPeriod(id, answers[becomes]);
-  else if (becomes === 'renewed') hand.renew(id);
+  else if (invoiceUrl === null) fake.turnPeriod(id, answers[becomes]);
+  else if (becomes === 'renewed') fake.renew(id);
   else if (becomes === 'debited') return;
-  else hand.failRenewal(id);
+  else fake.failRenewal(id);
 }
 
-type PaidSubscription = ReturnType<BillingWorld['hand']['paidSubscriptions']>[number];
+type PaidSubscription = ReturnType<BillingWorld['fake']['paidSubscriptions']>[number];
 
 /** A refund, or a step of the payment's one dispute. */
 export function moneyBack(index: number, happens: MoneyBack, isTold: boolean): BillingCommand {
   return step(
     `payment ${String(index)} is ${happens}, ${isTold ? 'told' : 'not told'}`,
     async (model, world) => {
-      const paymentId = pick(world.hand.paymentIds(), index);
+      const paymentId = pick(world.fake.paymentIds(), index);
       if (paymentId === undefined) return;
       const dispute = model.disputes.get(paymentId) ?? 'none';
       const { is, becomes } = disputes[happens];
@@ -223,31 +223,31 @@ const disputes = {
 type MoneyBack = keyof typeof disputes;
 
 /** Null if nothing is left to refund. */
-function happen({ hand }: BillingWorld, paymentId: string, happens: MoneyBack): ToldEvent | null {
-  const { amountCents, refundedCents } = hand.money(paymentId) ?? expect.fail('no payment');
+function happen({ fake }: BillingWorld, paymentId: string, happens: MoneyBack): ToldEvent | null {
+  const { amountCents, refundedCents } = fake.money(paymentId) ?? expect.fail('no payment');
   const third = Math.ceil(amountCents / 3);
   const isLeft = refundedCents < amountCents;
   switch (happens) {
     case 'refunded a third':
-      return hand.refund(paymentId, Math.max(refundedCents, third));
+      return fake.refund(paymentId, Math.max(refundedCents, third));
     case 'refunded':
-      return hand.refund(paymentId, amountCents);
+      return fake.refund(paymentId, amountCents);
     case 'disputed':
-      return isLeft ? hand.openDispute(paymentId) : null;
+      return isLeft ? fake.openDispute(paymentId) : null;
     case 'disputed in part':
-      return isLeft ? hand.openDispute(paymentId, third) : null;
+      return isLeft ? fake.openDispute(paymentId, third) : null;
     case 'won back':
     case 'won by appeal':
-      return hand.closeDispute(paymentId, true);
+      return fake.closeDispute(paymentId, true);
     case 'lost':
-      return hand.closeDispute(paymentId, false);
+      return fake.closeDispute(paymentId, false);
   }
 }
 
 /** Events that are late, repeated, or in the wrong order. */
 function tell(index: number): BillingCommand {
   return step(`event ${String(index)} is told`, async (_, world) => {
-    const told = pick(world.hand.told(), index);
+    const told = pick(world.fake.told(), index);
     if (told !== undefined) await deliver(world, told);
   });
 }

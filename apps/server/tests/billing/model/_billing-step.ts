@@ -38,7 +38,7 @@ export async function following(
   world: BillingWorld,
   run: () => Promise<void>,
 ): Promise<void> {
-  const { heard } = world.hand.line;
+  const { heard } = world.fake.line;
   const before = heard.length;
   await run();
   const now = world.clock.now();

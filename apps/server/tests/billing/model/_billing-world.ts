@@ -5,7 +5,7 @@ import { createBilling, grantCredits } from '../../../src/features/billing/index
 import { randomIds } from '../../../src/platform/ids/ids.ts';
 import type { Jobs } from '../../../src/platform/jobs/jobs.ts';
 import { createLog } from '../../../src/platform/log/log.ts';
-import { createCheckoutHand } from '../checkout/_checkout-hand.ts';
+import { createFakeProvider } from '../checkout/_fake-provider.ts';
 import type { TestDatabase } from '../../world/database.ts';
 import { limits } from './_billing-model.ts';
 
@@ -43,7 +43,7 @@ export async function openBillingWorld({ database, query }: TestDatabase, credit
     commit`,
   );
   const clock = { moment: firstMoment, now: () => clock.moment };
-  const hand = createCheckoutHand(clock.now);
+  const fake = createFakeProvider(clock.now);
   const jobs = createQueue();
   const userId = randomUUID();
   const deps: BillingDeps = {
@@ -62,7 +62,7 @@ export async function openBillingWorld({ database, query }: TestDatabase, credit
     contactEmail: 'club@example.com',
     isDemo: false,
     ring: done,
-    provider: { ...hand.provider, listEvents: (span) => listEvents(hand, span) },
+    provider: { ...fake.provider, listEvents: (span) => listEvents(fake, span) },
     accountStanding: () =>
       Promise.resolve({
         state: 'here',
@@ -80,19 +80,19 @@ export async function openBillingWorld({ database, query }: TestDatabase, credit
       grantCredits(transaction, { userId, amount: credits, reason: 'test', idempotencyKey: userId }),
     );
   }
-  return { database, query, deps, clock, hand, jobs, userId };
+  return { database, query, deps, clock, fake, jobs, userId };
 }
 
 /** Sleeping for a year takes hundreds of these calls; days without events are answered without one. */
-async function listEvents({ world, provider }: CheckoutHand, span: Span) {
+async function listEvents({ world, provider }: FakeProvider, span: Span) {
   const from = Math.floor(span.from.getTime() / 1000);
   const to = span.to.getTime() / 1000;
   const isEventful = [...world.history.values()].some(({ created }) => from <= created && created <= to);
   return isEventful ? provider.listEvents(span) : [];
 }
 
-type CheckoutHand = ReturnType<typeof createCheckoutHand>;
-type Span = Parameters<CheckoutHand['provider']['listEvents']>[0];
+type FakeProvider = ReturnType<typeof createFakeProvider>;
+type Span = Parameters<FakeProvider['provider']['listEvents']>[0];
 
 function done(): Promise<void> {
   return Promise.resolve();

@@ -1,7 +1,7 @@
 /** Customers, the portal, open invoices, and receipts at Stripe. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { monthly, newOrder } from '../checkout/_checkout-suite-hand.ts';
+import { monthly, newOrder } from '../checkout/_suite-fake.ts';
 import { testWithStripe as test } from './server/fixture.ts';
 
 test('creates a customer once, updates its address, and replaces a deleted one', async ({

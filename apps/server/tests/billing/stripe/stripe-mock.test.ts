@@ -6,7 +6,7 @@ import { endpoints } from '../../../src/features/billing/pretend-stripe/engine/e
 import { examineStripe } from '../../../src/features/billing/stripe/examine-stripe.ts';
 import { createStripeCheckout } from '../../../src/features/billing/stripe/stripe-checkout.ts';
 import { createLog } from '../../../src/platform/log/log.ts';
-import { monthly, newOrder, upgrade } from '../checkout/_checkout-suite-hand.ts';
+import { monthly, newOrder, upgrade } from '../checkout/_suite-fake.ts';
 
 /** Its address; null if the program is not installed. */
 async function startMock(): Promise<string | null> {

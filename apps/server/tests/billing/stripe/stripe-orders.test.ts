@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { endpoints } from '../../../src/features/billing/pretend-stripe/engine/endpoints.ts';
 import { readForm, type FormValue } from '../../../src/features/billing/pretend-stripe/engine/form.ts';
-import { monthly, newOrder, upgrade } from '../checkout/_checkout-suite-hand.ts';
+import { monthly, newOrder, upgrade } from '../checkout/_suite-fake.ts';
 import { testWithStripe } from './server/fixture.ts';
 import { checkParameters } from './server/parameters.ts';
 

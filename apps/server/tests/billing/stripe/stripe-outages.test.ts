@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { ProviderUnavailable } from '../../../src/features/billing/checkout/checkout-provider.ts';
 import { createStripeCheckout } from '../../../src/features/billing/stripe/stripe-checkout.ts';
 import { createLog } from '../../../src/platform/log/log.ts';
-import { monthly, newOrder } from '../checkout/_checkout-suite-hand.ts';
+import { monthly, newOrder } from '../checkout/_suite-fake.ts';
 import { testWithStripe } from './server/fixture.ts';
 import { stripeKeys, type StripeTrouble } from './server/server.ts';
 

@@ -4,7 +4,7 @@ import { happen } from '../../../src/features/billing/pretend-stripe/engine/worl
 import { createStripeCheckout } from '../../../src/features/billing/stripe/stripe-checkout.ts';
 import { createLog } from '../../../src/platform/log/log.ts';
 import { checkoutClaims } from '../checkout/_checkout-suite.ts';
-import type { SuiteHand } from '../checkout/_checkout-suite-hand.ts';
+import type { SuiteFake } from '../checkout/_suite-fake.ts';
 import { startStripe, stripeKeys } from './server/server.ts';
 
 test.for(checkoutClaims)('%s', async ([, check]) => {
@@ -15,7 +15,7 @@ test.for(checkoutClaims)('%s', async ([, check]) => {
   const provider = createStripeCheckout({ ...stripeKeys, apiUrl: stripe.url, log });
   const disputeOf = (paymentId: string) =>
     [...stripe.world.disputes.values()].find((dispute) => dispute.payment_intent === paymentId)?.id ?? '';
-  const hand: SuiteHand = {
+  const fake: SuiteFake = {
     provider,
     now: stripe.world.now,
     pay: (id) => void stripe.pay(id),
@@ -27,7 +27,7 @@ test.for(checkoutClaims)('%s', async ([, check]) => {
     failRenewal: (id) => void stripe.failRenewal(id),
     takeDeliveries: () => stripe.takeEvents().map(stripe.sign),
   };
-  await check(hand);
+  await check(fake);
   expect(logged).toEqual([]);
 });
 

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { createStripeCheckout } from '../../../src/features/billing/stripe/stripe-checkout.ts';
 import { createLog } from '../../../src/platform/log/log.ts';
-import { monthly, newOrder, upgrade } from '../checkout/_checkout-suite-hand.ts';
+import { monthly, newOrder, upgrade } from '../checkout/_suite-fake.ts';
 import { testWithStripe as test } from './server/fixture.ts';
 import { stripeKeys, type StripeStandIn } from './server/server.ts';
 

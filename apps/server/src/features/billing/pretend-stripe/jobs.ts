@@ -1,7 +1,7 @@
 /** The test checkout's background jobs: delivering its events and letting time pass. */
 import type { Log } from '../../../platform/log/log.ts';
 import { signStripeEvent } from '../stripe/stripe-events.ts';
-import { atDesk, eventQueue, type TestDesk } from './desk.ts';
+import { inWorld, eventQueue, type WorldTools } from './in-world.ts';
 import type { ToldEvent } from './engine/objects.ts';
 import { passTime } from './engine/time.ts';
 import { noteDelivered } from './store.ts';
@@ -17,23 +17,23 @@ interface Delivery {
 const deliveryRetries = 10;
 const answerLimitMs = 10_000;
 
-export async function startTestCheckoutJobs(desk: TestDesk, delivery: Delivery): Promise<void> {
-  await desk.jobs.work<ToldEvent>({
+export async function startTestCheckoutJobs(tools: WorldTools, delivery: Delivery): Promise<void> {
+  await tools.jobs.work<ToldEvent>({
     queue: eventQueue,
     retries: deliveryRetries,
     concurrency: 1,
-    handle: (event, stopping) => deliver(desk, delivery, { event, stopping }),
+    handle: (event, stopping) => deliver(tools, delivery, { event, stopping }),
     onGivenUp: async (event, cause) => {
       delivery.log.error({ cause, event }, 'an event of the test checkout was given up');
-      await noteDelivered(desk.database, event.id);
+      await noteDelivered(tools.database, event.id);
     },
   });
-  await desk.jobs.schedule('test-checkout-time', '* * * * *', () => atDesk(desk, passTime));
+  await tools.jobs.schedule('test-checkout-time', '* * * * *', () => inWorld(tools, passTime));
 }
 
 /** Signs when sending: a signature is valid for minutes, and a job may wait longer. */
 async function deliver(
-  desk: TestDesk,
+  tools: WorldTools,
   { address, webhookSecret }: Delivery,
   { event, stopping }: { event: ToldEvent; stopping: AbortSignal },
 ): Promise<void> {
@@ -42,12 +42,12 @@ async function deliver(
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'stripe-signature': signStripeEvent(body, webhookSecret, desk.clock.now()),
+      'stripe-signature': signStripeEvent(body, webhookSecret, tools.clock.now()),
     },
     body,
     signal: AbortSignal.any([stopping, AbortSignal.timeout(answerLimitMs)]),
   });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`the webhook answered ${String(response.status)}`);
-  await noteDelivered(desk.database, event.id);
+  await noteDelivered(tools.database, event.id);
 }

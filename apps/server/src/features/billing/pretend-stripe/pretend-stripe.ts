@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { Log } from '../../../platform/log/log.ts';
 import type { CheckoutProvider } from '../checkout/checkout-provider.ts';
 import { createStripeCheckout } from '../stripe/stripe-checkout.ts';
-import { atDesk, type TestDesk } from './desk.ts';
+import { inWorld, type WorldTools } from './in-world.ts';
 import { answerRequest, type ApiRequest } from './engine/api.ts';
 import { apiUrl, fetchFrom } from './engine/fetch.ts';
 import { startTestCheckoutJobs } from './jobs.ts';
@@ -11,7 +11,7 @@ import { testCheckoutPages } from './routes.ts';
 
 export { testCheckoutPath } from './page-parts.ts';
 
-export interface TestCheckoutDeps extends TestDesk {
+export interface TestCheckoutDeps extends WorldTools {
   webhookSecret: string;
   log: Log;
 }
@@ -24,10 +24,10 @@ export interface TestCheckout extends CheckoutProvider {
 
 export function createTestCheckout(deps: TestCheckoutDeps): TestCheckout {
   const { siteUrl, webhookSecret, currency, log } = deps;
-  const answerAtDesk = (asked: ApiRequest) => atDesk(deps, (world) => answerRequest(world, asked));
+  const answer = (asked: ApiRequest) => inWorld(deps, (world) => answerRequest(world, asked));
   const settings = { secretKey: 'sk_test_pretend', webhookSecret, apiUrl, currency, log };
   return {
-    ...createStripeCheckout({ ...settings, fetch: fetchFrom(answerAtDesk) }),
+    ...createStripeCheckout({ ...settings, fetch: fetchFrom(answer) }),
     name: 'test',
     pages: testCheckoutPages(deps),
     startJobs: () =>

@@ -5,7 +5,7 @@ import { createMiddleware } from 'hono/factory';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { bodyLimit } from '../../../platform/http/body-limit.ts';
 import { actions, pageOf } from './actions.ts';
-import { atDesk, type TestDesk } from './desk.ts';
+import { inWorld, type WorldTools } from './in-world.ts';
 import {
   absentPage,
   authenticationPage,
@@ -30,7 +30,7 @@ const lookAgainMs = 50;
 const pagePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-export function testCheckoutPages(desk: TestDesk): Hono {
+export function testCheckoutPages(tools: WorldTools): Hono {
   const app = new Hono();
   app.use(async (context, next) => {
     await next();
@@ -47,12 +47,12 @@ export function testCheckoutPages(desk: TestDesk): Hono {
     const paid =
       customerId === null
         ? null
-        : await atDesk(desk, (world) => viewPurchases(world, desk.currency, customerId));
-    return paid === null ? context.html(absentPage(), 404) : context.html(portalPage(paid, desk.siteUrl));
+        : await inWorld(tools, (world) => viewPurchases(world, tools.currency, customerId));
+    return paid === null ? context.html(absentPage(), 404) : context.html(portalPage(paid, tools.siteUrl));
   });
-  app.get('/:id', async (context) => showSession(context, await viewOf(desk, context)));
+  app.get('/:id', async (context) => showSession(context, await viewOf(tools, context)));
   app.get('/:id/authentication', async (context) => {
-    const view = await viewOf(desk, context);
+    const view = await viewOf(tools, context);
     const card = context.req.query('card') ?? '';
     return view?.status === 'open'
       ? context.html(authenticationPage(view, card))
@@ -60,10 +60,10 @@ export function testCheckoutPages(desk: TestDesk): Hono {
   });
   app.post(
     '*',
-    sameOriginOnly(desk.siteUrl),
+    sameOriginOnly(tools.siteUrl),
     bodyLimit(() => limit),
   );
-  app.post('/:id/:action', (context) => answerForm(desk, context));
+  app.post('/:id/:action', (context) => answerForm(tools, context));
   return app;
 }
 
@@ -88,9 +88,9 @@ function showSession(context: Context, view: SessionView | null) {
   return context.html(openPage(view, problem));
 }
 
-async function viewOf(desk: TestDesk, context: Context): Promise<SessionView | null> {
+async function viewOf(tools: WorldTools, context: Context): Promise<SessionView | null> {
   const id = idOf(context, 'id');
-  return id === null ? null : atDesk(desk, (world) => viewSession(world, desk.currency, id));
+  return id === null ? null : inWorld(tools, (world) => viewSession(world, tools.currency, id));
 }
 
 /** Null if it can't be one of our ids: the database may not accept it. */
@@ -99,15 +99,15 @@ function idOf(context: Context, name: string): string | null {
   return /^[\w-]{1,100}$/.test(id) ? id : null;
 }
 
-async function answerForm(desk: TestDesk, context: Context) {
+async function answerForm(tools: WorldTools, context: Context) {
   const id = idOf(context, 'id');
   const form = new URLSearchParams(await context.req.text());
   const act = actions.get(context.req.param('action') ?? '');
   if (id === null || act === undefined) return context.html(absentPage(), 404);
   const latest = performance.now() + mostWaitMs;
   for (;;) {
-    const { view, place } = await atDesk(desk, async (world, transaction) => {
-      const view = viewSession(world, desk.currency, id);
+    const { view, place } = await inWorld(tools, async (world, transaction) => {
+      const view = viewSession(world, tools.currency, id);
       return { view, place: view && (await act({ world, transaction, view, form })) };
     });
     if (view === null) return context.html(absentPage(), 404);

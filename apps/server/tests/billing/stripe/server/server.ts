@@ -1,4 +1,4 @@
-/** A strict stand-in for Stripe on loopback that fails when a test says so; _stripe-hand.ts has the people and banks. */
+/** A strict stand-in for Stripe on loopback that fails when a test says so; _actors.ts has the people and banks. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import {
@@ -12,7 +12,7 @@ import {
   newId,
   type StripeWorld,
 } from '../../../../src/features/billing/pretend-stripe/engine/world.ts';
-import { createStripeHand } from '../_stripe-hand.ts';
+import { createActors } from '../_actors.ts';
 import { checkParameters } from './parameters.ts';
 import { listenLocally } from '../../../../../../tools/local-port.ts';
 
@@ -56,7 +56,7 @@ export async function startStripe() {
     url: `http://127.0.0.1:${String(port)}`,
     world,
     state,
-    ...createStripeHand(world, stripeKeys.webhookSecret),
+    ...createActors(world, stripeKeys.webhookSecret),
     /** Makes the next requests fail this way. */
     trouble: (trouble: StripeTrouble, requests = Number.POSITIVE_INFINITY) =>
       void Object.assign(state, { trouble, troubledRequests: requests }),

@@ -15,7 +15,7 @@ import { handledEvents } from '../../../src/features/billing/stripe/stripe-event
 import { createLog } from '../../../src/platform/log/log.ts';
 import { createBuyer } from '../../../src/features/billing/pretend-stripe/engine/checkout-money.ts';
 import { sessionNow } from '../../../src/features/billing/pretend-stripe/engine/checkout-requests.ts';
-import { createStripeHand } from '../stripe/_stripe-hand.ts';
+import { createActors } from '../stripe/_actors.ts';
 import { stripeEventOf } from './_checkout-events.ts';
 import { moneyOf, paymentOf, subscriptionNow } from './_checkout-look.ts';
 import { createMerchant } from './_checkout-merchant.ts';
@@ -28,13 +28,13 @@ const pages = {
   receipt: (id: string) => `${site}/receipts/${id}`,
   portal: (id: string) => `${site}/portal/${id}`,
 };
-const keys = { secretKey: 'sk_test_hand', webhookSecret: 'whsec_hand', currency: 'usd' } as const;
+const keys = { secretKey: 'sk_test_fake', webhookSecret: 'whsec_fake', currency: 'usd' } as const;
 
 /** `now` is the test's clock. This stand-in does nothing on its own as time passes. */
-export function createCheckoutHand(now: () => Date) {
+export function createFakeProvider(now: () => Date) {
   const world = createStripeWorld({ now, pages });
   const line = createLine();
-  const { sign } = createStripeHand(world, keys.webhookSecret);
+  const { sign } = createActors(world, keys.webhookSecret);
   const stripe = createStripeCheckout({
     ...keys,
     apiUrl,

@@ -9,7 +9,7 @@ import type {
 } from '../../../src/features/billing/checkout/checkout-provider.ts';
 
 /** A provider, and the people and banks on the other side. */
-export interface SuiteHand {
+export interface SuiteFake {
   provider: CheckoutProvider;
   /** The provider's clock. */
   now: () => Date;
@@ -62,18 +62,18 @@ export const upgrade = {
   billingCycle: 'annual',
 } as const;
 
-export async function buy(hand: SuiteHand, about: Partial<CheckoutOrder>): Promise<ProviderSession> {
-  const { sessionId } = await hand.provider.open(newOrder(about));
-  await hand.pay(sessionId);
-  return (await hand.provider.readSession(sessionId)) ?? raise('no session');
+export async function buy(fake: SuiteFake, about: Partial<CheckoutOrder>): Promise<ProviderSession> {
+  const { sessionId } = await fake.provider.open(newOrder(about));
+  await fake.pay(sessionId);
+  return (await fake.provider.readSession(sessionId)) ?? raise('no session');
 }
 
 /** The meaning of the events since the last call, without those that have none. */
-export async function eventsOf(hand: SuiteHand): Promise<ProviderEvent[]> {
-  const deliveries = await hand.takeDeliveries();
+export async function eventsOf(fake: SuiteFake): Promise<ProviderEvent[]> {
+  const deliveries = await fake.takeDeliveries();
   const events: ProviderEvent[] = [];
   for (const delivery of deliveries) {
-    const delivered = hand.provider.readEvent(delivery) ?? raise('an event was refused');
+    const delivered = fake.provider.readEvent(delivery) ?? raise('an event was refused');
     if (delivered.event.kind !== 'other') events.push(delivered.event);
   }
   return events;

@@ -7,7 +7,7 @@ import { passTime } from '../../../src/features/billing/pretend-stripe/engine/ti
 import type { StripeWorld } from '../../../src/features/billing/pretend-stripe/engine/world.ts';
 import { signStripeEvent } from '../../../src/features/billing/stripe/stripe-events.ts';
 
-export function createStripeHand(world: StripeWorld, webhookSecret: string) {
+export function createActors(world: StripeWorld, webhookSecret: string) {
   return {
     ...createBuyer(world),
     ...createBank(world),

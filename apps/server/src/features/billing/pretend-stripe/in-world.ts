@@ -9,15 +9,15 @@ import { loadWorld, snapshotOf, saveChanges } from './store.ts';
 
 export const eventQueue = 'send-test-event';
 
-export interface TestDesk extends Pick<Tools, 'clock' | 'database' | 'jobs'> {
+export interface WorldTools extends Pick<Tools, 'clock' | 'database' | 'jobs'> {
   currency: Currency;
   /** The public address of the site, without a trailing slash. */
   siteUrl: string;
 }
 
 /** Sends the events only if the transaction commits. */
-export async function atDesk<T>(
-  { database, clock, jobs, siteUrl }: TestDesk,
+export async function inWorld<T>(
+  { database, clock, jobs, siteUrl }: WorldTools,
   work: (world: StripeWorld, transaction: Transaction) => Promise<T> | T,
 ): Promise<T> {
   const pageOf = (id: string) => `${siteUrl}${testCheckoutPath}/${id}`;

@@ -6,7 +6,7 @@ import {
   createTestCheckout,
   testCheckoutPath,
 } from '../../../src/features/billing/pretend-stripe/pretend-stripe.ts';
-import { atDesk } from '../../../src/features/billing/pretend-stripe/desk.ts';
+import { inWorld } from '../../../src/features/billing/pretend-stripe/in-world.ts';
 import { keep } from '../../../src/features/billing/pretend-stripe/engine/world.ts';
 import { noteDelivered } from '../../../src/features/billing/pretend-stripe/store.ts';
 import { toAppError, toErrorBody } from '../../../src/platform/http/error-answers.ts';
@@ -16,14 +16,16 @@ import { testWithDatabase, type TestDatabase } from '../../world/database.ts';
 
 export const webhookSecret = 'the secret of the webhook';
 
-export const testWithDesk = testWithDatabase.extend('desk', ({ database }) => createDesk(database, siteUrl));
+export const testWithPretendStripe = testWithDatabase.extend('stripe', ({ database }) =>
+  createPretendStripe(database, siteUrl),
+);
 
 const siteUrl = 'http://127.0.0.1:4600';
 
 /** The headers that a browser sends from the page itself. */
 export const fromThePage = { 'sec-fetch-site': 'same-origin' };
 
-export function createDesk({ database }: TestDatabase, site: string) {
+export function createPretendStripe({ database }: TestDatabase, site: string) {
   const time = { now: new Date('2026-01-31T10:00:00Z') };
   const jobs = createKeptJobs();
   const tools = { database, clock: { now: () => time.now }, jobs, currency: 'usd', siteUrl: site } as const;
@@ -79,15 +81,15 @@ export function createDesk({ database }: TestDatabase, site: string) {
   };
 }
 
-export type Desk = ReturnType<typeof createDesk>;
+export type PretendStripe = ReturnType<typeof createPretendStripe>;
 
 /** Tests name the customer in their orders. */
 export function keepBuyer(
-  desk: Parameters<typeof atDesk>[0],
+  stripe: Parameters<typeof inWorld>[0],
   { customerId, userId, email }: Pick<CheckoutOrder, 'customerId' | 'userId' | 'email'>,
 ): Promise<unknown> {
   const metadata = { userId };
-  return atDesk(desk, (world) =>
+  return inWorld(stripe, (world) =>
     keep(world.customers, { id: customerId, object: 'customer', email, metadata }),
   );
 }
