@@ -64,7 +64,6 @@ export interface App {
 /** What tests replace. */
 interface Surroundings {
   photoLab: ReturnType<typeof createPhotoLab>;
-  /** The folder of the built page. */
   pageFolder: string;
   /** Tests lower it; no setting does. */
   hashingCost: HashingCost;

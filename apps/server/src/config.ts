@@ -79,7 +79,6 @@ export interface AuthConfig {
     /** The operator's own keys with their algorithms; the first one signs. Null if the server creates and stores its own. */
     keys: SigningKeySet | null;
   };
-  /** Identity providers for signing in. */
   providers: IdentityProviderSettings[];
   /** Whether a new account must first confirm its address. */
   confirmsEmail: boolean;

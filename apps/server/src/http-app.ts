@@ -33,7 +33,6 @@ interface HttpDeps extends Pick<Platform, 'ids' | 'log' | 'mailbox' | 'metrics' 
   readReadiness: ReadReadiness;
   /** The store from which browsers fetch photos; null if the server delivers them. */
   photoOrigin: string | null;
-  /** The folder of the built page. */
   pageFolder: string;
   router: ProcedureRouter;
   accounts: Pick<Accounts, 'authenticate' | 'authRoutes' | 'readClaim'>;

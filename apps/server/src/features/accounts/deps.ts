@@ -23,7 +23,6 @@ export interface AccountsDeps extends Pick<
   onInvited: (transaction: Transaction, invitation: Invitation) => Promise<void>;
 }
 
-/** An account and its current address. */
 export interface AddressedAccount {
   userId: string;
   email: string;

@@ -17,7 +17,6 @@ export interface BillingDeps extends Pick<
   tax: TaxKind;
   /** Whether a purchase that is due immediately accepts the provider's promotion codes. */
   takesPromotionCodes: boolean;
-  /** The operator's mail address. */
   contactEmail: string;
   /** Whether all users may see the stored state of their own money. */
   isDemo: boolean;

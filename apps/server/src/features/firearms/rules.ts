@@ -18,7 +18,6 @@ import {
 /** What the owner enters about a firearm. */
 type FirearmFacts = Pick<FirearmRow, 'make' | 'model' | 'caliber' | 'notes'>;
 
-/** A firearm and its caller. */
 interface OwnFirearm {
   id: string;
   userId: string;

@@ -13,7 +13,6 @@ export interface CommentNotice {
   now: Date;
 }
 
-/** A notification and its owner. */
 export interface MadeNotification {
   id: string;
   ownerUserId: string;

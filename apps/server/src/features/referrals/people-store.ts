@@ -18,7 +18,6 @@ export async function enterPeople(database: Queryable, people: readonly PersonRo
     });
 }
 
-/** Null if the person is not in the table. */
 export async function findFirstAccount(database: Queryable, emailHash: string): Promise<string | null> {
   const [person] = await database
     .select()

@@ -16,7 +16,6 @@ export async function insertReferral(database: Queryable, referral: ReferralRow)
   await database.insert(userReferrals).values(referral).onConflictDoNothing();
 }
 
-/** Null if no one has the code. */
 export async function findReferrer(database: Queryable, referralCode: string): Promise<string | null> {
   const [referral] = await database
     .select({ userId: userReferrals.userId })

@@ -8,7 +8,6 @@ export type ShareChoices = Partial<
   Pick<ShareRow, 'showsFirearm' | 'showsLocation' | 'showsNotes' | 'acceptsComments' | 'expiresAt'>
 >;
 
-/** A report and its owner. */
 type OfReport = Pick<ShareRow, 'ownerUserId' | 'userSessionId'>;
 
 /** Blocks others who share, end, or comment on the same report until the transaction ends. */

@@ -101,7 +101,6 @@ function damaged(folder: string, part: string): OperatorError {
   );
 }
 
-/** Null if the file is missing. */
 export async function hashFile(file: string): Promise<string | null> {
   const hash = createHash('sha256');
   try {

@@ -79,7 +79,6 @@ async function copyFile({ from, to, path }: FileCopy): Promise<CopiedFile | null
   return sent;
 }
 
-/** Null if there is no file. */
 export async function readFileFacts(storage: Storage, path: string): Promise<CopiedFile | null> {
   const opened = await storage.openRead(path);
   if (opened === null) return null;

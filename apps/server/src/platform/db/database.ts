@@ -12,7 +12,6 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** What a store's function takes: it runs alone or within the caller's transaction. */
 export type Queryable = Database | Transaction;
 
-/** The first of the rows; null if there are none. */
 export async function firstRow<Row>(rows: PromiseLike<Row[]>): Promise<Row | null> {
   const [row] = await rows;
   return row ?? null;

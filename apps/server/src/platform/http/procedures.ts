@@ -54,7 +54,6 @@ export function checkSignIn(signIn: SignIn | null): SignIn {
   return signIn;
 }
 
-/** For an administrator. */
 export const adminProcedures = signedInProcedures.use(({ context, next }) => {
   if (!context.signIn.isAdmin) throw new AppError('administrators-only');
   return next();

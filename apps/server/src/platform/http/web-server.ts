@@ -16,7 +16,6 @@ export interface WebServer {
   stop: () => Promise<void>;
 }
 
-/** The path of the live connection. */
 export const livePath = '/api/live';
 
 const finishLimitMs = 1500;

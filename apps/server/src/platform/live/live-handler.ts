@@ -7,7 +7,6 @@ import { toProcedureError } from '../http/procedure-handler.ts';
 import type { Log } from '../log/log.ts';
 import { liveProcedures, type LiveContext } from './live-procedures.ts';
 
-/** The procedures of the features. */
 export type LiveRouter = Omit<Router<LiveContract, LiveContext>, 'connection'>;
 export type LiveHandler = RPCHandler<LiveContext>;
 

@@ -9,7 +9,6 @@ export interface Letter extends Envelope {
   /** Null leaves a part out. */
   parts: readonly (LetterPart | null)[];
   replyTo?: string;
-  /** Files attached to the letter. */
   files?: readonly Omit<Attachment, 'contentId'>[];
 }
 

@@ -7,7 +7,6 @@ export interface MailSender {
   send: (mail: Mail) => Promise<void>;
 }
 
-/** An email's recipient and id. */
 export interface Envelope {
   to: string;
   /** Fixed per mail, so that a repeated delivery is recognized (decision 42). The SMTP adapter adds the host. */

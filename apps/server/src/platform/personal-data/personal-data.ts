@@ -5,7 +5,6 @@ import type { Database, Transaction } from '../db/database.ts';
 
 /** The rows of one table that belong to an account. */
 export interface OwnedRows {
-  /** The table's name in the database. */
   name: string;
   /** What it contains, in its owner's words. */
   inWords: string;

@@ -7,7 +7,6 @@ import type { Sealing } from './sealing.ts';
 /** A column of sealed texts, named as in SQL; empty texts are skipped. */
 export interface SealedColumn {
   table: string;
-  /** The primary key. */
   id: string;
   /** What these rows' keys begin with, if the table has other rows. */
   idPrefix?: string;

@@ -26,7 +26,6 @@ import { assertStoragePath, readFolderPath } from './storage-path.ts';
 const partBytes = 8 * 1024 * 1024;
 const unknownType = 'application/octet-stream';
 
-/** A bucket and the client to reach it. */
 interface Reached {
   client: S3Client;
   bucket: string;

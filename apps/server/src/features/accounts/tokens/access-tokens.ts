@@ -32,7 +32,6 @@ const claimsSchema = z.object({ sub: z.uuid(), session_id: z.uuid(), exp: z.numb
 /** A page sends the same token with each request. At about 1 kB each, the cache takes at most 10 MB. */
 const mostRemembered = 10_000;
 
-/** The result of a successful verification. */
 interface Proven extends TokenClaims {
   kid: string;
   /** As in the token: seconds since 1970. */

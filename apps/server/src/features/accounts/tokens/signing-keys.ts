@@ -17,13 +17,11 @@ export interface SigningKey {
   publicJwk: JWK | null;
 }
 
-/** The source of the keys. */
 export interface SigningKeys {
   /** The key that currently signs. */
   current: () => Promise<SigningKey>;
   /** Null if no verifying key has this id. */
   find: (kid: string) => Promise<SigningKey | null>;
-  /** All keys that verify. */
   list: () => Promise<SigningKey[]>;
   /** Replaces the signing key. Keys supplied by the operator stay as they are. */
   rotate: () => Promise<'done' | 'configured'>;

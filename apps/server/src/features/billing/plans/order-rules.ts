@@ -54,7 +54,6 @@ type RefusalCode = Extract<
 export interface Purchase {
   /** The procedure's parsed input. */
   newPayment: NewPayment;
-  /** The buyer's current subscription. */
   subscription: Subscription;
   now: Date;
   currency: Currency;

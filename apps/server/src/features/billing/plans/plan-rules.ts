@@ -18,7 +18,6 @@ type SubscriptionRow = typeof subscriptions.$inferSelect;
 
 export interface SoldPlan {
   planId: PlanId;
-  /** The id of the plan's row. */
   id: string;
   name: string;
   isActive: boolean;

@@ -87,7 +87,6 @@ function isToCancel(plan: OwnPlan, { subscription_id: shownId, cancels }: Cancel
   return plan.id === shownId && (cancels === 'plan' || plan.next !== null);
 }
 
-/** Returns whether it is canceled. */
 async function cancelPlan(deps: BillingDeps, userId: string, plan: OwnPlan): Promise<boolean> {
   const { providerId: id, isOver } = plan;
   if (isOver) return (await endOver(deps, userId)) === null;

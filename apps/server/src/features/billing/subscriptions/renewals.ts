@@ -11,7 +11,6 @@ import { findByProvider, updateSubscription, type SubscriptionRow } from './subs
 
 export interface Renewal {
   providerSubscriptionId: string;
-  /** The id of the paid invoice. */
   invoiceId: string;
   start: Date;
   end: Date;

@@ -6,7 +6,6 @@ export interface ArchiveContent {
   email: string;
   madeAt: Date;
   tables: { name: string; inWords: string; rows: number }[];
-  /** Whether the photo at a path is in the archive. */
   hasPhoto: (path: string) => boolean;
 }
 

@@ -17,7 +17,6 @@ export async function listSessionNames(
   return new Map(named.map(({ id, sessionName }) => [id, sessionName]));
 }
 
-/** The owner of the report. */
 export async function findReportOwner(database: Queryable, id: string): Promise<string | null> {
   const [report] = await database
     .select({ userId: userSessions.userId })

@@ -188,7 +188,6 @@ export function finding({ strength, sentence }: { strength: string; sentence: st
   );
 }
 
-/** A list of facts as a paragraph. */
 export function factList({ title, facts }: FactList): ReactElement {
   const words = facts.map(([name, value]) => (name === '' ? value : `${name}: ${value}`)).join(' · ');
   return view(

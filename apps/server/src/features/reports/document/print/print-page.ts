@@ -219,7 +219,6 @@ function factsPart(facts: readonly FactList[]): Markup | string {
   return facts.length === 0 ? '' : section('Shooter and range', facts.map(factList));
 }
 
-/** A list of facts as a paragraph. */
 function factList({ title, facts }: FactList): Markup {
   const words = facts.map(([name, value]) => (name === '' ? value : `${name}: ${value}`)).join(' · ');
   return html`<p class="quiet" dir="auto"><strong>${title}.</strong> ${words}</p>`;
