@@ -126,7 +126,7 @@ function pageAddress() {
 }
 
 function textFile() {
-  return z.string().refine(existsSync, { error: 'must be a file that is there' });
+  return z.string().refine(existsSync, { error: 'must be the path of an existing file' });
 }
 
 function webAddress() {

@@ -24,7 +24,7 @@ test.each([
   const { database, clock } = await look({ version: 17, aheadMs });
   expect(database?.state).toBe('ok');
   expect(clock?.state).toBe('wrong');
-  expect(clock?.says).toMatch(/^This machine and the database differ by 3\d{3}\.\d seconds\. .* by NTP\.$/);
+  expect(clock?.says).toMatch(/^This machine and the database differ by 3\d{3}\.\d seconds\. .* with NTP\.$/);
 });
 
 async function look({ version, aheadMs }: { version: number; aheadMs: number }) {

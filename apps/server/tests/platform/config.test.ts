@@ -208,7 +208,7 @@ test.for<[string, Record<string, string>]>([
     { TERMS_URL: 'javascript:alert(1)' },
   ],
   [
-    'PRIVACY_FILE must be a file that is there, but it is "/nowhere/privacy.md".',
+    'PRIVACY_FILE must be the path of an existing file, but it is "/nowhere/privacy.md".',
     { PRIVACY_FILE: '/nowhere/privacy.md' },
   ],
   ['AUTH_SIGN_UP must be on or off, but it is "yes".', { AUTH_SIGN_UP: 'yes' }],

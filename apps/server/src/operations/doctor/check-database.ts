@@ -137,7 +137,7 @@ function examineMigrations(newest: number | null): Finding {
 function examineClock(seconds: number): Finding {
   const { ok, wrong } = speakOf('clock');
   const says = `This machine and the database differ by ${seconds.toFixed(1)} seconds.`;
-  return seconds > mostClockSeconds ? wrong(`${says} Let both set their clocks by NTP.`) : ok(says);
+  return seconds > mostClockSeconds ? wrong(`${says} Synchronize both clocks with NTP.`) : ok(says);
 }
 
 function soldIn({ currency }: Config): Finding {

@@ -12,7 +12,7 @@ export function checkSettings(config: Config): Check {
 function examineSettings(config: Config): Finding[] {
   const findings = [...examineRoles(config), ...examineAddress(config), ...examineLinks(config)];
   if (config.mailRedirectTo !== null) {
-    findings.push(warning('All mail goes to MAIL_REDIRECT_TO, and nobody gets any.'));
+    findings.push(warning('All mail goes to MAIL_REDIRECT_TO, so no one else gets any.'));
   }
   return findings.length === 0 ? [ok('They fit together.')] : findings;
 }

@@ -9,7 +9,7 @@ export function watchInstallation(registry: Registry, prefix: string) {
   const registers = [registry];
   const differences = new Gauge({
     name: `${prefix}ledger_differences`,
-    help: 'Balances that differ from the sum of their entries, as the nightly check on this process last found.',
+    help: 'Balances that differ from the sum of their entries, as of the last nightly check in this process.',
     registers,
   });
   return {
@@ -17,7 +17,7 @@ export function watchInstallation(registry: Registry, prefix: string) {
     watchParts: (read: PartsReader): void => {
       new Gauge({
         name: `${prefix}part_ready`,
-        help: '1 while the part works, 0 while it does not: what /api/ready tells.',
+        help: '1 while the part works, otherwise 0, as in /api/ready.',
         labelNames: ['part'],
         registers,
         async collect() {
@@ -46,7 +46,7 @@ export function watchInstallation(registry: Registry, prefix: string) {
     watchBackups: (readLast: () => Promise<Date | null>): void => {
       new Gauge({
         name: `${prefix}last_backup_timestamp_seconds`,
-        help: 'When the last backup from this data folder was complete, in seconds since 1970; 0 before the first.',
+        help: 'When the last backup of this data folder finished, in seconds since 1970; 0 before the first.',
         registers,
         async collect() {
           this.set(((await readLast())?.getTime() ?? 0) / 1000);

@@ -42,13 +42,13 @@ export function createMetrics() {
 function countRequests(registry: Registry) {
   const requests = new Counter({
     name: `${prefix}http_requests_total`,
-    help: 'Requests answered, by method, pattern of the route and status.',
+    help: 'Requests answered, by method, route pattern, and status.',
     labelNames: ['method', 'route', 'status'],
     registers: [registry],
   });
   const duration = new Histogram({
     name: `${prefix}http_request_duration_seconds`,
-    help: 'Time until the head of the answer was there, by method and pattern of the route.',
+    help: 'Time until the response headers were ready, by method and route pattern.',
     labelNames: ['method', 'route'],
     buckets: requestSeconds,
     registers: [registry],
@@ -73,7 +73,7 @@ function countWork(registry: Registry) {
   });
   const jobDuration = new Histogram({
     name: `${prefix}job_duration_seconds`,
-    help: 'Time that a run of a job took, done or failed, by queue.',
+    help: 'Time that a job run takes, done or failed, by queue.',
     labelNames: ['queue'],
     buckets: workSeconds,
     registers,
@@ -86,19 +86,19 @@ function countWork(registry: Registry) {
   });
   const analysisDuration = new Histogram({
     name: `${prefix}analysis_duration_seconds`,
-    help: 'Time from a kept photo to the outcome of its analysis.',
+    help: 'Time from storing a photo to the outcome of its analysis.',
     buckets: workSeconds,
     registers,
   });
   const detectorDuration = new Histogram({
     name: `${prefix}detector_duration_seconds`,
-    help: 'Time that the hole detector took of one analysis.',
+    help: 'Time that the hole detector takes in one analysis.',
     buckets: workSeconds,
     registers,
   });
   const mails = new Counter({
     name: `${prefix}mails_total`,
-    help: 'Mails handed to the next hop: sent, failed, or unknown where no answer came.',
+    help: 'Emails handed to the next hop: sent, failed, or unknown if no answer came.',
     labelNames: ['outcome'],
     registers,
   });
@@ -126,12 +126,12 @@ function countWork(registry: Registry) {
 function countPhotoProcesses(registry: Registry) {
   const processor = new Counter({
     name: `${prefix}analysis_process_cpu_seconds_total`,
-    help: 'Processor time that the processes for analyses took, of all photos that they ended with.',
+    help: 'Processor time of the analysis processes, for all photos they finished.',
     registers: [registry],
   });
   const memory = new Gauge({
     name: `${prefix}analysis_process_resident_memory_bytes`,
-    help: 'Memory of a process for analyses after its last photo.',
+    help: 'Memory of an analysis process after its latest photo.',
     registers: [registry],
   });
   return {

@@ -36,7 +36,7 @@ export function showWaitingJobs(registry: Registry, prefix: string, read: QueueR
   );
   const readable = gauge(
     'queues_readable',
-    '1 where the queues could be read, 0 where the database was silent.',
+    '1 if the queues could be read, 0 if the database did not answer.',
   );
 
   function readAgain(): Promise<void> {

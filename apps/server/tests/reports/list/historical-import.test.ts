@@ -59,7 +59,7 @@ test('gives the same list to two accounts', async ({ server }) => {
 });
 
 const refused: [string, unknown, string][] = [
-  ['no JSON', '[\n{"title": }]', 'The file is no JSON'],
+  ['not JSON', '[\n{"title": }]', 'The file is not JSON'],
   ['no list', report, 'The file must hold a list of reports.'],
   ['no report', [report, 1], 'Report 2 of the list: '],
   ['a missing title', [{ ...report, title: ' ' }], 'Report 1 of the list, title: '],

@@ -55,7 +55,7 @@ export function readFields<Schema extends z.ZodType>(fields: unknown, schema: Sc
 async function readJson(context: Context): Promise<unknown> {
   const type = context.req.header('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) {
-    throw new AuthError('bad_json', 'The content type has to be application/json');
+    throw new AuthError('bad_json', 'The content type must be application/json');
   }
   try {
     return JSON.parse(await context.req.text());

@@ -18,7 +18,7 @@ export const codeChallengeFields = {
 /** As RFC 7636 defines it. */
 export const codeVerifierField = z
   .string()
-  .regex(/^[\w.~-]{43,128}$/, { error: 'must have 43 to 128 signs' });
+  .regex(/^[\w.~-]{43,128}$/, { error: 'must have 43 to 128 characters' });
 
 /** @throws AuthError validation_failed if only one of the two is present. */
 export function readCodeChallenge(fields: {
@@ -27,7 +27,7 @@ export function readCodeChallenge(fields: {
 }): string | null {
   const { code_challenge: challenge = null, code_challenge_method: method = null } = fields;
   if ((challenge === null) === (method === null)) return challenge;
-  throw new AuthError('validation_failed', 'code_challenge: comes together with its method');
+  throw new AuthError('validation_failed', 'code_challenge: give it together with code_challenge_method');
 }
 
 export function challengeOf(codeVerifier: string): string {

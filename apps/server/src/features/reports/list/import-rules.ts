@@ -86,7 +86,7 @@ function parseJson(list: string): { value: unknown } | { reason: string } {
     return { value };
   } catch (cause) {
     // Its message gives line and column.
-    return { reason: `The file is no JSON: ${cause instanceof Error ? cause.message : String(cause)}` };
+    return { reason: `The file is not JSON: ${cause instanceof Error ? cause.message : String(cause)}` };
   }
 }
 
