@@ -193,9 +193,13 @@ export default {
     ),
     never(
       'tables-know-only-tables',
-      'A foreign key needs the other table, and nothing else of ours.',
+      'A foreign key needs the other table, and a point in time its column. Nothing else of ours.',
       { path: `${server}/features/.*tables\\.ts$` },
-      { path: '^(apps|packages)/', pathNot: '/tables\\.ts$', dependencyTypesNot: ['type-only'] },
+      {
+        path: '^(apps|packages)/',
+        pathNot: '/(tables|platform/db/moment)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     ),
 
     // apps/web

@@ -15,3 +15,8 @@ export function signInOf(userId: string | null, about: Partial<SignIn> = {}): Si
     ...about,
   };
 }
+
+export function contextOf(userId: string) {
+  const signIn = signInOf(userId);
+  return { requestId: 'test', networkAddress: '::1', signIn, readSignIn: () => Promise.resolve(signIn) };
+}

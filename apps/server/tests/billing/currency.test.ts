@@ -7,7 +7,7 @@ import { exportBookings } from '../../src/features/admin/revenue-rules.ts';
 import { createBilling, currencyProblem } from '../../src/features/billing/index.ts';
 import { couponOf, sessionOf } from '../../src/features/billing/stripe/stripe-orders.ts';
 import { payments } from '../../src/features/billing/tables.ts';
-import { signInOf } from '../_sign-in.ts';
+import { contextOf } from '../_sign-in.ts';
 import { testWithFeatures as test, type Features } from '../platform/_features.ts';
 import { startTestServer } from '../world/server.ts';
 import { newOrder, upgrade } from './checkout/_suite-fake.ts';
@@ -17,12 +17,7 @@ import { packs, readLetters, readNotices, sessionOf as sessionIdOf } from './_pu
 function newYenBuyer(features: Features) {
   const { procedures } = createBilling({ ...features.billingDeps, currency: 'jpy' });
   const id = randomUUID();
-  const signIn = signInOf(id, {});
-  const context = {
-    ...{ requestId: 'test', networkAddress: '::1', signIn },
-    readSignIn: () => Promise.resolve(signIn),
-  };
-  const api = createRouterClient(procedures, { context });
+  const api = createRouterClient(procedures, { context: contextOf(id) });
   return {
     id,
     api,

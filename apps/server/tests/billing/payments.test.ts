@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { createRouterClient } from '@orpc/server';
 import { createBilling } from '../../src/features/billing/index.ts';
+import { contextOf } from '../_sign-in.ts';
 import { testWithFeatures as test, type Features } from '../platform/_features.ts';
 import { dayMs, minuteMs, newBuyer, packs, passTime, plans, send, sessionOf } from './_purchases.ts';
 
@@ -116,19 +117,6 @@ describe('a checkout', () => {
     expect((await webhookRoutes.request('/webhooks/checkout', { method: 'POST' })).status).toBe(404);
   });
 });
-
-function contextOf(userId: string) {
-  const signIn = {
-    userId,
-    email: 'ann@example.com',
-    signInId: randomUUID(),
-    isAdmin: false,
-    isEnabled: true,
-    isFactorDue: false,
-    provenAt: new Date(),
-  };
-  return { requestId: '1', networkAddress: '::1', signIn, readSignIn: () => Promise.resolve(signIn) };
-}
 
 describe('a plan', () => {
   test('is not sold while another runs, but reports are', async ({ features }) => {

@@ -8,11 +8,11 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/db/moment.ts';
 
 /** What the account says about itself at sign-up. It is part of every access token, so it must stay small. */
 export interface UserMetadata {
@@ -210,10 +210,6 @@ export const signingKeys = pgTable('signing_keys', {
   sealedPrivateJwk: text().notNull(),
   createdAt: moment().notNull(),
 });
-
-function moment() {
-  return timestamp({ withTimezone: true });
-}
 
 function accountReference() {
   return uuid()

@@ -1,6 +1,7 @@
 /** What administrators did, and the columns that accounts are found and sorted by. */
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/db/moment.ts';
 
 /** What administrators did. Rows are only added; nothing changes them except the deletion of an account. */
 export const administrativeActs = pgTable(
@@ -14,7 +15,7 @@ export const administrativeActs = pgTable(
     before: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     after: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     reason: text(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
   },
   (table) => [
     index('administrative_acts_created_at_index').on(table.createdAt, table.id),
@@ -52,7 +53,7 @@ export const accountNames = pgTable(
     nickname: text(),
     sortedAs: text().generatedAlwaysAs(sql`coalesce(nickname, display_name)`),
     /** When the account was created. */
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
   },
   (table) => [index('account_names_created_at_index').on(table.createdAt, table.userId)],
 );

@@ -9,11 +9,11 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/db/moment.ts';
 import type {
   BillingCycle,
   PackType,
@@ -24,10 +24,6 @@ import type { Currency, TaxKind } from '@target-analysis/contract/money';
 import type { Pack } from '@target-analysis/contract/prices';
 
 export type ProPlanId = Exclude<PlanId, 'payasyougo'>;
-
-function moment() {
-  return timestamp({ withTimezone: true });
-}
 
 /** The plans on offer. The migration seeds them, the operator edits them. */
 export const subscriptionPlans = pgTable('subscription_plans', {
@@ -156,7 +152,7 @@ export const creditEntries = pgTable(
     reason: text(),
     /** The report that the credit pays for; null for a grant. */
     userSessionId: uuid(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
     index('credit_entries_user_id_index').on(table.userId, table.id),

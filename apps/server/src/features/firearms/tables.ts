@@ -1,6 +1,7 @@
 /** Saved firearms (document 2, section 3). */
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/db/moment.ts';
 
 export const firearms = pgTable(
   'firearms',
@@ -12,7 +13,7 @@ export const firearms = pgTable(
     caliber: text().notNull(),
     notes: text(),
     isDefault: boolean().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
     index('firearms_user_id_created_at_index').on(table.userId, table.createdAt.desc()),

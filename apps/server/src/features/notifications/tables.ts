@@ -1,5 +1,6 @@
 /** Messages to people about their reports and their subscription (document 1 section 3). */
-import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/db/moment.ts';
 
 export const commentNotifications = pgTable(
   'comment_notifications',
@@ -16,7 +17,7 @@ export const commentNotifications = pgTable(
     isRead: boolean().notNull().default(false),
     /** What it is about, so that nothing is announced twice; null if that cannot happen. */
     cause: text().unique('comment_notifications_cause_unique'),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
   },
   (table) => [index('comment_notifications_owner_index').on(table.reportOwnerId, table.createdAt.desc())],
 );

@@ -1,20 +1,7 @@
 /** The log of how personal data was handled, and the archives and deletions in progress. */
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  index,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-
-function moment() {
-  return timestamp({ withTimezone: true });
-}
+import { bigint, boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/db/moment.ts';
 
 export const activityTypes = [
   'page_visit',

@@ -1,5 +1,6 @@
 /** What an account says about its shooter (documents 1 and 2, section 3). */
-import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/db/moment.ts';
 
 export const userProfiles = pgTable('user_profiles', {
   userId: uuid().primaryKey(),
@@ -18,5 +19,5 @@ export const userProfiles = pgTable('user_profiles', {
   appearance: text({ enum: ['system', 'light', 'dark'] })
     .notNull()
     .default('system'),
-  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  createdAt: moment().notNull().defaultNow(),
 });

@@ -1,10 +1,7 @@
 /** Referral codes, and who used them. */
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-function moment() {
-  return timestamp({ withTimezone: true });
-}
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/db/moment.ts';
 
 export const userReferrals = pgTable('user_referrals', {
   userId: uuid().primaryKey(),

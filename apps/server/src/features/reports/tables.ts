@@ -15,9 +15,9 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/db/moment.ts';
 
 export const shootingSessions = pgTable(
   'shooting_sessions',
@@ -58,7 +58,7 @@ export const photos = pgTable(
     hasDisplay: boolean().notNull().default(false),
     createdAt: createdAt(),
     /** Set before its files are removed; from then on, no report may name it. */
-    discardedAt: timestamp({ withTimezone: true }),
+    discardedAt: moment(),
   },
   (table) => [
     index('photos_shooting_session_id_index').on(table.shootingSessionId),
@@ -113,8 +113,8 @@ export const userSessions = pgTable(
     failureCode: text().$type<ErrorCode>(),
     /** How often the analysis was requested; results from jobs of earlier requests are discarded. */
     attempts: integer().notNull().default(0),
-    analysisAskedAt: timestamp({ withTimezone: true }),
-    analysisEndedAt: timestamp({ withTimezone: true }),
+    analysisAskedAt: moment(),
+    analysisEndedAt: moment(),
   },
   (table) => [
     index('user_sessions_user_id_created_at_index').on(table.userId, table.createdAt.desc(), table.id.desc()),
@@ -197,7 +197,7 @@ export const reportStrings = pgTable(
     failureCode: text().$type<ErrorCode>(),
     /** How often it was requested, as for a report. */
     attempts: integer().notNull(),
-    askedAt: timestamp({ withTimezone: true }).notNull(),
+    askedAt: moment().notNull(),
     /** The report version that it created. */
     version: integer(),
   },
@@ -226,5 +226,5 @@ function side() {
 }
 
 function createdAt() {
-  return timestamp({ withTimezone: true }).notNull().defaultNow();
+  return moment().notNull().defaultNow();
 }

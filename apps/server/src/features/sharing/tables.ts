@@ -1,18 +1,6 @@
 /** Reports that their owners show to others (decision 31: no token is stored). */
-import {
-  boolean,
-  doublePrecision,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
-
-function moment() {
-  return timestamp({ withTimezone: true });
-}
+import { boolean, doublePrecision, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/db/moment.ts';
 
 export const sharedReports = pgTable(
   'shared_reports',

@@ -1,5 +1,6 @@
 /** The local mailbox, used if no email leaves the machine. */
-import { customType, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../db/moment.ts';
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
@@ -11,7 +12,7 @@ export const mailboxMessages = pgTable('mailbox_messages', {
   text: text().notNull(),
   html: text().notNull(),
   replyTo: text(),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
+  createdAt: moment().notNull(),
 });
 
 export const mailboxAttachments = pgTable(

@@ -1,11 +1,8 @@
 /** Events of the payment provider, and how far they have been read. */
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../../platform/db/moment.ts';
 import type { ProviderEvent } from '../checkout/checkout-provider.ts';
-
-function moment() {
-  return timestamp({ withTimezone: true });
-}
 
 /** How far a provider's event list has been read, to find events that were never delivered. */
 export const providerLooks = pgTable('provider_looks', {
