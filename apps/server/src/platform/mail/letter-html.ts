@@ -52,7 +52,7 @@ export async function letterAsHtml(subject: string, parts: readonly ToldPart[]):
         </style>
       </head>
       <body class="page" style="margin: 0; padding: 16px; background: #faf8f4">
-        ${glance(parts)}
+        ${previewText(parts)}
         <div class="sheet" style="${sheet}">
           <h1 style="margin: 0 0 16px; font-size: 20px; line-height: 1.25">${subject}</h1>
           ${parts.map(partAsHtml)}
@@ -63,8 +63,8 @@ export async function letterAsHtml(subject: string, parts: readonly ToldPart[]):
   return page.toString();
 }
 
-/** The preview text that a list of emails shows next to the subject. */
-function glance(parts: readonly ToldPart[]): Markup | '' {
+/** What a list of emails shows next to the subject. */
+function previewText(parts: readonly ToldPart[]): Markup | '' {
   const first = parts.find((part) => part.kind === 'paragraph');
   if (first === undefined) return '';
   return html`<div style="display: none; max-height: 0; overflow: hidden">${first.words}</div>`;

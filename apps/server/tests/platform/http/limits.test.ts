@@ -134,19 +134,6 @@ test('lets the owner in where they are signed in while ten networks guess, and s
   await server.stop();
 });
 
-test('sends an address one email of a kind per minute, known or not', async ({ server }) => {
-  const known = await signUpAndConfirm(server);
-  for (const email of [known.email, newAddress()]) {
-    const auth = server.openAuth();
-    expect(await auth.resetPasswordForEmail(email)).toMatchObject({ error: null });
-    expect(await auth.resetPasswordForEmail(email)).toMatchObject({
-      error: { status: 429, code: 'over_email_send_rate_limit' },
-    });
-    server.clock.advance(60);
-    expect(await auth.resetPasswordForEmail(email)).toMatchObject({ error: null });
-  }
-});
-
 test('limits questions about who has an account', async ({ server }) => {
   const ask = () =>
     server.call('POST', '/api/functions/check-user-exists', { json: { email: newAddress() } });
