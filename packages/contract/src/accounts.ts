@@ -24,11 +24,11 @@ export const accountsContract = {
   isUserEnabled: call('POST /rpc/is_user_enabled', 'Whether the account may be used')
     .input(aboutUser)
     .output(z.boolean()),
-  checkUserAdminStatus: call('POST /rpc/check_user_admin_status', 'Whether the account administers')
+  checkUserAdminStatus: call('POST /rpc/check_user_admin_status', 'Whether the account is an administrator')
     .input(aboutUser)
     .output(z.boolean()),
   /** Decision 13: strictly rate limited, because it reveals who has an account. */
-  checkUserExists: call('POST /functions/check-user-exists', 'Whether an e-mail has an account')
+  checkUserExists: call('POST /functions/check-user-exists', 'Whether an email address has an account')
     .input(z.object({ email: emailSchema }))
     .output(z.object({ exists: z.boolean() })),
   /** Newest activity first. */
@@ -42,7 +42,7 @@ export const accountsContract = {
    * Decision 15: unlocks calls that need a sign-in younger than 15 minutes, with the password or with the emailed code from
    * `/reauthenticate` of the auth protocol.
    */
-  proveIdentity: call('POST /accounts/identity-proofs', 'Prove once more who is signed in')
+  proveIdentity: call('POST /accounts/identity-proofs', 'Prove again who is signed in')
     .input(
       z.union([
         z.strictObject({ password: storableText.min(1).max(passwordMaxLength) }),

@@ -172,7 +172,7 @@ export const adminContract = {
       }),
     )
     .output(z.object({ logs: z.array(privacyLogSchema), found: count })),
-  listPayments: call('GET /admin/payments', 'What was paid, page by page')
+  listPayments: call('GET /admin/payments', 'Payments, page by page')
     .input(
       z.object({
         ...tableQueryInAddress,
@@ -196,7 +196,7 @@ export const adminContract = {
       }),
     )
     .output(z.object({ message: z.string() })),
-  readRevenue: call('GET /admin/revenue', 'Revenue by month, and what recurs').output(revenueSchema),
+  readRevenue: call('GET /admin/revenue', 'Revenue by month, and recurring revenue').output(revenueSchema),
   /** POST because the audit log records who exported them. */
   exportPayments: call('POST /admin/payments/export', 'Payments and refunds as CSV')
     .input(
@@ -207,7 +207,7 @@ export const adminContract = {
     .output(z.object({ csv: z.string() })),
   readPrices: call('GET /admin/prices', 'What is on sale, and what it costs').output(pricesSchema),
   /** For new buyers. Subscribers keep their price and their number of reports. */
-  changePrices: call('POST /admin/prices', 'Change what is on sale costs')
+  changePrices: call('POST /admin/prices', 'Change the prices')
     .input(
       z.object({
         /** As the caller saw them: refused if they have changed. */
@@ -223,7 +223,7 @@ export const adminContract = {
     'GET /admin/referrals',
     'Referrals that wait for a decision, oldest first',
   ).output(z.object({ items: z.array(waitingReferralSchema) })),
-  decideReferral: call('POST /admin/referrals/{id}/decision', 'Let a referral pay, or not')
+  decideReferral: call('POST /admin/referrals/{id}/decision', 'Approve or reject a referral')
     .input(z.object({ id: z.uuid(), is_allowed: z.boolean(), reason: storableText.trim().min(1).max(2000) }))
     .output(z.object({ message: z.string() })),
 };

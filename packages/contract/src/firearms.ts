@@ -34,7 +34,7 @@ export const firearmsContract = {
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ success: z.literal(true) })),
   /** `user_id` works for the caller only (decision 16). */
-  setDefault: call('POST /rpc/set_default_firearm', 'Make a firearm the one that forms begin with')
+  setDefault: call('POST /rpc/set_default_firearm', 'Make a firearm the default')
     .input(z.object({ firearm_id: z.uuid(), user_id: z.uuid() }))
     .output(z.object({ success: z.literal(true) })),
 };

@@ -21,7 +21,7 @@ const exportStateSchema = z.object({
 export const privacyContract = {
   getUserDataSummary: call(
     'POST /functions/get-user-data-summary',
-    'What is kept of the caller, in numbers',
+    'How much is stored about the caller',
   ).output(
     z.object({
       data_summary: z.object({
@@ -34,7 +34,7 @@ export const privacyContract = {
     }),
   ),
   /** Newest first, a page of `ownRowsPerPage`; columns by their names in the database. */
-  readOwnTable: call('GET /privacy/tables/{table}', 'What a table holds of the caller, page by page')
+  readOwnTable: call('GET /privacy/tables/{table}', "The caller's rows in a table, page by page")
     .input(
       z.object({ table: z.enum(ownTables), page: z.coerce.number().int().min(1).max(1_000_000).default(1) }),
     )
@@ -50,11 +50,11 @@ export const privacyContract = {
   exportUserData: call('POST /functions/export-user-data', "The caller's data as an archive")
     .input(z.object({ format: z.literal('zip').default('zip') }).prefault({}))
     .output(z.object({ data: z.string().nullable(), export_id: z.uuid().nullable(), file_name: z.string() })),
-  getDataExport: call('GET /privacy/exports/{id}', 'How far an archive of the caller is')
+  getDataExport: call('GET /privacy/exports/{id}', "The progress of an archive of the caller's data")
     .input(z.object({ id: z.uuid() }))
     .output(exportStateSchema),
   /** Decision 37: the server itself logs what happened; the page only reports visits, and requests that failed on the page. */
-  logPrivacyActivity: call('POST /functions/log-privacy-activity', 'Note a visit of the privacy pages')
+  logPrivacyActivity: call('POST /functions/log-privacy-activity', 'Log a visit to the privacy pages')
     .input(
       z.object({
         activity_type: z.enum(['page_visit', 'data_request']),
@@ -72,10 +72,7 @@ export const privacyContract = {
     )
     .output(z.object({ success: z.literal(true) })),
   /** Requires a recent proof of identity (decision 15). The account is closed from the answer on. */
-  deleteUserData: call(
-    'POST /functions/delete-user-data',
-    'Delete the account of the caller and all of its data',
-  )
+  deleteUserData: call('POST /functions/delete-user-data', "Delete the caller's account and all of its data")
     .input(
       z.object({
         reason: optionalNotes.default(''),

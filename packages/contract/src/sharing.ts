@@ -113,7 +113,7 @@ export const sharingContract = {
     .output(shareSchema),
   endShare: call('DELETE /sharing/shares/{session_id}', 'End a link for good').input(byReport).output(done),
   /** Uses only the address and the token of `shareUrl`, which must be the caller's own; the server creates the rest (decision 28). */
-  sendQrReportEmail: call('POST /functions/send-qr-report-email', 'Mail a link with its QR code')
+  sendQrReportEmail: call('POST /functions/send-qr-report-email', 'Email a link with its QR code')
     .input(
       z.object({
         email: storableText.max(1000),
@@ -143,7 +143,7 @@ export const sharingContract = {
     .input(z.object({ session_id_param: z.uuid(), share_token_param: shareToken }))
     .output(commentsSchema),
   /** The page creates the id, so a repeated call never posts twice. The owner, signed in, needs no name. */
-  addSharedSessionComment: call('POST /rpc/add_shared_session_comment', 'Comment behind a link', 201)
+  addSharedSessionComment: call('POST /rpc/add_shared_session_comment', 'Add a comment behind a link', 201)
     .input(
       z.object({
         comment_id_param: z.uuid().optional(),

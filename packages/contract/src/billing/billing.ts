@@ -162,7 +162,7 @@ export const billingContract = {
    */
   processPaymentSuccess: call(
     'POST /functions/process-payment-success',
-    'Settle a payment that has been made',
+    'Check whether a payment has arrived',
   )
     .input(
       z.object({

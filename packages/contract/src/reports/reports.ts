@@ -93,14 +93,14 @@ export const reportsContract = {
   updateShootingSession: call('PATCH /reports/shooting-sessions/{id}', 'Name the photos of a range visit')
     .input(byId.extend({ target_image_urls: z.array(photoPath).min(1).max(20) }))
     .output(shootingSessionSchema),
-  createUserSession: call('POST /reports/user-sessions', 'Create the report to fill', 201)
+  createUserSession: call('POST /reports/user-sessions', 'Create an empty report', 201)
     .input(newUserSessionSchema)
     .output(userSessionSchema),
   /**
    * Starts the analysis, or says how far it is; the first call reserves one credit. Uses only sessionId, and userName as the shooter that
    * the report names (the account's nickname if omitted); the rest is read from the report (decision 28).
    */
-  analyzeTarget: call('POST /functions/analyze-target', 'Analyse the photo of a report')
+  analyzeTarget: call('POST /functions/analyze-target', 'Analyze the photo of a report')
     .input(
       z.object({
         sessionId: z.uuid(),
@@ -127,7 +127,7 @@ export const reportsContract = {
    */
   continueTarget: call(
     'POST /reports/user-sessions/{id}/strings',
-    'Continue the target of a report with a further photo',
+    'Add a further photo of the same target to a report',
   )
     .input(
       byId.extend({
@@ -147,7 +147,7 @@ export const reportsContract = {
    * The report as a document to print and as a file to keep. Uses only sessionId and unit; the rest is read from the report (decision
    * 28).
    */
-  generateReportPdf: call('POST /functions/generate-report-pdf', 'A report on paper')
+  generateReportPdf: call('POST /functions/generate-report-pdf', 'A report to print')
     .input(aboutReport)
     .output(
       z.object({
@@ -157,7 +157,7 @@ export const reportsContract = {
       }),
     ),
   /** Sends the file to the caller's own address. */
-  sendReportEmail: call('POST /functions/send-report-email', 'Mail a report to its owner')
+  sendReportEmail: call('POST /functions/send-report-email', 'Email a report to its owner')
     .input(aboutReport)
     .output(
       z.object({

@@ -27,7 +27,7 @@ export function createSmtpMail(options: { url: string; from: string }): SmtpMail
     message.processFunc((content) => content.once('end', () => handedOver.add(data.messageId)));
     done();
   });
-  const host = options.from.replace(/^.*@|>.*$/g, '');
+  const host = options.from.replace(/^.*@|[>\s].*$/g, '');
   return {
     send: async ({ to, replyTo, attachments, ...mail }) => {
       // As a single address object: in a string, commas and brackets would turn it into several.
