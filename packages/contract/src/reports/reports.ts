@@ -93,7 +93,7 @@ export const reportsContract = {
   updateShootingSession: call('PATCH /reports/shooting-sessions/{id}', 'Name the photos of a range visit')
     .input(byId.extend({ target_image_urls: z.array(photoPath).min(1).max(20) }))
     .output(shootingSessionSchema),
-  createUserSession: call('POST /reports/user-sessions', 'Create an empty report', 201)
+  createUserSession: call('POST /reports/user-sessions', 'Create a report to be analyzed', 201)
     .input(newUserSessionSchema)
     .output(userSessionSchema),
   /**
