@@ -26,7 +26,7 @@ type Axis = 'vertical' | 'horizontal' | 'diagonal';
 export function stringingFinding(input: DiagnosisInput, moments: Moments, tests: ShapeTests): Finding | null {
   const { shots } = moments;
   if (shots < fewestShots.cause || moments.axes.major === 0) return null;
-  if (!tests.isUnequal && !tests.isLong) return roundFinding(shots);
+  if (!tests.isUnequal && !tests.isLong) return unprovenFinding(moments);
   const axis = axisOf(moments, tests);
   return {
     key: `${axis}-stringing`,
@@ -41,10 +41,18 @@ export function stringingFinding(input: DiagnosisInput, moments: Moments, tests:
   };
 }
 
-function roundFinding(shots: number): Finding {
+/** A group twice as long as wide doesn't look round, though every second round group of five is that long. */
+const plainlyLong = 2;
+
+function unprovenFinding(moments: Moments): Finding {
+  const { shots, axes } = moments;
+  const isLong = axes.major >= plainlyLong ** 2 * axes.minor;
   const power =
     shots < fewestShots.plainWords ? ` With ${shots} shots, only a strong string would show.` : '';
-  return plainFinding('shape-not-shown', 'not-shown', `Your group looks round.${power}`, 'ellipse');
+  const sentence = isLong
+    ? `Your shots spread most ${courseOf(axisOf(moments, { isUnequal: false, isLong }), moments)}, but with ${shots} shots that could be luck.`
+    : `Your group looks round.${power}`;
+  return plainFinding('shape-not-shown', 'not-shown', sentence, 'ellipse');
 }
 
 function axisOf({ axes, covariance }: Moments, { isLong }: ShapeTests): Axis {
@@ -66,7 +74,7 @@ function proportion(axis: Axis, { axes, covariance }: Moments): string {
       ? [axes.major, axes.minor]
       : [Math.max(covariance.xx, covariance.yy), Math.min(covariance.xx, covariance.yy)];
   if (short === 0) return 'They all lie on one line.';
-  return `They spread ${Math.sqrt(long / short).toFixed(1)} times as far that way as across.`;
+  return `They spread ${Math.sqrt(long / short).toFixed(1)} times as far that way as the other.`;
 }
 
 /** Only what the sources say about this kind of firearm; none of them covers diagonal strings. */
