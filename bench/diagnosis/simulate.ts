@@ -93,6 +93,7 @@ function tell(shots: Point[], history: DispersionHistory | null): Finding[] {
     handedness: null,
     dominantEye: null,
     firearmKind: null,
+    caliber: null,
     trainingGoals: null,
   });
 }

@@ -152,6 +152,7 @@ describe('the drills of a report', () => {
       targetType: null,
     } as const;
     expect(drillsFor(told, '.177 air pellet')).toEqual([]);
+    expect(drillsFor({ ...told, firearmKind: 'pistol' }, '.177 air pellet')).toEqual([]);
     expect(drillsFor(told, '.308 Winchester')).toEqual(['dry-fire']);
     expect(drillsFor(told, '.22 LR')).toContain('one-hole');
   });

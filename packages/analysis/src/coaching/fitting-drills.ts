@@ -1,5 +1,5 @@
 /** Which drills fit a firearm, a distance, a target and a goal. The domain notes have what the guide says about each drill. */
-import { findCaliber } from '../units/calibers.ts';
+import { findCaliber, isAirGun } from '../units/calibers.ts';
 import type { FirearmKind } from '../units/firearm-kind.ts';
 import type { DrillKey } from './drill-names.ts';
 
@@ -74,12 +74,13 @@ export function fitsShooting(drill: DrillKey, facts: ShootingFacts): boolean {
 /**
  * Says what was shot.
  * @param facts about the shooting
- * @returns the kind as given, else as the caliber implies; null if neither is known
+ * @returns an air gun if it fires pellets; else the kind as given, or as the caliber implies; null if neither is known
  */
 export function kindOf({
   firearmKind,
   caliber,
 }: Pick<ShootingFacts, 'firearmKind' | 'caliber'>): FirearmKind | null {
+  if (isAirGun({ firearmKind, caliber })) return 'air';
   return firearmKind ?? (caliber === null ? null : (findCaliber(caliber)?.usualKind ?? null));
 }
 

@@ -30,6 +30,7 @@ function findingsOf(shots: readonly Point[], { hasAim = true, ...told }: Told = 
     handedness: 'right',
     dominantEye: 'right',
     firearmKind: null,
+    caliber: null,
     trainingGoals: null,
     ...told,
   });
@@ -122,11 +123,14 @@ describe('diagnose, the offset', () => {
   });
 
   it('names causes only for the way that is clear', () => {
-    const wide = findingsOf(moved(stretched(roundGroup, 4, 1), -30, -40), { firearmKind: 'pistol' });
-    const offset = find(wide, 'offset');
+    const wide = moved(stretched(roundGroup, 4, 1), -30, -40);
+    const offset = find(findingsOf(wide, { firearmKind: 'pistol' }), 'offset');
     expect(offset.sentence).toContain('39 mm low.');
     expect(causesOf(offset)).toContain('your wrist breaks down');
     expect(causesOf(offset)).not.toContain('tense firing hand');
+    expect(offset.followUp?.test).toContain('inert rounds');
+    const pellets = findingsOf(wide, { firearmKind: 'pistol', caliber: '.177 air pellet' });
+    expect(find(pellets, 'offset').followUp?.test).not.toContain('inert rounds');
   });
 
   it('does not give a left hand the causes of a right hand', () => {
@@ -240,6 +244,8 @@ describe('diagnose, the shape', () => {
     expect(finding.strength).toBe('shown');
     expect(causesOf(finding)).toContain(cause);
     expect(find(findingsOf(shots), key).hypotheses).toEqual([]);
+    const caliber = '.177 air pellet';
+    expect(find(findingsOf(shots, { firearmKind: 'rifle', caliber }), key).hypotheses).toEqual([]);
   });
 
   it('says that handgun sway is only documented for one-handed shooting', () => {

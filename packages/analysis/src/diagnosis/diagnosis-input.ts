@@ -28,6 +28,8 @@ export interface DiagnosisInput extends LengthScale {
   readonly dominantEye: Hand | null;
   /** null if unknown: then no cause that depends on it is named. */
   readonly firearmKind: FirearmKind | null;
+  /** A pellet is fired from an air gun, whatever the shooter calls it. */
+  readonly caliber: string | null;
   /** 'self-defense' or 'precision shooting'; null if the shooter did not say. */
   readonly trainingGoals: string | null;
 }

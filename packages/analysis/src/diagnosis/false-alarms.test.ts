@@ -25,6 +25,7 @@ function isAccused(
     handedness: 'right',
     dominantEye: 'right',
     firearmKind: 'pistol',
+    caliber: null,
     trainingGoals: null,
   });
   return findings.some(({ key }) => !quiet.includes(key));

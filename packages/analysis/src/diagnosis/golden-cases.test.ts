@@ -53,6 +53,7 @@ function findingsOf({ shots: places, given }: GoldenCase, hand: Hand): Finding[]
     handedness: hand,
     dominantEye: isCrossed ? otherHand : hand,
     firearmKind: firearmKinds.find((kind) => kind === given.firearmKind) ?? null,
+    caliber: null,
     trainingGoals: 'precision shooting',
   });
 }

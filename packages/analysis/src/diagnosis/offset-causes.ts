@@ -1,5 +1,6 @@
 /** What may have moved the center of a group off its aim, and the one test that tells those causes apart. */
 import type { Point } from '../geometry/point.ts';
+import { isAirGun } from '../units/calibers.ts';
 import type { DiagnosisInput } from './diagnosis-input.ts';
 import { directionOf, type Offset } from './direction.ts';
 import type { FollowUp, Hypothesis } from './finding.ts';
@@ -60,12 +61,14 @@ export function chartCaution(input: DiagnosisInput): string | null {
  * Chooses the one test that tells the hypotheses apart.
  * @param input the group and what is known about shooter and firearm
  * @param offset that is more than chance, without a way that could be luck
- * @returns closing the other eye if the eyes may compete, ball and dummy if a handgun shoots low but near its aim, else a rest
+ * @returns closing the other eye if the eyes may compete, ball and dummy if a handgun shoots low but near its aim, else a rest; an air gun
+ * has no dummy rounds
  */
 export function followUpFor(input: DiagnosisInput, offset: Offset): FollowUp {
   if (eyesMayCompete(input, offset)) return otherEyeClosed;
   const isLow = directionOf(toPoint(offset)).startsWith('low');
-  return isLow && isHandgun(input) && !isClearOfAim(input, offset) ? ballAndDummy : supportedGroup;
+  const canDummy = isHandgun(input) && !isAirGun(input);
+  return isLow && canDummy && !isClearOfAim(input, offset) ? ballAndDummy : supportedGroup;
 }
 
 function isClearOfAim(input: DiagnosisInput, offset: Offset): boolean {

@@ -1,5 +1,6 @@
 /** Whether the group is strung along a line, and the possible causes. */
 import type { Moments } from '../statistics/figures/moments.ts';
+import { isAirGun } from '../units/calibers.ts';
 import type { DiagnosisInput } from './diagnosis-input.ts';
 import { fewestShots, strengthFor } from './fewest-shots.ts';
 import { plainFinding, type Finding, type Hypothesis } from './finding.ts';
@@ -78,7 +79,8 @@ function proportion(axis: Axis, { axes, covariance }: Moments): string {
 }
 
 /** Only what the sources say about this kind of firearm; none of them covers diagonal strings. */
-function hypothesesFor(axis: Axis, { firearmKind }: DiagnosisInput): Hypothesis[] {
+function hypothesesFor(axis: Axis, { firearmKind, caliber }: DiagnosisInput): Hypothesis[] {
+  if (isAirGun({ firearmKind, caliber })) return [];
   if (firearmKind === 'rifle' && axis === 'vertical') {
     return [
       { cause: 'the speed of the ammunition varies, which shows more at long range', caveat: null },

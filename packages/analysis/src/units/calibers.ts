@@ -78,6 +78,21 @@ export function findCaliber(name: string): Caliber | null {
   return calibers.find((caliber) => withoutCaseAndSpace(caliber.name) === wanted) ?? null;
 }
 
+/**
+ * Tells air guns from firearms.
+ * @param shot what was fired; null if not given
+ * @returns true for a pellet too, because many shooters call an air gun a pistol or a rifle
+ */
+export function isAirGun({
+  firearmKind,
+  caliber,
+}: {
+  readonly firearmKind: FirearmKind | null;
+  readonly caliber: string | null;
+}): boolean {
+  return firearmKind === 'air' || (caliber !== null && findCaliber(caliber)?.usualKind === 'air');
+}
+
 function withoutCaseAndSpace(name: string): string {
   return name.toLowerCase().replaceAll(/\s+/g, '');
 }
