@@ -17,6 +17,14 @@ test('with one clear way, only that way of an offset counts, so that finding and
   expect(clearPartOf(offsetWithin(10, 40))).toEqual({ right: -16, up: 0, distance: 16 });
 });
 
+test('the lesser way counts if it is the only clear one, as in a tall group beside the aim', () => {
+  const within = (value: number, half: number) => ({ value, low95: value - half, high95: value + half });
+  const tall = { right: 42, up: -239, distance: 243, x: within(42, 17), y: within(-239, 280) };
+  expect(clearDirectionInWords(tall)).toBe('right');
+  expect(clearPartOf(tall)).toEqual({ right: 42, up: 0, distance: 42 });
+  expect(movesToAim(tall)).toEqual([{ by: 42, way: 'left' }]);
+});
+
 test('without a clear way, an offset counts as a whole and has no direction', () => {
   expect(clearPartOf(offsetWithin(20, 40))).toEqual({ right: -16, up: -30, distance: 34 });
   expect(clearDirectionInWords(offsetWithin(20, 40))).toBeNull();

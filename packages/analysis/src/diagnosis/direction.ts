@@ -75,10 +75,13 @@ interface MeasuredOffset {
  * @returns the ways that are clear on their own, such as 'low'; null if neither is
  */
 export function clearDirectionInWords({ right, up, x, y }: MeasuredOffset): string | null {
-  const words = directionInWords({ x: right, y: up }).split(' and ');
-  const isClear = (word: string) => !reachesAim(word === 'left' || word === 'right' ? x : y);
-  const clear = words.filter(isClear);
-  return clear.length === 0 ? null : clear.join(' and ');
+  const height = { word: up < 0 ? 'low' : 'high', isClear: !reachesAim(y) };
+  const side = { word: right < 0 ? 'left' : 'right', isClear: !reachesAim(x) };
+  const main = directionInWords({ x: right, y: up });
+  const clear = [height, side].filter(({ isClear }) => isClear);
+  const told = clear.filter(({ word }) => main.includes(word));
+  const words = (told.length > 0 ? told : clear).map(({ word }) => word);
+  return words.length === 0 ? null : words.join(' and ');
 }
 
 /**
