@@ -86,6 +86,8 @@ test(
     await visitor.context().close();
     await page.goto('/reports');
     const card = page.getByRole('article', { name: 'Six loads' });
-    await expect(card.getByText('Tight groups, but to the left.')).toBeVisible();
+    await expect(
+      card.getByText('Your groups are clearly to the left. Check your sights first.'),
+    ).toBeVisible();
   },
 );

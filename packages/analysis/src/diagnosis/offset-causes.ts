@@ -29,7 +29,9 @@ export function toPoint({ right, up }: Offset): Point {
 export function hypothesesFor(input: DiagnosisInput, offset: Offset): Hypothesis[] {
   const zero: Hypothesis = {
     cause: 'the sights are not zeroed for this distance and ammo, or you aimed at another spot',
-    caveat: isClearOfAim(input, offset) ? 'Check zero first: for such tight shooting, it is far off.' : null,
+    caveat: isClearOfAim(input, offset)
+      ? 'Check zero first: that is far off for a group of this size.'
+      : null,
   };
   const eyes: Hypothesis = {
     cause: 'your dominant eye, opposite your shooting hand, takes over the aim',

@@ -82,7 +82,11 @@ const cases: [name: string, report: Report, sentence: string][] = [
     reportOf(10, [strung, off]),
     'Your group is strung up and down, and high and right.',
   ],
-  ['tight for its offset', reportOf(10, [off]), 'Tight group, but high and right.'],
+  [
+    'tight for its offset',
+    reportOf(10, [off]),
+    'Your group is clearly high and right. Check your sights first.',
+  ],
   ['a loose group', withNear(reportOf(10, [off])), 'Your group is clearly to the right.'],
   [
     'off in height, aside only by luck',

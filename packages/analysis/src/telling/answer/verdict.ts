@@ -116,11 +116,10 @@ function plainVerdict(report: Report, reader: Reader): string {
 function offVerdict(report: Report, offset: NonNullable<Report['group']['offset']>): string {
   const { meanRadius, shots } = report.group;
   const isOneGroup = groupVerdict(report) === null;
-  const place = placeOf(offset);
-  if (offset.distance > tightForOffset * (meanRadius?.value ?? Infinity))
-    return `Tight group${isOneGroup ? '' : 's'}, but ${place}.`;
   const likely = shots < fewestShots.plainWords ? 'probably' : 'clearly';
-  return `Your ${isOneGroup ? 'group is' : 'groups are'} ${likely} ${place}.`;
+  const isTight = offset.distance > tightForOffset * (meanRadius?.value ?? Infinity);
+  const advice = isTight ? ' Check your sights first.' : '';
+  return `Your ${isOneGroup ? 'group is' : 'groups are'} ${likely} ${placeOf(offset)}.${advice}`;
 }
 
 /** How many shots hit the zone that was chosen; without one, that nothing stands out. */

@@ -46,7 +46,10 @@ test('where only the offset of the groups is proven, it is the verdict and the f
   };
   const off = [exampleFinding('offset')];
   const groups = [groupOf(9), groupOf(8)] as const;
-  expect(told(off, ...groups)).toEqual(['Tight groups, but high and right.', ['offset', 'meanRadius']]);
+  expect(told(off, ...groups)).toEqual([
+    'Your groups are clearly high and right. Check your sights first.',
+    ['offset', 'meanRadius'],
+  ]);
   expect(told([], ...groups)).toEqual(['Group 2 is the tightest, but it could be luck.', ['meanRadius']]);
   const named = 'Group 2 (load B) is the tightest, but it could be luck.';
   expect(told(off, groupOf(9), groupOf(8, { label: 'load B' }))).toEqual([named, ['meanRadius', 'offset']]);
