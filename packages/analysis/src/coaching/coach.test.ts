@@ -103,10 +103,10 @@ describe('coach', () => {
     expect(aiAnalysis.coaching_analysis.join(' ')).not.toContain('Maybe');
     expect(aiAnalysis.areas_of_improvement).toEqual(['No clear fault. Work on a tighter group.']);
     expect(aiAnalysis.summary).toBe(
-      '10 shots, with a mean radius of 13 mm. Nothing stands out: it could all be luck.',
+      '10 shots, with a mean radius of 13 mm. Nothing is clear yet: it could all be luck.',
     );
     expect(aiAnalysis.recommendations).toMatch(
-      /^Goal: 10 shots under 8\.\d mm mean radius\. That would be real progress, not luck\.$/,
+      /^Goal: 10 shots with a mean radius under 8\.\d mm\. That would be real progress, not luck\.$/,
     );
   });
 
@@ -264,7 +264,7 @@ describe('coach', () => {
     const measured = coached(centred, { firearmKind: 'rifle', distanceM: 91.44 });
     expect(measured.prescribed).toEqual([]);
     expect(withDrillsInFull(measured).aiAnalysis.corrective_drills).toMatch(
-      /^Shoot your next ten shots from a rest, at the same aim\./,
+      /^Shoot your next ten shots from a rest, at one aim\./,
     );
     const string = centred.map(({ x, y }) => ({ x: 0.3 * x, y: 1.5 * y }));
     expect(coached(string, { firearmKind: 'air' }).aiAnalysis.corrective_drills).toMatch(

@@ -120,8 +120,8 @@ const rest = 'A rest takes most of your hold out of the picture.';
  * @returns two sentences
  */
 export function nextGroupInWords({ findings, group }: Pick<CoachInput, 'findings' | 'group'>): string {
-  if (group.shots < fewestShots.cause) return `Shoot it from a rest. ${rest}`;
+  if (group.shots < fewestShots.cause) return `Shoot your next group from a rest. ${rest}`;
   return findings.some(({ followUp }) => followUp !== null && followUp !== fullGroup)
     ? 'Start with the test above. It shows what to train.'
-    : `Shoot your next ten shots from a rest, at the same aim. ${rest}`;
+    : `Shoot your next ten shots from a rest, at one aim. ${rest}`;
 }

@@ -62,6 +62,6 @@ function quietNews(shots: number, findings: CoachInput['findings']): string[] {
   if (shots < fewestShots.cause) return ['Too few shots to judge. Shoot five or more.'];
   const isTested = findings.some(({ key }) => key === 'offset-not-shown' || key === 'shape-not-shown');
   return isTested && !findings.some(({ key }) => key === 'in-doubt')
-    ? ['Nothing stands out: it could all be luck.']
+    ? ['Nothing is clear yet: it could all be luck.']
     : [];
 }

@@ -13,11 +13,10 @@ export function goalInWords({ figure, target, shots }: Goal, words: (length: num
     return `Goal: ${shots} shots centered within ${length} of the aim. What is left after that could be luck.`;
   if (figure === 'farthestShot')
     return `Goal: ${shots} shots, all within ${length} of their center. Your other shots can do that.`;
-  const name = { meanRadius: 'mean radius', ...deviations }[figure];
-  return `Goal: ${shots} shots under ${length} ${name}. That would be real progress, not luck.`;
+  const reached = {
+    meanRadius: `mean radius under ${length}`,
+    verticalStandardDeviation: `standard deviation under ${length} up and down`,
+    horizontalStandardDeviation: `standard deviation under ${length} side to side`,
+  }[figure];
+  return `Goal: ${shots} shots with a ${reached}. That would be real progress, not luck.`;
 }
-
-const deviations = {
-  verticalStandardDeviation: 'standard deviation up and down',
-  horizontalStandardDeviation: 'standard deviation side to side',
-} as const;

@@ -58,7 +58,7 @@ test('one shot at each aim gets advice by where the shots went, else to shoot a 
 test("the goal is one number in the reader's unit", () => {
   const goal = { figure: 'meanRadius', target: 8.66, now: 12, shots: 10 } as const;
   expect(workOnFor(10, { goal })?.goal).toBe(
-    'Goal: 10 shots under 8.7 mm mean radius. That would be real progress, not luck.',
+    'Goal: 10 shots with a mean radius under 8.7 mm. That would be real progress, not luck.',
   );
   expect(workOnFor(10, { goal: null })?.goal).toBeNull();
 });
