@@ -27,8 +27,8 @@ it('gives hits, and which are too close to call', () => {
   const located = { status: 'located' as const, name: 'center_mass' as const, hits: 4, shots: 5, share };
   const told = (closeCallHoleNumbers: number[]) =>
     hitsInWords({ ringScore: null, zone: { ...located, closeCallHoleNumbers } });
-  expect(told([])).toEqual(['4 of 5 shots hit the center mass.']);
-  expect(told([2])).toEqual(['4 of 5 shots hit the center mass. One shot is too close to its edge to call.']);
+  expect(told([])).toEqual(['4 of 5 shots hit center mass.']);
+  expect(told([2])).toEqual(['4 of 5 shots hit center mass. One shot is too close to its edge to call.']);
 });
 
 it('says that hits are not counted if the figure was not found, and nothing if no zone was given', () => {

@@ -1,5 +1,6 @@
 /** The score of the shots on a face with rings, and how many hit the chosen zone. */
 import type { RingScore } from '../scoring/ring-score.ts';
+import { zoneInSentence } from '../scoring/zone/vital-zone.ts';
 import type { CoachInput } from './coach-input.ts';
 
 /**
@@ -21,11 +22,11 @@ function scoreInWords({ total, highestTotal, shots }: RingScore): string {
 }
 
 function zoneInWords(zone: NonNullable<CoachInput['zone']>): string {
-  const name = zone.name.replace('_', ' ');
+  const name = zoneInSentence(zone.name);
   if (zone.status === 'outline-not-found')
-    return `We could not find the outline of the figure, so hits in the ${name} are not counted.`;
+    return `We could not find the outline of the figure, so hits in ${name} are not counted.`;
   const { hits, shots, closeCallHoleNumbers: calls } = zone;
-  const told = `${hits} of ${shots} ${shots === 1 ? 'shot' : 'shots'} hit the ${name}.`;
+  const told = `${hits} of ${shots} ${shots === 1 ? 'shot' : 'shots'} hit ${name}.`;
   return calls.length === 0 ? told : `${told} ${callsInWords(calls.length)} too close to its edge to call.`;
 }
 

@@ -52,11 +52,5 @@ export type { Band, Tile } from './figures/tiles.ts';
 export { scaleNote, type Note } from './trust.ts';
 export type { Verdict } from './answer/verdict.ts';
 export type { WorkOn } from './answer/work-on.ts';
-export {
-  closeCalls,
-  hitChanceInWords,
-  inPercent,
-  percentRange,
-  zoneInWords,
-  type LocatedZone,
-} from './figures/zone.ts';
+export { zoneInSentence } from '../scoring/zone/vital-zone.ts';
+export { closeCalls, hitChanceInWords, inPercent, zoneInWords, type LocatedZone } from './figures/zone.ts';

@@ -1,9 +1,9 @@
 /** How far a report can be trusted: its scale, its aim, and what could not be scored. */
 import { frameOfReport, toPaper } from '../report/paper-frame.ts';
 import type { Report } from '../report/report.ts';
+import { zoneInSentence } from '../scoring/zone/vital-zone.ts';
 import type { Lengths } from './figures/lengths.ts';
 import { withoutOwnersSteps, type Reader } from './reader.ts';
-import { zoneInWords } from './figures/zone.ts';
 
 export interface Note {
   readonly title: string;
@@ -164,7 +164,7 @@ const unscored: Readonly<Record<Extract<Report['score'], { status: 'not-scored' 
 export function zoneNote({ zone }: Pick<Report, 'zone'>): Note | null {
   if (zone?.status !== 'outline-not-found') return null;
   return {
-    title: `Hits in the ${zoneInWords(zone)} not counted`,
+    title: `Hits in ${zoneInSentence(zone.name)} not counted`,
     text: 'We did not find the outline of the figure. Photograph the whole figure, straight on, against a plain background.',
   };
 }

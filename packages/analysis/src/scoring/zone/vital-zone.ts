@@ -5,6 +5,15 @@ import type { Estimate } from '../../statistics/figures/estimate.ts';
 /** The zones of the form. */
 export type VitalZone = 'head' | 'chest' | 'center_mass';
 
+/**
+ * Names a zone in a sentence.
+ * @param zone of the form
+ * @returns 'the head', 'the chest', 'center mass'
+ */
+export function zoneInSentence(zone: VitalZone): string {
+  return zone === 'center_mass' ? 'center mass' : `the ${zone}`;
+}
+
 /** Hits in a zone. */
 export interface ZoneMeasurement {
   hits: number;

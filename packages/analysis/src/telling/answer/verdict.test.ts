@@ -108,7 +108,7 @@ const cases: [name: string, report: Report, sentence: string][] = [
   [
     'a zone that some shots missed',
     reportOf(10, [], { zone: exampleZone({ hits: 7, shots: 10 }) }),
-    '7 of 10 hit the center mass. Work on a tighter group.',
+    '7 of 10 hit center mass. Work on a tighter group.',
   ],
   [
     'a zone that all shots missed',

@@ -4,13 +4,13 @@ import { fewestShots } from '../../diagnosis/fewest-shots.ts';
 import { newestHoles } from '../../report/counted-holes.ts';
 import { isMostlyDoubtful } from '../../report/reading.ts';
 import type { Report } from '../../report/report.ts';
+import { zoneInSentence } from '../../scoring/zone/vital-zone.ts';
 import { firedIn } from '../places-to-check.ts';
 import { countAtStart, countWords } from '../figures/counts.ts';
 import { answersByGroups, groupVerdict, sparseAims } from '../figures/groups.ts';
 import type { Reader } from '../reader.ts';
 import { hasLoneShots } from '../figures/lone-shots.ts';
 import { paperBulletRadius } from '../figures/plot-frame.ts';
-import { zoneInWords } from '../figures/zone.ts';
 
 export interface Verdict {
   /** At most 12 words, and two more if it names the string; the owner's label of a group comes on top. */
@@ -126,7 +126,7 @@ function offVerdict(report: Report, offset: NonNullable<Report['group']['offset'
 function hitsOf({ zone }: Report): string {
   if (zone?.status !== 'located') return 'No clear fault.';
   const { hits, shots } = zone;
-  return `${hits === 0 ? 'None' : String(hits)} of ${String(shots)} hit the ${zoneInWords(zone)}.`;
+  return `${hits === 0 ? 'None' : String(hits)} of ${String(shots)} hit ${zoneInSentence(zone.name)}.`;
 }
 
 /** Where the only shot went. What to work on asks for a group. */

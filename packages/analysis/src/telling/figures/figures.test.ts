@@ -47,7 +47,7 @@ test('a score gives its bounds, and how many lines are too close to call', () =>
 test('hits in a zone give the number of shots, and how many are too close to call', () => {
   const zone = exampleZone({ closeCallHoleNumbers: [2] });
   expect(figureOf(exampleReport({ zone }), 'zone')).toMatchObject({
-    label: 'Hits in the center mass',
+    label: 'Hits in center mass',
     value: '2',
     unit: 'of 3',
     lines: ['9 to 99% of your next shots should hit', 'One too close to call'],

@@ -4,13 +4,14 @@ import type { Report, ReportGroup } from '../../report/report.ts';
 import type { Estimate } from '../../statistics/figures/estimate.ts';
 import type { ScoreRange } from '../../scoring/score-range.ts';
 import type { RingScore } from '../../scoring/ring-score.ts';
+import { zoneInSentence } from '../../scoring/zone/vital-zone.ts';
 import { countAtStart, countWords, shotsInWords } from './counts.ts';
 import { placeInWords } from '../directions.ts';
 import { originInWords, roleInWords, shotScoreInWords } from '../holes.ts';
 import { groupOfHole } from './group-of-hole.ts';
 import type { Lengths } from './lengths.ts';
 import { hasLoneShots } from './lone-shots.ts';
-import { percentRange, zoneInWords, type LocatedZone } from './zone.ts';
+import { shareInWords, type LocatedZone } from './zone.ts';
 
 /** Which part of the photo and plot a figure lights up. */
 export type FigureKey = 'score' | 'zone' | 'meanRadius' | 'extremeSpread' | 'offset';
@@ -160,11 +161,11 @@ function decimalWords({ value, low, high }: ScoreRange): string {
 
 function zoneFigure(zone: LocatedZone): ToldFigure {
   const calls = zone.closeCallHoleNumbers.length;
-  const lines = [`${percentRange(zone.share)} of your next shots should hit`];
+  const lines = [shareInWords(zone)];
   if (calls > 0) lines.push(`${countAtStart(calls)} too close to call`);
   return {
     key: 'zone',
-    label: `Hits in the ${zoneInWords(zone)}`,
+    label: `Hits in ${zoneInSentence(zone.name)}`,
     value: String(zone.hits),
     unit: `of ${String(zone.shots)}`,
     lines,

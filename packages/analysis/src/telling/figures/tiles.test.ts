@@ -115,7 +115,7 @@ test('shots at aims of their own show their offset before their spread, if the v
 test('hits in a zone come first if no score was requested', () => {
   expect(tilesFor({ zone: exampleZone() })[0]).toMatchObject({
     ...{ key: 'zone', value: '2', unit: 'of 3', note: '' },
-    band: { words: '9 to 99% of your next shots' },
+    band: { words: '9 to 99% of your next shots should hit' },
   });
 });
 

@@ -9,7 +9,7 @@ import { keyFigures, type FigureKey, type ToldFigure } from './figures.ts';
 import { answersByGroups, comparedGroups } from './groups.ts';
 import { hasLoneShots } from './lone-shots.ts';
 import type { Lengths } from './lengths.ts';
-import { percentRange } from './zone.ts';
+import { shareInWords } from './zone.ts';
 
 export interface Tile {
   readonly key: FigureKey;
@@ -143,7 +143,7 @@ function bandOf(estimate: Estimate, usual: number | null, lengths: Lengths): Ban
 function shareBand({ zone }: Report): Band | null {
   if (zone?.status !== 'located') return null;
   const { low95: low, value, high95: high } = zone.share;
-  return { low, value, high, usual: null, words: `${percentRange(zone.share)} of your next shots` };
+  return { low, value, high, usual: null, words: shareInWords(zone) };
 }
 
 /** How the impact has to move. */

@@ -1,5 +1,6 @@
 /** The vital zone in words. */
 import type { ReportZone } from '../../report/report.ts';
+import { zoneInSentence } from '../../scoring/zone/vital-zone.ts';
 import { shortDistance, type DistanceUnit } from '../../units/distance-in-words.ts';
 
 export type LocatedZone = Extract<ReportZone, { status: 'located' }>;
@@ -22,13 +23,18 @@ export function inPercent(share: number): string {
   return `${String(Math.round(share * 100))}%`;
 }
 
-/**
- * Writes an interval of shares.
- * @param share its bounds, 0 to 1
- * @returns '39 to 90%'
- */
-export function percentRange({ low95, high95 }: { low95: number; high95: number }): string {
+/** '39 to 90%'. */
+function percentRange({ low95, high95 }: { low95: number; high95: number }): string {
   return `${String(Math.round(low95 * 100))} to ${inPercent(high95)}`;
+}
+
+/**
+ * Says how many further shots should hit.
+ * @param zone of a report
+ * @returns '39 to 90% of your next shots should hit'
+ */
+export function shareInWords({ share }: Pick<LocatedZone, 'share'>): string {
+  return `${percentRange(share)} of your next shots should hit`;
 }
 
 /**
@@ -53,5 +59,5 @@ export function hitChanceInWords(zone: LocatedZone, unit: DistanceUnit): string 
     const distance = shortDistance(distanceM, unit);
     return `${inPercent(probability.value)} at ${distance} (${percentRange(probability)})`;
   });
-  return `The chance that your next shot hits the ${zoneInWords(zone)}, with its 95% interval: ${chances.join(', ')}.`;
+  return `The chance that your next shot hits ${zoneInSentence(zone.name)}, with its 95% interval: ${chances.join(', ')}.`;
 }

@@ -9,7 +9,7 @@ import { chanceDrawing, chanceField, chanceSize, type ChanceDrawing } from './ch
 import {
   hitChanceInWords,
   inPercent,
-  zoneInWords,
+  zoneInSentence,
   type LocatedZone,
 } from '@target-analysis/analysis/telling';
 
@@ -23,7 +23,7 @@ export function HitChancePlot({ report }: { report: Report }) {
   const words = hitChanceInWords(zone, distanceUnit);
   return (
     <figure>
-      <h3 className="mb-2 text-17">Chance to hit the {zoneInWords(zone)}</h3>
+      <h3 className="mb-2 text-17">Chance to hit {zoneInSentence(zone.name)}</h3>
       <svg
         role="img"
         aria-labelledby={titleId}
