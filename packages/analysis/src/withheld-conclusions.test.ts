@@ -41,7 +41,7 @@ test('8 found of 11 fired is the verdict', () => {
   const marked = withFarMark(false);
   const { telling } = measured({ ...marked, holes: marked.holes.slice(0, 8) }, 11);
   expect(telling.verdict.sentence).toBe('Found 8 of your 11 shots.');
-  expect(telling.countReason).toContain('The other three');
+  expect(telling.count).toContain('The other three');
 });
 
 test('a badly read photo says so and shows no tiles', () => {

@@ -46,12 +46,12 @@ export function refusalOf(outcome: FileResult['outcome']): string {
 }
 
 /** What the shooter wants to know before anything else. */
-function answer({ verdict, count, doubt, tiles, figures: told }: Telling): string[] {
+function answer({ verdict, badReading, count, doubt, tiles, figures: told }: Telling): string[] {
   const asked =
     doubt && `${doubt.title}: ${doubt.places.map(({ name }) => name).join(', ')}. ${doubt.reason}`;
   return [
     verdict.sentence,
-    ...[count, asked].filter((words) => words !== null),
+    ...[badReading, count, asked].filter((words) => words !== null),
     ...tiles.map(({ key, label, value, unit, note, band }) => {
       const lines = told.find((figure) => figure.key === key)?.lines ?? [];
       return figureLine(label, `${value} ${unit}`, [note, band?.words ?? '', ...lines]);

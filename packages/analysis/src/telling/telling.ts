@@ -28,7 +28,7 @@ import { textInUnit } from './prose.ts';
 import { withoutOwnersSteps, type Reader } from './reader.ts';
 import { bandNoteOf, tilesOf, type Tile } from './figures/tiles.ts';
 import { trustNotes, type Note } from './trust.ts';
-import { badReadingInWords, verdictOf, type Verdict } from './answer/verdict.ts';
+import { badReadingInWords, isCountSaid, verdictOf, type Verdict } from './answer/verdict.ts';
 import { workOnIn, type WorkOn } from './answer/work-on.ts';
 
 export interface Telling {
@@ -43,10 +43,8 @@ export interface Telling {
   readonly doubt: { title: string; reason: string; places: readonly PlaceToCheck[] } | null;
   /** The same for readers who cannot check: which marks are not confirmed. */
   readonly unconfirmed: string | null;
-  /** How the holes found compare with the shots fired; null if they match. */
+  /** Why the holes found are not the shots fired, and how many each, unless the verdict or `badReading` says it; null if they match. */
   readonly count: string | null;
-  /** Why they may differ, for readers who already know from the verdict by how much. */
-  readonly countReason: string | null;
   readonly workOn: WorkOn | null;
   /** Clear, likely, no evidence, or to check, each with its sentence. */
   readonly findings: readonly {
@@ -99,8 +97,7 @@ export function tellReport(report: Report, unit?: DisplayUnit, reader: Reader = 
     bandNote: bandNoteOf(report, tiles),
     doubt: doubt && { ...doubt, places },
     unconfirmed: unconfirmedInWords(places),
-    count: forReader(countInWords(report)),
-    countReason: forReader(countReason(report)),
+    count: forReader(isCountSaid(report) ? countReason(report) : countInWords(report)),
     workOn: workOnIn(report, lengths),
     findings: toldFindings(report).map(({ key, strength, sentence, figure }) => ({
       key,

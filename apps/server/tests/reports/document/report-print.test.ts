@@ -1,5 +1,4 @@
 /** Who gets the document of a report, and what its page says. */
-import type { Report } from '@target-analysis/analysis';
 import { Hono } from 'hono';
 import { expect } from 'vitest';
 import { contentOf } from '../../../src/features/reports/document/document-content.ts';
@@ -137,16 +136,6 @@ test('a document says why a score or hits are missing', () => {
   expect(titles).toContain('No ring score');
   expect(titles).toContain('Hits in the chest not counted');
   expect(content.measured?.figures.map(({ label }) => label)).not.toContain('Score');
-});
-
-test("gives the full count if the verdict doesn't, else only why it may differ", () => {
-  const reading = { isBadlyRead: true, withheld: [] };
-  const checksFor = (measurement: Partial<Report>) =>
-    contentOf(readyRow({ measurement }), 'mm').measured?.checks;
-  expect(checksFor({ shotsFired: 3, reading })?.[0]).toBe(
-    'Found 5 holes, but you fired 3 shots. Some of them may be older.',
-  );
-  expect(checksFor({ shotsFired: 3 })?.[0]).toBe('Some of them may be older.');
 });
 
 test('a badly read photo starts with that, without large figures or advice', () => {

@@ -49,11 +49,19 @@ export function badReadingInWords(report: Report): string | null {
   if (!reading.isBadlyRead) return null;
   const seen = firedIn(holes);
   const doubtful = seen.filter(({ isDoubtful }) => isDoubtful).length;
-  if (shotsFired !== null && seen.length < shotsFired / 2)
-    return `We found ${String(seen.length)} of your ${String(shotsFired)} shots.`;
+  if (isCountSaid(report)) return `We found ${String(seen.length)} of your ${String(shotsFired)} shots.`;
   if (!isMostlyDoubtful(seen)) return 'We could not find your aims. Set them to measure each group.';
   if (seen.length === 1) return 'We found one mark, and are not sure about it.';
   return `We are not sure about ${String(doubtful)} of ${String(seen.length)} marks.`;
+}
+
+/**
+ * Says whether readers know from the verdict, or from why the photo was read badly, how many of the shots fired were found.
+ * @param report any report in which the two differ
+ * @returns false for a photo that was read badly for another reason
+ */
+export function isCountSaid({ reading, holes, shotsFired }: Report): boolean {
+  return !reading.isBadlyRead || firedIn(holes).length < (shotsFired ?? 0) / 2;
 }
 
 /** What prevents any conclusion; null if nothing does. */

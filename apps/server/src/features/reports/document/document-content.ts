@@ -99,7 +99,7 @@ const longestShortNote = 160;
 
 function measuredContent(report: Report, telling: Telling, drill: DrillCard | null): MeasuredContent {
   const { verdict, tiles, workOn, figures, tables, findings, trust, plot, lengths } = telling;
-  const checks = checksOf(report, telling);
+  const checks = checksOf(telling);
   return {
     verdict: verdict.sentence,
     checks,
@@ -138,14 +138,12 @@ function spreadsContent({ of, title, bars }: Telling['spreads'][number]): Measur
   };
 }
 
-function checksOf({ reading }: Report, { verdict, doubt, count, countReason }: Telling): string[] {
+function checksOf({ badReading, doubt, count }: Telling): string[] {
   const asked =
     doubt && `${doubt.title}: ${doubt.places.map(({ name }) => name).join(', ')}. ${doubt.reason}`;
-  const help = reading.isBadlyRead
-    ? 'Open the report to mark the holes yourself, or take a sharper photo, straight on.'
-    : '';
-  const missing = verdict.sentence.includes('Found ') ? countReason : count;
-  return [missing ?? '', asked ?? '', help].filter((words) => words !== '');
+  const help =
+    badReading && 'Open the report to mark the holes yourself, or take a sharper photo, straight on.';
+  return [badReading, count, asked, help].filter((words) => words !== null);
 }
 
 /** Whether a figure says more than its interval, which the table of all figures includes. */

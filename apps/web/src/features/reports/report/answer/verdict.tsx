@@ -12,15 +12,13 @@ interface VerdictProps {
 
 /** The answer in one sentence, and why the number of detected holes may differ from the shots fired. */
 export function Verdict({ telling, children }: VerdictProps) {
-  const { verdict, countReason } = telling;
+  const { verdict, badReading, count } = telling;
   return (
     <section aria-label="The answer" data-verdict className="flex flex-col gap-2">
       <h2 id={verdictId} tabIndex={-1} aria-live="polite" className="text-28 text-balance wrap-anywhere">
         {verdict.sentence}
       </h2>
-      {countReason !== null && verdict.sentence.includes('Found ') && (
-        <p className="max-w-[60ch] text-quiet">{countReason}</p>
-      )}
+      {badReading === null && count !== null && <p className="max-w-[60ch] text-quiet">{count}</p>}
       {children}
     </section>
   );

@@ -80,13 +80,13 @@ export function unsaidCards(
 
 /** Texts shown above the details. */
 export function saidAbove({ telling }: Pick<MeasuredDetails, 'telling'>, correctiveDrills: string): string[] {
-  const { verdict, workOn, countReason } = telling;
+  const { verdict, workOn, count } = telling;
   const drill = workOn?.drill ? drillCardOf(correctiveDrills, workOn.drill.name) : null;
   return [
     verdict.sentence,
     ...(workOn === null ? [] : [workOn.title, workOn.text, workOn.goal ?? '']),
     ...(drill === null ? [] : drill.steps.slice(0, shownSteps)),
-    ...(countReason === null ? [] : [countReason]),
+    ...(count === null ? [] : [count]),
   ];
 }
 
