@@ -86,6 +86,7 @@ function tell(shots: Point[], history: DispersionHistory | null): Finding[] {
   return diagnose({
     shots,
     shotNumbers: shots.map((_, index) => index + 1),
+    degreesOfFreedom: 2 * (shots.length - 1),
     group: measureGroup({ shots, hasAim: true, scaleRelativeUncertainty: 0, positionError: 0 }),
     history,
     lengthUnit: 'mm',

@@ -146,6 +146,7 @@ function measureMarks(marked: MarkedPhoto, context: AnalysisContext) {
   const findings = diagnose({
     ...context,
     ...{ shots, group, lengthUnit: frame.lengthUnit, distanceM: context.distanceM, aimError, history },
+    degreesOfFreedom: within?.degreesOfFreedom ?? 0,
     hasSeveralAims: groupOf !== null,
     shotNumbers: counted.map(({ number }) => number),
   });

@@ -88,6 +88,12 @@ describe('coach', () => {
     expect(aiAnalysis.recommendations).toContain('Shoot five at one aim, and you have a number to beat.');
   });
 
+  it('predicts no spread from the only two of ten shots that share an aim', () => {
+    const keysOf = (groupOf: number[]) => coachInput(centred, { groupOf }).findings.map(({ key }) => key);
+    expect(keysOf([0, 0, 1, 2, 3, 4, 5, 6, 7, 8])).not.toContain('spread');
+    expect(keysOf([0, 0, 0, 0, 0, 1, 1, 1, 1, 1])).toContain('spread');
+  });
+
   it('asks for more shots at one aim if one shot at each proves nothing', () => {
     const { aiAnalysis } = coached(centred, { groupOf: centred.map((_, index) => index) });
     expect(aiAnalysis.areas_of_improvement).toEqual(['Put more shots in one group.']);

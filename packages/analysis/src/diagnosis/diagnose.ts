@@ -116,7 +116,9 @@ const scaleUnknown = statement('scale-unknown', 'Scale unknown: distances in bul
  * ellipse is given instead.
  */
 function spread(input: DiagnosisInput, isStrung: boolean): Finding | null {
-  const { cep50, ellipse50, shots } = input.group;
+  const { cep50, ellipse50 } = input.group;
+  // As many shots in one group would be known as well: a shot alone at its aim adds nothing.
+  const shots = 1 + input.degreesOfFreedom / 2;
   if (!cep50 || (isStrung && !ellipse50) || shots < fewestShots.cause) return null;
   const strength = strengthFor(shots);
   if (cep50.value === 0) {

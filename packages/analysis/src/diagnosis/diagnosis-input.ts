@@ -12,6 +12,8 @@ export interface DiagnosisInput extends LengthScale {
   /** The number by which the shooter knows each of `shots`. */
   readonly shotNumbers: readonly number[];
   readonly group: GroupMeasurement;
+  /** Degrees of freedom of the spread of `group`: two for each shot after the first of its group. */
+  readonly degreesOfFreedom: number;
   /** Standard deviation of the point of aim per axis, as in the measurement of `group`; 0 if the aim is taken as exact. */
   readonly aimError?: number;
   /**

@@ -17,6 +17,7 @@ function isAccused(
   const findings = diagnose({
     shots,
     shotNumbers: shots.map((_, index) => index + 1),
+    degreesOfFreedom: 2 * (shots.length - 1),
     group: measureGroup({ shots, hasAim: true, groupOf, scaleRelativeUncertainty: 0.02, positionError: 0 }),
     hasSeveralAims: groupOf !== null,
     history,

@@ -44,7 +44,8 @@ export function coachInput(shots: readonly Point[], told: ToldToCoach = {}): Coa
   const error = { scaleRelativeUncertainty: 0.02, positionError: 0.3 };
   const group = measureGroup({ shots, hasAim, groupOf, ...error });
   const hasSeveralAims = groupOf !== null;
-  const measured = { shots, group, lengthUnit, distanceM, firearmKind, hasSeveralAims };
+  const degreesOfFreedom = within?.degreesOfFreedom ?? 0;
+  const measured = { shots, group, degreesOfFreedom, lengthUnit, distanceM, firearmKind, hasSeveralAims };
   const toldVisit = { ...visit, ...told.visit };
   return {
     ...{ doubtfulHoles: 0, ringScore: null, zone: null, string: null },
@@ -58,7 +59,6 @@ export function coachInput(shots: readonly Point[], told: ToldToCoach = {}): Coa
       shotNumbers: shots.map((_, index) => index + 1),
     }),
     pooled: within && history && poolDispersion(within, history, { position: 0.3, scale: 0.02 }),
-    degreesOfFreedom: within?.degreesOfFreedom ?? 0,
     markedFlyers,
   };
 }

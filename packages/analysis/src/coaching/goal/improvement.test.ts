@@ -20,11 +20,11 @@ function inputOf(
 ): CoachInput {
   const error = { scaleRelativeUncertainty: 0, positionError: 0 };
   const group = measureGroup({ shots, hasAim: true, groupOf, ...error });
-  const measured = { ...noDetails, shots, group, history, lengthUnit: 'mm' as const };
+  const { degreesOfFreedom } = withinGroups(shots, groupOf)!;
+  const measured = { ...noDetails, shots, group, degreesOfFreedom, history, lengthUnit: 'mm' as const };
   return {
     ...measured,
     visit: noDetails,
-    degreesOfFreedom: withinGroups(shots, groupOf)!.degreesOfFreedom,
     pooled: history && poolDispersion(withinGroups(shots)!, history, { position: 0, scale: 0 }),
     markedFlyers: [],
     ringScore: null,

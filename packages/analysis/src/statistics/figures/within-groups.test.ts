@@ -32,6 +32,17 @@ it('keeps the spread of groups with different centers: no wider than each of the
   expect(measureGroup({ ...exact, shots: squares }).meanRadius!.value).toBeGreaterThan(5);
 });
 
+it('leaves shots alone at their aims out of the mean radius, as out of the other figures of spread', () => {
+  const alone = [3, 4, 5].map((x) => ({ x, y: 0 }));
+  const { meanRadius, cep50 } = measureGroup({
+    ...exact,
+    shots: [...squares, ...alone],
+    groupOf: [...groupOf, 2, 3, 4],
+  });
+  const ofSquares = measureGroup({ ...exact, shots: squares, groupOf });
+  expect([meanRadius, cep50]).toEqual([ofSquares.meanRadius, ofSquares.cep50]);
+});
+
 it('says nothing about the spread of one shot per aim', () => {
   const { meanRadius, horizontalStandardDeviation } = measureGroup({
     ...exact,

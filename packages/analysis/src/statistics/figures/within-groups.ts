@@ -11,7 +11,7 @@ export interface WithinGroups {
   readonly sumOfSquares: number;
   /** 2 (shots - groups). */
   readonly degreesOfFreedom: number;
-  /** Each shot's distance from the center of its group. */
+  /** Each shot's distance from the center of its group. A shot alone in its group has none. */
   readonly distances: readonly number[];
   /** Per axis, about the centers; 0 if no group has two shots. */
   readonly varianceX: number;
@@ -43,7 +43,7 @@ export function withinGroups(
     groups: groups.length,
     sumOfSquares: sum(({ sumOfSquares }) => sumOfSquares),
     degreesOfFreedom: 2 * free,
-    distances: groups.flatMap(({ distances }) => distances),
+    distances: groups.flatMap((group) => (group.shots > 1 ? group.distances : [])),
     varianceX: variance(({ covariance }) => covariance.xx),
     varianceY: variance(({ covariance }) => covariance.yy),
   };
