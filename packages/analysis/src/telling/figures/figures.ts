@@ -180,7 +180,7 @@ function zoneFigure(zone: LocatedZone): ToldFigure {
  */
 export function figuresTable(report: Pick<Report, 'group' | 'aimGroups'>, lengths: Lengths): FigureTable {
   const { group } = report;
-  const { number, range, unit } = lengths;
+  const { number, range, unit, unitInSentence } = lengths;
   const { pooled, withFlyers } = group;
   const estimates: (readonly [string, Estimate | null])[] = [
     ['Mean radius', group.meanRadius],
@@ -211,7 +211,7 @@ export function figuresTable(report: Pick<Report, 'group' | 'aimGroups'>, length
   }
   return {
     title: 'All figures',
-    caption: `${shotsInWords(group.shots)}, in ${unit}. Width and height are of these shots alone, center to center.`,
+    caption: `${shotsInWords(group.shots)}, in ${unitInSentence}. Width and height are of these shots alone, center to center.`,
     heads: ['Figure', unit, intervalHead],
     rows: [
       ...estimates.map(([name, estimate]) => estimate && [name, number(estimate.value), range(estimate)]),
@@ -226,7 +226,7 @@ export function figuresTable(report: Pick<Report, 'group' | 'aimGroups'>, length
  * @param lengths of the reader
  * @returns a row for each hole: its score, its place, what it counts for, and where it comes from
  */
-export function shotsTable(report: Report, { number, unit }: Lengths): FigureTable {
+export function shotsTable(report: Report, { number, unitInSentence }: Lengths): FigureTable {
   const { score: ringScore, holes, group, strings, aimGroups } = report;
   const groupOf = groupOfHole(report);
   const scored = ringScore?.status === 'scored' ? ringScore : null;
@@ -234,7 +234,7 @@ export function shotsTable(report: Report, { number, unit }: Lengths): FigureTab
   const hasGroups = aimGroups.length > 0;
   return {
     title: 'Every shot',
-    caption: `In ${unit} from ${hasGroups ? 'its own aim' : group.offset === null ? 'the group center' : 'the point of aim'}.`,
+    caption: `In ${unitInSentence} from ${hasGroups ? 'its own aim' : group.offset === null ? 'the group center' : 'the point of aim'}.`,
     heads: [
       'Shot',
       ...(strings.length > 0 ? ['String'] : []),

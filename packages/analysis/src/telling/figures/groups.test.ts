@@ -167,6 +167,10 @@ test('tables name what is overlaid, and the group of every shot', () => {
   expect(names).not.toContain('Group size (extreme spread)');
   const { caption, heads, rows } = shotsTable(report, lengths);
   expect([caption, heads[1]]).toEqual(['In mm from its own aim.', 'Group']);
+  const captions = [shotsTable, groupsTable, figuresTable].map(
+    (of) => of(report, lengthsOf(report, 'in')).caption,
+  );
+  expect(captions.join(' ')).toMatch(/^In inches from .* In inches, each .* in inches\. /);
   expect(rows.map((row) => row[1])).toEqual(['1', '2, 42.4 gr', '–']);
 });
 

@@ -104,7 +104,7 @@ export function groupsTable(
   const isOfShots = !hasNotes && aimGroups.every(({ holeNumbers }) => holeNumbers.length <= 1);
   return {
     title: 'Groups',
-    caption: `${newest === 0 ? '' : `String ${String(newest)}. `}In ${lengths.unit}, each from its own aim.${shotsNeededInWords(report)}`,
+    caption: `${newest === 0 ? '' : `String ${String(newest)}. `}In ${lengths.unitInSentence}, each from its own aim.${shotsNeededInWords(report)}`,
     heads: ['Group', ...(hasLabels ? ['Label'] : []), ...figureHeads(columns), ...(hasNotes ? ['Note'] : [])],
     rows: (isOfShots ? [] : aimGroups).map((group, index) => [
       String(index + 1),

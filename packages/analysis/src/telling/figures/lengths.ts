@@ -11,6 +11,8 @@ type Interval = Readonly<{ low95: number; high95: number }>;
 /** Turns lengths of one report into words. Every length that goes in is in `group.lengthUnit` of the report. */
 export interface Lengths {
   readonly unit: DisplayUnit;
+  /** The unit in a sentence, where a short 'in' would be read as a word. */
+  readonly unitInSentence: string;
   /** The length in `unit`. */
   readonly convert: (length: number) => number;
   /** '38': with as many decimals as a ruler of that unit can show. */
@@ -69,6 +71,7 @@ export function lengthsOf(report: Pick<Report, 'group'>, asked?: DisplayUnit): L
   const range = ({ low95, high95 }: Interval) => `${number(low95)} to ${number(high95)}`;
   return {
     unit,
+    unitInSentence: unit === 'in' ? 'inches' : unit,
     convert,
     number,
     words,

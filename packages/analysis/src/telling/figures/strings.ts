@@ -30,7 +30,7 @@ export function stringsTable(
   ];
   return {
     title: 'Strings',
-    caption: `In ${lengths.unit}. A string is the shots you fired between one photo and the next.`,
+    caption: `In ${lengths.unitInSentence}. A string is the shots you fired between one photo and the next.`,
     heads: ['String', ...(hasDays ? ['Day'] : []), ...figureHeads(columns)],
     rows: named.map(({ name, day, shots }) => [
       name,
