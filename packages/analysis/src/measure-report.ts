@@ -190,8 +190,8 @@ function withoutWithheld(
   withheld: readonly Conclusion[],
 ): readonly Finding[] {
   if (withheld.length === 0) return findings;
-  const kept = findings.filter(({ key }) => {
-    const conclusion = conclusionOf(key);
+  const kept = findings.filter((finding) => {
+    const conclusion = conclusionOf(finding);
     return conclusion === null || !withheld.includes(conclusion);
   });
   const isNewest = isOfNewest(holes);

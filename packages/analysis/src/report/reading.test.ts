@@ -40,11 +40,14 @@ test('a finding that is not shown is not a conclusion', () => {
   expect(withheldConclusions(open, nothingConcluded)).toEqual([]);
 });
 
-test('each finding belongs to the conclusion it draws', () => {
-  expect(['offset-small', 'diagonal-stringing', 'flyer', 'spread'].map(conclusionOf)).toEqual([
-    'offset',
-    'shape',
-    'flyer',
-    null,
-  ]);
+test.each([
+  ['offset-small', 'offset', 'offset'],
+  ['offset-not-shown', 'offset', 'offset'],
+  ['diagonal-stringing', 'ellipse', 'shape'],
+  ['shape-not-shown', 'ellipse', 'shape'],
+  ['spread', 'ellipse', 'shape'],
+  ['spread', 'meanRadius', null],
+  ['flyer', 'meanRadius', 'flyer'],
+] as const)('%s, based on the %s, belongs to %s', (key, figure, conclusion) => {
+  expect(conclusionOf({ key, figure })).toBe(conclusion);
 });

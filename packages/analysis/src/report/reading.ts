@@ -83,12 +83,12 @@ function inBrief({ findings, direction, ringScore, zone }: Conclusions): Record<
 }
 
 /**
- * Names the conclusion that a finding draws.
- * @param key of the finding
- * @returns null for a finding that every group has
+ * Names the conclusion that a finding draws, or that it says the holes do not allow.
+ * @param finding of a report
+ * @returns null for a finding that depends on none; the oval that predicts the next shots of a string depends on its shape
  */
-export function conclusionOf(key: string): Conclusion | null {
-  if (key === 'offset' || key === 'offset-small') return 'offset';
-  if (key.endsWith('-stringing')) return 'shape';
+export function conclusionOf({ key, figure }: Pick<ReportFinding, 'key' | 'figure'>): Conclusion | null {
+  if (key.startsWith('offset')) return 'offset';
+  if (figure === 'ellipse') return 'shape';
   return key === 'flyer' ? 'flyer' : null;
 }
