@@ -4,4 +4,4 @@ export type { DispersionChange } from './compare-dispersion.ts';
 export { dispersionOf, dispersionsOf, historyFrom, likeDistanceRatio } from './dispersion.ts';
 export type { Dispersion, DistantDispersion } from './dispersion.ts';
 export { drillEffects } from './drill-effects.ts';
-export type { DrillEffect, ProgressGroup } from './drill-effects.ts';
+export type { DrillEffect } from './drill-effects.ts';

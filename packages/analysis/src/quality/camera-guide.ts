@@ -12,19 +12,16 @@ import { findTarget } from '../sheet/find-target.ts';
 import type { Levelling, TargetView } from '../sheet/target-view.ts';
 
 /** What prevents a good picture, in order of priority; `ready` if nothing does. */
-export const cameraHints = [
-  'too-dark',
-  'blurred',
-  'no-target',
-  'too-close',
-  'too-far',
-  'tilted',
-  'glare',
-  'uneven-light',
-  'ready',
-] as const;
-
-export type CameraHint = (typeof cameraHints)[number];
+export type CameraHint =
+  | 'too-dark'
+  | 'blurred'
+  | 'no-target'
+  | 'too-close'
+  | 'too-far'
+  | 'tilted'
+  | 'glare'
+  | 'uneven-light'
+  | 'ready';
 
 /** One frame of the camera, small enough to be checked several times per second. */
 export interface CameraFrame {

@@ -1,22 +1,12 @@
 /** Entry point of the telling: what every surface says about a report. */
-export { countAtStart, countWords, shotsInWords } from './figures/counts.ts';
+export { countWords, shotsInWords } from './figures/counts.ts';
 export { placeInWords } from './directions.ts';
 export { sizeLabel, type FigureKey, type FigureTable, type ToldFigure } from './figures/figures.ts';
-export { groupInWords } from './group-in-words.ts';
-export { cardOf, type Card } from './answer/card.ts';
+export { cardOf } from './answer/card.ts';
 export { groupPictureOf } from './answer/group-picture.ts';
 export { coachCards, type CoachCard } from './answer/coach-cards.ts';
-export { drillCardOf, type DrillCard } from './answer/drill-card.ts';
-export {
-  apartInWords,
-  holeInWords,
-  holeName,
-  holePlaceInWords,
-  lineCalls,
-  originInWords,
-  roleInWords,
-  shotScoreInWords,
-} from './holes.ts';
+export { drillCardOf } from './answer/drill-card.ts';
+export { holeInWords, holeName, holePlaceInWords, lineCalls, originInWords } from './holes.ts';
 export {
   availableUnits,
   displayUnits,
@@ -25,7 +15,6 @@ export {
   type DisplayUnit,
   type Lengths,
 } from './figures/lengths.ts';
-export type { SpreadBar } from './figures/spread-bar.ts';
 export { labelPlace, spotsOfName, type LabelPlace } from './label-place.ts';
 export { isOfNewest, newestHoles } from '../report/counted-holes.ts';
 export { bulletRadiusPx, groupBoxes, partOnGroup, type PhotoPart } from './figures/photo-part.ts';
@@ -46,11 +35,10 @@ export {
 export { ellipsePoints } from '../statistics/figures/prediction-ellipse.ts';
 export { shotsCsv, shotsToPaste } from './figures/shots-csv.ts';
 export { proseInUnit } from './prose.ts';
-export { proseForVisitor, type Reader } from './reader.ts';
+export { proseForVisitor } from './reader.ts';
 export { tellReport, type Telling } from './telling.ts';
 export type { Band, Tile } from './figures/tiles.ts';
-export { scaleNote, type Note } from './trust.ts';
-export type { Verdict } from './answer/verdict.ts';
+export type { Note } from './trust.ts';
 export type { WorkOn } from './answer/work-on.ts';
 export { zoneInSentence } from '../scoring/zone/vital-zone.ts';
 export { closeCalls, hitChanceInWords, inPercent, zoneInWords, type LocatedZone } from './figures/zone.ts';
