@@ -1,6 +1,6 @@
 /** The owner's corrections to a report: sets holes, aim, and scale by hand, then measures everything again. */
 import { isOnSameSide, scaleAt } from './geometry/homography.ts';
-import { pixelDistance, type PixelPoint } from './image/raster.ts';
+import { pixelDistance, type PixelPoint, pointOf } from './image/raster.ts';
 import { measureReport, type AnalysisContext, type MeasuredReport } from './measure-report.ts';
 import { lastString } from './report/counted-holes.ts';
 import type {
@@ -173,7 +173,7 @@ function addedHole(hole: CorrectedHole, report: Report): MarkedHole {
   const possible = report.possibleHoles.find((place) => pixelDistance(place, { column, row }) < leastMovePx);
   if (possible) return { ...possible, isDoubtful: !isConfirmed, origin: 'detected', role, ownAim, string };
   const { levelling, scale } = report;
-  const enlarged = levelling ? scaleAt(levelling.toLevel, { x: column, y: row }) : 1;
+  const enlarged = levelling ? scaleAt(levelling.toLevel, pointOf(hole)) : 1;
   const radiusPx = scale.medianHoleRadiusPx / enlarged;
   return { column, row, radiusPx, confidence: 1, isDoubtful: false, origin: 'added', role, ownAim, string };
 }
@@ -229,15 +229,13 @@ function aimCount({ seen }: Report, { aim, ownAims }: Pick<Correction, 'aim' | '
 }
 
 /** On a tilted photo, the place must also be on the near side of the paper plane's horizon, where the found holes are. */
-function isOnPaper({ column, row }: PixelPoint, { levelling, holes: [found] }: Report): boolean {
+function isOnPaper(marked: PixelPoint, { levelling, holes: [found] }: Report): boolean {
   if (levelling === null || found === undefined) return true;
   const { toLevel } = levelling;
-  const place = { x: column, y: row };
+  const place = pointOf(marked);
   const stretch = scaleAt(toLevel, place);
   return (
-    isOnSameSide(toLevel, place, { x: found.column, y: found.row }) &&
-    stretch < largestStretch &&
-    stretch > 1 / largestStretch
+    isOnSameSide(toLevel, place, pointOf(found)) && stretch < largestStretch && stretch > 1 / largestStretch
   );
 }
 

@@ -1,7 +1,7 @@
 import { findMarked, type PhotoAnalysis, type PhotoToAnalyse } from '../analyse-photo.ts';
 import { applyHomography, composeHomographies, scaleAt, type Homography } from '../geometry/homography.ts';
 import { meanPoint } from '../geometry/point.ts';
-import type { PixelPoint, Raster } from '../image/raster.ts';
+import { pixelOf, type PixelPoint, pointOf, type Raster } from '../image/raster.ts';
 import { measureFound } from '../measure-found.ts';
 import { lastString } from '../report/counted-holes.ts';
 import type { MarkedHole, MarkedPhoto, Report, ReportHole, ReportSheet } from '../report/report.ts';
@@ -90,7 +90,7 @@ function withStrings(marked: MarkedPhoto, report: Report, { map, seenAgain }: Sa
       ...(marked.levelling ?? { source: 'earlier-photo', confidence: report.levelling?.confidence ?? 0 }),
       toLevel: levelAsBefore(
         { earlier: report.levelling?.toLevel ?? null, later: marked.levelling?.toLevel ?? null, map },
-        meanPoint(marked.holes.map(({ column, row }) => ({ x: column, y: row }))),
+        meanPoint(marked.holes.map(pointOf)),
       ),
     },
     possibleHoles: marked.possibleHoles.filter(
@@ -139,12 +139,11 @@ function oldHole(
 
 /** Maps a mark to its place in the later photo. */
 function moved<Marked extends PixelPoint & { radiusPx?: number }>(map: Homography, marked: Marked): Marked {
-  const place = { x: marked.column, y: marked.row };
-  const { x, y } = applyHomography(map, place);
+  const place = pointOf(marked);
   const { radiusPx } = marked;
   return {
     ...marked,
-    ...{ column: x, row: y },
+    ...pixelOf(applyHomography(map, place)),
     ...(radiusPx !== undefined && { radiusPx: radiusPx * scaleAt(map, place) }),
   };
 }

@@ -1,3 +1,5 @@
+import type { Point } from '../geometry/point.ts';
+
 /**
  * A picture as the core sees it: 8-bit sRGB, three bytes per pixel, row by row from the top left, upright as the photo was
  * given. A position {column, row} counts in pixels, with the center of the first pixel at 0, 0.
@@ -13,6 +15,24 @@ export interface Raster {
 export interface PixelPoint {
   column: number;
   row: number;
+}
+
+/**
+ * Turns a position into a point, as homographies map them.
+ * @param position in a picture
+ * @returns its column as x, its row as y
+ */
+export function pointOf({ column, row }: PixelPoint): Point {
+  return { x: column, y: row };
+}
+
+/**
+ * Turns a point back into a position: the inverse of {@link pointOf}.
+ * @param point with x right and y down
+ * @returns the position in the picture
+ */
+export function pixelOf({ x, y }: Point): PixelPoint {
+  return { column: x, row: y };
 }
 
 /**

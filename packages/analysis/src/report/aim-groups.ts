@@ -3,6 +3,7 @@ import { falseAlarmBudget } from '../diagnosis/false-alarm-budget.ts';
 import { passHolm } from '../diagnosis/holm.ts';
 import { applyHomography } from '../geometry/homography.ts';
 import type { Point } from '../geometry/point.ts';
+import { pointOf } from '../image/raster.ts';
 import { compareSpreads } from '../statistics/compare-spreads.ts';
 import { momentsOf, total } from '../statistics/figures/moments.ts';
 import { measureGroup, type GroupInput } from '../statistics/measure-group.ts';
@@ -70,7 +71,7 @@ function shotOf(hole: AimedHole, index: number, frame: PaperFrame): Shot {
     aim: aimOf(frame, hole),
     isOwn: Boolean(hole.ownAim),
     isDoubtful: hole.isDoubtful,
-    level: applyHomography(frame.toLevel, { x: hole.column, y: hole.row }),
+    level: applyHomography(frame.toLevel, pointOf(hole)),
     place: toPaper(frame, hole),
   };
 }

@@ -1,6 +1,6 @@
 import { applyHomography, identity, invertHomography, type Homography } from '../geometry/homography.ts';
 import { meanPoint, type Point } from '../geometry/point.ts';
-import type { PixelPoint } from '../image/raster.ts';
+import { pixelOf, type PixelPoint, pointOf } from '../image/raster.ts';
 import { countedHoles } from './counted-holes.ts';
 import type { Report, ReportScale } from './report.ts';
 import { aimIndexOf, commonLean, type Aims } from './share-shots.ts';
@@ -37,7 +37,7 @@ export function paperFrame(
   levelling: { toLevel: Homography } | null,
 ): PaperFrame {
   const toLevel = levelling?.toLevel ?? identity;
-  const levelOf = ({ column, row }: PixelPoint) => applyHomography(toLevel, { x: column, y: row });
+  const levelOf = (place: PixelPoint) => applyHomography(toLevel, pointOf(place));
   const [origin = meanPoint(holes.map(levelOf)), ...furtherOrigins] = aims.map(levelOf);
   const lean =
     furtherOrigins.length > 0 ? commonLean([origin, ...furtherOrigins], holes.map(levelOf)) : { x: 0, y: 0 };
@@ -67,8 +67,9 @@ export type AimedPlace = PixelPoint & { ownAim?: number | null };
  * @param place in pixels of the photo
  * @returns the index of the owner's aim for it, else of the likeliest one; 0 with one aim
  */
-export function aimOf(frame: PaperFrame, { column, row, ownAim }: AimedPlace): number {
-  return ownAim ? ownAim - 1 : aimIndexOf(frame, applyHomography(frame.toLevel, { x: column, y: row }));
+export function aimOf(frame: PaperFrame, place: AimedPlace): number {
+  const { ownAim } = place;
+  return ownAim ? ownAim - 1 : aimIndexOf(frame, applyHomography(frame.toLevel, pointOf(place)));
 }
 
 /**
@@ -79,7 +80,7 @@ export function aimOf(frame: PaperFrame, { column, row, ownAim }: AimedPlace): n
  */
 export function toPaper(frame: PaperFrame, place: AimedPlace): Point {
   const { origin, furtherOrigins, toLevel, unitPerPx } = frame;
-  const level = applyHomography(toLevel, { x: place.column, y: place.row });
+  const level = applyHomography(toLevel, pointOf(place));
   const from = furtherOrigins[aimOf(frame, place) - 1] ?? origin;
   return { x: (level.x - from.x) * unitPerPx, y: (from.y - level.y) * unitPerPx };
 }
@@ -92,6 +93,5 @@ export function toPaper(frame: PaperFrame, place: AimedPlace): Point {
  */
 export function toPhoto({ origin, toLevel, unitPerPx }: PaperFrame, place: Point): PixelPoint {
   const level = { x: origin.x + place.x / unitPerPx, y: origin.y - place.y / unitPerPx };
-  const { x, y } = applyHomography(invertHomography(toLevel), level);
-  return { column: x, row: y };
+  return pixelOf(applyHomography(invertHomography(toLevel), level));
 }

@@ -1,6 +1,6 @@
 import { faceOfSheet, sheetOfFace } from '../sheet/printed/layouts.ts';
 import { applyHomography } from '../geometry/homography.ts';
-import type { PixelPoint } from '../image/raster.ts';
+import { type PixelPoint, pointOf } from '../image/raster.ts';
 import { scoreDrill } from '../scoring/drill/drill-score.ts';
 import type { TargetFaceKey } from '../sheet/rings/face-key.ts';
 import type { HoleRole, ReportDrill, ReportScale, ReportScore, ReportSeen } from './report.ts';
@@ -39,7 +39,7 @@ export function reportDrill(
     shots: holes.flatMap((hole, index) =>
       hole.role === 'sighter'
         ? []
-        : [{ holeNumber: index + 1, place: applyHomography(toSheet, { x: hole.column, y: hole.row }) }],
+        : [{ holeNumber: index + 1, place: applyHomography(toSheet, pointOf(hole)) }],
     ),
     holeRadiusMm: bulletRadiusMm ?? scale.medianHoleRadiusPx * mmPerPx,
     positionErrorMm: positionErrorPx * mmPerPx,

@@ -1,7 +1,7 @@
 import { scaleFromHoles, type MeasuredHole } from '../detection/looks/scale.ts';
 import { applyHomography, identity, scaleAt } from '../geometry/homography.ts';
 import { distanceBetween } from '../geometry/point.ts';
-import type { PixelPoint } from '../image/raster.ts';
+import { type PixelPoint, pointOf } from '../image/raster.ts';
 import type { FaceScale, Levelling } from '../sheet/target-view.ts';
 import { findCaliber } from '../units/calibers.ts';
 import { handErrorPx } from './position-error.ts';
@@ -41,7 +41,7 @@ export function reportScale(holes: readonly Hole[], facts: ScaleFacts): ReportSc
       ? measured
       : measured.map((hole) => ({
           ...hole,
-          radiusPx: hole.radiusPx * scaleAt(levelling.toLevel, { x: hole.column, y: hole.row }),
+          radiusPx: hole.radiusPx * scaleAt(levelling.toLevel, pointOf(hole)),
         }));
   const byBullet = scaleFromHoles(levelled, bulletDiameterMm);
   const byFace = faceScale && {
@@ -68,9 +68,9 @@ function scaleFromPoints(
   levelling: ScaleFacts['levelling'],
 ): { mmPerPx: number; relativeUncertainty: number } {
   const toLevel = levelling?.toLevel ?? identity;
-  const levelOf = ({ column, row }: PixelPoint) => applyHomography(toLevel, { x: column, y: row });
+  const levelOf = (place: PixelPoint) => applyHomography(toLevel, pointOf(place));
   // The level picture enlarges a slip of the finger as much as it stretches the photo there.
-  const slipPx = ({ column, row }: PixelPoint) => handErrorPx * scaleAt(toLevel, { x: column, y: row });
+  const slipPx = (place: PixelPoint) => handErrorPx * scaleAt(toLevel, pointOf(place));
   const spanPx = distanceBetween(levelOf(from), levelOf(to));
   return {
     mmPerPx: distanceMm / spanPx,

@@ -1,6 +1,6 @@
 import { applyHomography, identity, invertHomography } from '../geometry/homography.ts';
 import { meanPoint, type Point } from '../geometry/point.ts';
-import type { PixelPoint } from '../image/raster.ts';
+import { pixelOf, type PixelPoint, pointOf } from '../image/raster.ts';
 import { measureZone } from '../scoring/zone/measure-zone.ts';
 import { placeZone } from '../scoring/zone/place-zone.ts';
 import { vitalZoneOf, type VitalZone } from '../scoring/zone/vital-zone.ts';
@@ -40,16 +40,11 @@ export function markedZone(
   const name = vitalZoneOf(targetType);
   if (name === null) return null;
   const toLevel = levelling?.toLevel ?? identity;
-  const outline = seen.figure?.outline.map(({ column, row }) =>
-    upright(applyHomography(toLevel, { x: column, y: row })),
-  );
+  const outline = seen.figure?.outline.map((place) => upright(applyHomography(toLevel, pointOf(place))));
   const border = outline === undefined ? null : placeZone(outline, name);
   if (border === null) return { name, border: null, aim: null };
   const toPhoto = invertHomography(toLevel);
-  const inPhoto = (point: Point): PixelPoint => {
-    const { x, y } = applyHomography(toPhoto, upright(point));
-    return { column: x, row: y };
-  };
+  const inPhoto = (point: Point) => pixelOf(applyHomography(toPhoto, upright(point)));
   const middle = inPhoto(meanPoint(border));
   return {
     name,

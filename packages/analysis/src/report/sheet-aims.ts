@@ -1,6 +1,6 @@
 import { sheetLayout } from '../sheet/printed/layouts.ts';
 import { applyHomography, invertHomography } from '../geometry/homography.ts';
-import type { PixelPoint } from '../image/raster.ts';
+import { pixelOf, type PixelPoint } from '../image/raster.ts';
 import type { SheetPlace } from '../sheet/outline/find-drill-sheet.ts';
 import type { OwnAim, ReportAim, ReportSeen } from './report.ts';
 
@@ -24,10 +24,7 @@ export function sheetAims(sheet: SheetPlace | null): PixelPoint[] {
   const { figures, hasAims } = sheetLayout(sheet.drill);
   if (!hasAims) return [];
   const toPhoto = invertHomography(sheet.toSheet);
-  return figures.map(({ centre }) => {
-    const { x, y } = applyHomography(toPhoto, centre);
-    return { column: x, row: y };
-  });
+  return figures.map(({ centre }) => pixelOf(applyHomography(toPhoto, centre)));
 }
 
 /**

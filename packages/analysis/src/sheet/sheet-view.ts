@@ -7,7 +7,7 @@ import {
   type Homography,
 } from '../geometry/homography.ts';
 import type { Point } from '../geometry/point.ts';
-import type { PixelPoint } from '../image/raster.ts';
+import { pixelOf, pointOf } from '../image/raster.ts';
 import type { AimingMark } from './find-aiming-marks.ts';
 import type { SheetPlace } from './outline/find-drill-sheet.ts';
 import type { TargetView } from './target-view.ts';
@@ -26,9 +26,9 @@ const paperMm = { width: 215.9, height: 297 };
 export function sheetView(place: Extract<SheetPlace, { status: 'found' }>): TargetView {
   const layout = sheetLayout(place.drill);
   const toPhoto = invertHomography(place.toSheet);
-  const inPhoto = (point: Point) => photoPlace(toPhoto, point);
+  const inPhoto = (point: Point) => pixelOf(applyHomography(toPhoto, point));
   const middle = inPhoto({ x: 0, y: 0 });
-  const mmPerLevelPx = scaleAt(place.toSheet, { x: middle.column, y: middle.row });
+  const mmPerLevelPx = scaleAt(place.toSheet, pointOf(middle));
   const [x, y] = [paperMm.width / 2, paperMm.height / 2];
   return {
     drillSheet: place,
@@ -57,17 +57,12 @@ export function sheetView(place: Extract<SheetPlace, { status: 'found' }>): Targ
   };
 }
 
-function photoPlace(toPhoto: Homography, point: Point): PixelPoint {
-  const { x, y } = applyHomography(toPhoto, point);
-  return { column: x, row: y };
-}
-
 function markOfFigure(
   { centre, radiusMm }: DrillSheetLayout['figures'][number],
   toPhoto: Homography,
 ): Omit<AimingMark, 'ringCount'> {
   return {
-    ...photoPlace(toPhoto, centre),
+    ...pixelOf(applyHomography(toPhoto, centre)),
     radiusPx: radiusMm * scaleAt(toPhoto, centre),
     confidence: 1,
   };

@@ -1,6 +1,6 @@
 /** Places on the photos of one sheet: a comment on a place belongs to the paper, whichever photo shows it. */
 import { applyHomography, invertHomography, type Homography } from '../geometry/homography.ts';
-import type { PixelPoint } from '../image/raster.ts';
+import { pixelOf, type PixelPoint, pointOf } from '../image/raster.ts';
 
 interface LaidPhoto {
   /** Null if this is the first photo. */
@@ -27,7 +27,6 @@ export function onThisPhoto({ fromFirstPhoto }: LaidPhoto, place: PixelPoint): P
   return fromFirstPhoto === null ? place : moved(fromFirstPhoto, place);
 }
 
-function moved(map: Homography, { column, row }: PixelPoint): PixelPoint {
-  const { x, y } = applyHomography(map, { x: column, y: row });
-  return { column: x, row: y };
+function moved(map: Homography, place: PixelPoint): PixelPoint {
+  return pixelOf(applyHomography(map, pointOf(place)));
 }

@@ -18,7 +18,7 @@ import {
 } from '../../geometry/homography.ts';
 import type { Point } from '../../geometry/point.ts';
 import { previewOf, type Preview } from '../../image/preview.ts';
-import type { PixelPoint, Raster } from '../../image/raster.ts';
+import { pointOf, type Raster } from '../../image/raster.ts';
 import { findCornerMarks, type FoundMark } from './corner-marks.ts';
 import { grayOf } from '../../image/luminance.ts';
 import { darkMaskOf, type DarkMask } from '../dark-shapes.ts';
@@ -91,8 +91,7 @@ const centres: FourPoints = [
 
 /** Null if no camera can see four marks of equal size like this. */
 function fitOf([a, b, c, d]: FourMarks): Fit | null {
-  const point = ({ column, row }: PixelPoint): Point => ({ x: column, y: row });
-  const seen: FourPoints = [point(a), point(b), point(c), point(d)];
+  const seen: FourPoints = [pointOf(a), pointOf(b), pointOf(c), pointOf(d)];
   const first = homographyBetween(centres, seen);
   const toPicture = first && homographyBetween(centres, withoutNearness(seen, first));
   if (toPicture === null) return null;

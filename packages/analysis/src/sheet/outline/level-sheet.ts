@@ -5,7 +5,7 @@ import {
   type Homography,
 } from '../../geometry/homography.ts';
 import type { Point } from '../../geometry/point.ts';
-import type { Raster } from '../../image/raster.ts';
+import { pointOf, type Raster } from '../../image/raster.ts';
 import type { SheetQuad } from './find-sheet.ts';
 
 /** Focal lengths of cameras in long sides of the picture: from an uncropped wide lens to a cropped long one. */
@@ -22,7 +22,7 @@ export function levelSheet(
   sheet: SheetQuad,
   picture: Pick<Raster, 'widthPx' | 'heightPx'>,
 ): Homography | null {
-  const [a, b, c, d] = sheet.corners.map(({ column, row }): Point => ({ x: column, y: row }));
+  const [a, b, c, d] = sheet.corners.map(pointOf);
   if (a === undefined || b === undefined || c === undefined || d === undefined) return null;
   const corners: FourPoints = [a, b, c, d];
   const aspect = aspectOf(corners, picture);
