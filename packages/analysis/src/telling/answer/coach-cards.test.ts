@@ -36,6 +36,11 @@ test('says each sentence once, and nothing that was read above', () => {
   ]);
 });
 
+test('says no title again as a sentence', () => {
+  const analysis = { ...silent, areas_of_improvement: ['Bring the group onto the aim.', 'Call each shot.'] };
+  expect(coachCards(analysis, ['Bring the group onto the aim'])[0]?.parts).toEqual(['Call each shot.']);
+});
+
 test('no advice depends on marks that must be checked first', () => {
   const analysis = {
     ...silent,

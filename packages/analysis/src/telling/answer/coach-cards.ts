@@ -80,7 +80,7 @@ function sentencesOf(text: string): string[] {
     .filter((sentence) => sentence !== '');
 }
 
-/** Sentences that differ only in their list markers are the same. */
+/** Sentences that differ only in their list markers, or from a title only in its missing period, are the same. */
 function sameness(sentence: string): string {
-  return sentence.replace(/^[-–•\d.\s]+/, '').toLowerCase();
+  return sentence.replace(/^[-–•\d.\s]+|\.$/g, '').toLowerCase();
 }
