@@ -12,7 +12,7 @@ function keptRates(): DiagnosisRates {
 
 describe('the stored rates of the diagnosis', () => {
   it.each(['none', 'alike'] as const)(
-    'tell at most 5%% of round centred groups of a fault, earlier groups: %s',
+    'tell at most one in twenty round, centered groups of a fault, earlier groups: %s',
     (history) => {
       const rows = keptRates().falseAlarms.filter((row) => row.history === history);
       expect(rows.map(({ shots }) => shots)).toEqual([3, 4, 5, 10, 20]);

@@ -52,7 +52,7 @@ it.each([
   [5, 4],
   [10, 4],
 ])(
-  'accuses hardly more than 5%% of round centred groups of %i shots with %i earlier groups',
+  'accuses hardly more than one in twenty round, centered groups of %i shots with %i earlier groups',
   (count, earlierGroups) => {
     const next = seededGroups(20_261_120 + count);
     const accused = Array.from({ length: 1000 }, () => {
@@ -65,7 +65,7 @@ it.each([
 );
 
 it.each([3, 6, 12])(
-  'accuses hardly more than 2%% of sheets with one centered shot at each of %i aims',
+  'accuses hardly more than one in fifty sheets with one centered shot at each of %i aims',
   (count) => {
     const next = seededGroups(20_261_127 + count);
     const groupOf = Array.from({ length: count }, (_, index) => index);
