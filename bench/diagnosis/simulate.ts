@@ -87,6 +87,7 @@ function tell(shots: Point[], history: DispersionHistory | null): Finding[] {
     shots,
     shotNumbers: shots.map((_, index) => index + 1),
     degreesOfFreedom: 2 * (shots.length - 1),
+    hasSeveralAims: false,
     group: measureGroup({ shots, hasAim: true, scaleRelativeUncertainty: 0, positionError: 0 }),
     history,
     lengthUnit: 'mm',

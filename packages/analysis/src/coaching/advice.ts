@@ -4,6 +4,7 @@ import { fewestShots } from '../diagnosis/fewest-shots.ts';
 import type { Finding, FindingKey, Hypothesis } from '../diagnosis/finding.ts';
 import { fullGroup } from '../diagnosis/follow-ups.ts';
 import { areLoneShots } from '../diagnosis/lone-shots.ts';
+import { isHandgun } from '../units/firearm-kind.ts';
 import { shortLength } from '../units/length-in-words.ts';
 import type { AiAnalysis } from './ai-analysis.ts';
 import type { CoachInput } from './coach-input.ts';
@@ -65,11 +66,11 @@ function areasOf(input: CoachInput): string[] {
 
 function areasFor(input: CoachInput): typeof areaOf {
   if (areLoneShots(input)) return areaOfLoneShots;
-  return input.hasSeveralAims === true ? areaOfSheet : areaOf;
+  return input.hasSeveralAims ? areaOfSheet : areaOf;
 }
 
 function suggestionsOf(input: CoachInput): string[] {
-  const { findings, doubtfulHoles, lengthUnit, group, hasSeveralAims = false } = input;
+  const { findings, doubtfulHoles, lengthUnit, group, hasSeveralAims } = input;
   const tests = findings.flatMap(({ followUp }) => (followUp ? [followUp.test] : []));
   const correction = correctionOf(input);
   const suggestions = [
@@ -160,7 +161,7 @@ function handAndEyeInWords({ findings, group, visit, firearmKind }: CoachInput):
   if (!isTested || group.shots < fewestShots.cause || handedness === null) return [];
   if (dominantEye !== null)
     return ['We also looked at your shooting hand and dominant eye. Neither explains this group.'];
-  return firearmKind === 'pistol' || firearmKind === 'revolver'
+  return isHandgun(firearmKind)
     ? ['We also looked at your shooting hand. It doesn’t explain this group.']
     : [];
 }

@@ -39,5 +39,5 @@ export interface CoachInput extends LengthScale {
   /** Number of the string that the shots belong to; null if the sheet has only one. */
   readonly string: number | null;
   /** Whether the shots come from several groups, each measured from its own aim. */
-  readonly hasSeveralAims?: boolean;
+  readonly hasSeveralAims: boolean;
 }

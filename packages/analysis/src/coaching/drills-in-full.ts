@@ -2,7 +2,7 @@
 import type { AiAnalysis } from './ai-analysis.ts';
 import type { DrillText } from './drills/drill.ts';
 import { drills } from './drills.ts';
-import type { FirearmKind } from '../units/firearm-kind.ts';
+import { isHandgun, type FirearmKind } from '../units/firearm-kind.ts';
 import type { Prescription } from './prescribe-drills.ts';
 
 /**
@@ -47,9 +47,8 @@ export function drillsInFull(prescribed: readonly Prescription[]): string {
 /** The guide has one text for all firearms, a report only what fits its own. */
 function stepFor(kind: FirearmKind | null, step: string): string {
   if (kind === null) return step;
-  const isHandgun = kind === 'pistol' || kind === 'revolver';
   return step.replace(/ With a handgun, (.)(.*)$/, (_, first: string, rest: string) =>
-    isHandgun ? ` ${first.toUpperCase()}${rest}` : '',
+    isHandgun(kind) ? ` ${first.toUpperCase()}${rest}` : '',
   );
 }
 

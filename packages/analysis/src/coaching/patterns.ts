@@ -30,10 +30,10 @@ function groupPattern(input: CoachInput): string {
   }
   if (isNothing(extremeSpread.value, input)) return 'Your hits went through one hole.';
   const sentences = [
-    input.hasSeveralAims === true
+    input.hasSeveralAims
       ? `Laid over each other, your ${areLoneShots(input) ? 'shots' : 'groups'} are ${shortLength(extremeSpread.value, input)} across, center to center.`
       : `Your group is ${shortLength(extremeSpread.value, input)} across, center to center.`,
-    `${input.hasSeveralAims === true ? 'Together they are' : 'It is'} ${shortLength(width, input)} wide.`,
+    `${input.hasSeveralAims ? 'Together they are' : 'It is'} ${shortLength(width, input)} wide.`,
     ...(shots < fewestShots.cause ? [`${shots} shots are too few to judge its shape.`] : []),
   ];
   return sentences.join(' ');

@@ -36,7 +36,7 @@ const strings: Readonly<Partial<Record<FindingKey, string>>> = {
 function newsOf(input: CoachInput): string[] {
   const { group, findings } = input;
   const proven = findings.filter(({ strength }) => strength !== 'not-shown').map(({ key }) => key);
-  const offAim = input.hasSeveralAims === true ? 'off their aims' : 'off the aim';
+  const offAim = input.hasSeveralAims ? 'off their aims' : 'off the aim';
   const off =
     proven.includes('offset') && group.offset
       ? [sidewaysInWords(clearDirectionInWords(group.offset) ?? offAim)]
@@ -54,7 +54,7 @@ function newsOf(input: CoachInput): string[] {
 
 function subjectOf(input: CoachInput): string {
   if (areLoneShots(input)) return 'The shots are';
-  return input.hasSeveralAims === true ? 'The groups are' : 'The group is';
+  return input.hasSeveralAims ? 'The groups are' : 'The group is';
 }
 
 function quietNews(shots: number, findings: CoachInput['findings']): string[] {

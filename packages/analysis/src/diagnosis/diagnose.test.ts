@@ -23,7 +23,7 @@ function findingsOf(shots: readonly Point[], { hasAim = true, ...told }: Told = 
   return diagnose({
     shots,
     shotNumbers: shots.map((_, index) => index + 1),
-    degreesOfFreedom: 2 * (shots.length - 1),
+    ...{ degreesOfFreedom: 2 * (shots.length - 1), hasSeveralAims: false },
     group,
     history: null,
     lengthUnit: 'mm',

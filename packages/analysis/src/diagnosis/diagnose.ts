@@ -40,7 +40,7 @@ export function diagnose(input: DiagnosisInput): Finding[] {
 
 function tested(input: DiagnosisInput, moments: Moments): Finding[] {
   // Overlaid groups with different centers look strung, however round each of them is.
-  const isOneGroup = input.hasSeveralAims !== true;
+  const isOneGroup = !input.hasSeveralAims;
   const testsShape = isOneGroup && moments.shots >= fewestShots.cause;
   const flyer = testsShape ? testFlyer(moments) : null;
   const offset = testOffset(input, moments);
@@ -74,8 +74,7 @@ function tested(input: DiagnosisInput, moments: Moments): Finding[] {
 function testOffset(input: DiagnosisInput, moments: Moments): OffsetTest {
   const { group, history, lengthUnit, aimError } = input;
   // The spread of overlaid groups isn't the shooter's own.
-  const canCompare =
-    lengthUnit === 'mm' && moments.shots >= fewestShots.cause && input.hasSeveralAims !== true;
+  const canCompare = lengthUnit === 'mm' && moments.shots >= fewestShots.cause && !input.hasSeveralAims;
   const usable = group.offset && canCompare ? history : null;
   const p = usable && testPooledCentre(moments, usable, aimError);
   return p === null || usable === null

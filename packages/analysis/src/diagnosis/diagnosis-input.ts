@@ -24,7 +24,7 @@ export interface DiagnosisInput extends LengthScale {
    * Whether the shots come from several groups, each measured from its own aim. Then only their offset is tested, with half of the
    * false-alarm budget; the other half is for comparing the groups with each other.
    */
-  readonly hasSeveralAims?: boolean;
+  readonly hasSeveralAims: boolean;
   /** null if the shooter did not say. */
   readonly handedness: Hand | null;
   readonly dominantEye: Hand | null;

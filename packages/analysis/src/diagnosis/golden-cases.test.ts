@@ -46,7 +46,7 @@ function findingsOf({ shots: places, given }: GoldenCase, hand: Hand): Finding[]
   return diagnose({
     shots,
     shotNumbers: shots.map((_, index) => index + 1),
-    degreesOfFreedom: 2 * (shots.length - 1),
+    ...{ degreesOfFreedom: 2 * (shots.length - 1), hasSeveralAims: false },
     group: measureGroup({ shots, hasAim, scaleRelativeUncertainty: 0.02, positionError: 0.3 }),
     history,
     lengthUnit: given.lengthUnit === 'hole-diameter' ? 'hole-diameter' : 'mm',

@@ -12,10 +12,10 @@ import { average, momentsOf } from '../statistics/figures/moments.ts';
  */
 export function areLoneShots({
   group,
-  hasSeveralAims = false,
+  hasSeveralAims,
 }: {
   readonly group: Pick<GroupMeasurement, 'shots'> & { readonly meanRadius: object | null };
-  readonly hasSeveralAims?: boolean;
+  readonly hasSeveralAims: boolean;
 }): boolean {
   return hasSeveralAims && group.shots > 1 && group.meanRadius === null;
 }

@@ -1,6 +1,7 @@
 /** What may have moved the center of a group off its aim, and the one test that tells those causes apart. */
 import type { Point } from '../geometry/point.ts';
 import { isAirGun } from '../units/calibers.ts';
+import { isHandgun } from '../units/firearm-kind.ts';
 import type { DiagnosisInput } from './diagnosis-input.ts';
 import { directionOf, type Offset } from './direction.ts';
 import type { FollowUp, Hypothesis } from './finding.ts';
@@ -69,7 +70,7 @@ export function chartCaution(input: DiagnosisInput): string | null {
 export function followUpFor(input: DiagnosisInput, offset: Offset): FollowUp {
   if (eyesMayCompete(input, offset)) return otherEyeClosed;
   const isLow = directionOf(toPoint(offset)).startsWith('low');
-  const canDummy = isHandgun(input) && !isAirGun(input);
+  const canDummy = isHandgun(input.firearmKind) && !isAirGun(input);
   return isLow && canDummy && !isClearOfAim(input, offset) ? ballAndDummy : supportedGroup;
 }
 
@@ -83,10 +84,6 @@ function eyesMayCompete({ handedness, dominantEye }: DiagnosisInput, { right, up
   return isCrossed && Math.abs(right) > Math.abs(up) && up > -0.25 * Math.abs(right);
 }
 
-function isHandgun({ firearmKind }: DiagnosisInput): boolean {
-  return firearmKind === 'pistol' || firearmKind === 'revolver';
-}
-
 function usesChart(input: DiagnosisInput): boolean {
-  return isHandgun(input) && input.handedness !== null;
+  return isHandgun(input.firearmKind) && input.handedness !== null;
 }

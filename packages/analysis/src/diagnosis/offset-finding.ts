@@ -125,10 +125,10 @@ function placeOf(offset: Offset, input: DiagnosisInput): Place {
 
 function subjectOf(input: DiagnosisInput): string {
   if (areLoneShots(input)) return 'Your shots are';
-  return input.hasSeveralAims === true ? 'Your groups are' : 'Your group is';
+  return input.hasSeveralAims ? 'Your groups are' : 'Your group is';
 }
 
-function fromAim({ hasSeveralAims = false }: DiagnosisInput): string {
+function fromAim({ hasSeveralAims }: DiagnosisInput): string {
   return hasSeveralAims ? 'from their aims' : 'from the aim';
 }
 

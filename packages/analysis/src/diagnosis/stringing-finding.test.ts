@@ -15,7 +15,7 @@ function sentenceOf(ratio: number, degrees: number): string | undefined {
   });
   const moments = momentsOf(shots);
   const input = {
-    ...{ shots, shotNumbers: [1, 2, 3, 4, 5], degreesOfFreedom: 8, history: null },
+    ...{ shots, shotNumbers: [1, 2, 3, 4, 5], degreesOfFreedom: 8, hasSeveralAims: false, history: null },
     group: measureGroup({ shots, hasAim: false, scaleRelativeUncertainty: 0, positionError: 0 }),
     ...({ lengthUnit: 'mm', distanceM: null, handedness: null, dominantEye: null } as const),
     ...{ firearmKind: null, caliber: null, trainingGoals: null },

@@ -1,6 +1,7 @@
 /** Whether the group is strung along a line, and the possible causes. */
 import type { Moments } from '../statistics/figures/moments.ts';
 import { isAirGun } from '../units/calibers.ts';
+import { isHandgun } from '../units/firearm-kind.ts';
 import type { DiagnosisInput } from './diagnosis-input.ts';
 import { fewestShots, strengthFor } from './fewest-shots.ts';
 import { plainFinding, type Finding, type Hypothesis } from './finding.ts';
@@ -101,7 +102,7 @@ function hypothesesFor(axis: Axis, { firearmKind, caliber }: DiagnosisInput): Hy
       },
     ];
   }
-  if ((firearmKind === 'pistol' || firearmKind === 'revolver') && axis === 'horizontal') {
+  if (isHandgun(firearmKind) && axis === 'horizontal') {
     return [
       {
         cause: 'your body sways',

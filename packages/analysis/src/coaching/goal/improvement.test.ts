@@ -21,7 +21,10 @@ function inputOf(
   const error = { scaleRelativeUncertainty: 0, positionError: 0 };
   const group = measureGroup({ shots, hasAim: true, groupOf, ...error });
   const { degreesOfFreedom } = withinGroups(shots, groupOf)!;
-  const measured = { ...noDetails, shots, group, degreesOfFreedom, history, lengthUnit: 'mm' as const };
+  const measured = {
+    ...{ ...noDetails, shots, group, degreesOfFreedom, history, lengthUnit: 'mm' as const },
+    hasSeveralAims: groupOf !== null,
+  };
   return {
     ...measured,
     visit: noDetails,
