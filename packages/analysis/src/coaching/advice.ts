@@ -42,21 +42,17 @@ function caveatsOf(hypotheses: readonly Hypothesis[]): string[] {
 }
 
 const areaOf: Readonly<Partial<Record<FindingKey, string>>> = {
-  offset: 'Bring the group onto the aim.',
   'vertical-stringing': 'Keep your hold at the same height on every shot.',
   'horizontal-stringing': 'Keep your hold from drifting sideways.',
   'diagonal-stringing': 'Find what pulls your shots out along one line.',
   flyer: 'Call each shot before you look. Then you know what happened to the one that strayed.',
 };
 
-const areaOfSheet: typeof areaOf = { ...areaOf, offset: 'Bring the groups onto their aims.' };
-const areaOfLoneShots: typeof areaOf = { ...areaOf, offset: 'Bring the shots onto their aims.' };
-
 function areasOf(input: CoachInput): string[] {
   const { group, findings } = input;
   if (group.shots === 0) return ['Take a clear photo of the whole target.'];
   if (group.shots < fewestShots.cause) return ['Put more shots in one group.'];
-  const areas = findings.flatMap(({ key }) => areasFor(input)[key] ?? []);
+  const areas = findings.flatMap(({ key }) => (key === 'offset' ? offsetArea(input) : (areaOf[key] ?? [])));
   if (areas.length > 0) return areas;
   if (areLoneShots(input)) return ['Put more shots in one group.'];
   // With a zone, its hits are the answer, and missing it is a fault.
@@ -64,9 +60,9 @@ function areasOf(input: CoachInput): string[] {
   return [isQuiet ? 'No clear fault. Work on a tighter group.' : 'Work on a tighter group.'];
 }
 
-function areasFor(input: CoachInput): typeof areaOf {
-  if (areLoneShots(input)) return areaOfLoneShots;
-  return input.hasSeveralAims ? areaOfSheet : areaOf;
+function offsetArea(input: CoachInput): string {
+  if (areLoneShots(input)) return 'Bring the shots onto their aims.';
+  return input.hasSeveralAims ? 'Bring the groups onto their aims.' : 'Bring the group onto the aim.';
 }
 
 function suggestionsOf(input: CoachInput): string[] {
