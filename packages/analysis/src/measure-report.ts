@@ -1,3 +1,4 @@
+import type { AiAnalysis } from './coaching/ai-analysis.ts';
 import { coach } from './coaching/coach.ts';
 import type { Prescription } from './coaching/prescribe-drills.ts';
 import type { RangeVisit } from './coaching/visit-in-words.ts';
@@ -22,15 +23,7 @@ import { reportScore } from './report/report-score.ts';
 import { stringFigures } from './report/string-figures.ts';
 import { markedZone, reportZone, type MarkedZone } from './report/report-zone.ts';
 import { aimsOf, groupAims, sheetAims } from './report/sheet-aims.ts';
-import type {
-  AiAnalysis,
-  Conclusion,
-  MarkedHole,
-  MarkedPhoto,
-  Report,
-  ReportAim,
-  ReportSeen,
-} from './report/report.ts';
+import type { Conclusion, MarkedHole, MarkedPhoto, Report, ReportAim, ReportSeen } from './report/report.ts';
 import { measureGroup, type GroupInput } from './statistics/measure-group.ts';
 import { withinGroups, type WithinGroups } from './statistics/figures/within-groups.ts';
 import {

@@ -16,7 +16,6 @@ import type { GroupMeasurement } from '../statistics/measure-group.ts';
 import type { DispersionHistory, PooledDispersion } from '../statistics/pooled-dispersion.ts';
 import type { OwnAim, ReportAimGroup, ReportSheet, ReportString } from './report-shots.ts';
 
-export type { AiAnalysis } from '../coaching/ai-analysis.ts';
 export type { OwnAim, ReportAimGroup, ReportSheet, ReportString } from './report-shots.ts';
 
 export interface Report {

@@ -20,7 +20,7 @@ export interface OneHole {
  * @param input.positionErrorMm standard deviation of a place on each axis
  * @returns the hole; null without shots
  */
-export function groupSpread({
+export function oneHoleOf({
   shots,
   holeRadiusMm,
   positionErrorMm,
@@ -44,7 +44,7 @@ export function groupSpread({
 
 /**
  * Says whether shots whose holes were not found may have closed the widest gap: each of them spans a bullet's width.
- * @param input as for {@link groupSpread}
+ * @param input as for {@link oneHoleOf}
  * @param input.shots middles in mm
  * @param input.holeRadiusMm above 0
  * @param input.positionErrorMm standard deviation of a place on each axis
@@ -52,7 +52,7 @@ export function groupSpread({
  * @returns false if that many shots can't make these one hole
  */
 export function mayBeOneHole(
-  { shots, holeRadiusMm, positionErrorMm }: Parameters<typeof groupSpread>[0],
+  { shots, holeRadiusMm, positionErrorMm }: Parameters<typeof oneHoleOf>[0],
   missing: number,
 ): boolean {
   const gap = widestGap(shots.map(({ place }) => place)) - 2 * holeRadiusMm;

@@ -15,8 +15,6 @@ import {
 import { callAt, scoringLines, type RingCall, type ScoringLine } from './scoring-lines.ts';
 import type { ScoreRange } from './score-range.ts';
 
-export type { ScoreRange } from './score-range.ts';
-
 export interface ShotScore extends ScoreRange {
   /** Number of the hole. */
   holeNumber: number;

@@ -4,7 +4,7 @@ import { distanceBetween, type Point } from '../../geometry/point.ts';
 import { deviations95 } from '../../statistics/figures/estimate.ts';
 import type { DrillFacts, DrillFigure, DrillScore, DrillVerdict } from './drill-result.ts';
 import { drillWords } from './drill-words.ts';
-import { groupSpread, mayBeOneHole } from '../one-hole.ts';
+import { oneHoleOf, mayBeOneHole } from '../one-hole.ts';
 import type { ScoreRange } from '../score-range.ts';
 
 export interface DrillInput {
@@ -55,7 +55,7 @@ export function scoreDrill(input: DrillInput): DrillScore {
     outsideHoleNumbers: placed.filter(({ gap }) => beyond(gap) > 0).map(({ holeNumber }) => holeNumber),
     figures,
     points: input.drill === 'the-test' ? input.points : null,
-    oneHole: input.drill === 'one-hole' ? groupSpread(input) : null,
+    oneHole: input.drill === 'one-hole' ? oneHoleOf(input) : null,
   };
   const facts: DrillFacts = {
     ...result,
