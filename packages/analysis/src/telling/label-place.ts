@@ -1,4 +1,5 @@
 /** Where the name of a mark in a drawing of the group covers the least. */
+import type { Point } from '../geometry/point.ts';
 
 /** Position of a name relative to its mark: right and down, in drawing units, on the line that letters rest on. */
 export interface LabelPlace {
@@ -16,11 +17,6 @@ export interface LabelField {
   letter: number;
   /** Radius of what must stay readable. */
   radius: number;
-}
-
-interface Place {
-  x: number;
-  y: number;
 }
 
 /** The corners of a mark, near ones first, in letters. */
@@ -50,10 +46,10 @@ const shortName = 26 / 12;
  * @returns three points in drawing units
  */
 export function spotsOfName(
-  at: Place,
+  at: Point,
   { x, y, anchor }: LabelPlace,
   { letter }: Pick<LabelField, 'letter'>,
-): Place[] {
+): Point[] {
   const length = (anchor === 'start' ? 1 : -1) * shortName * letter;
   return [0, 0.5, 1].map((share) => ({ x: at.x + x + share * length, y: at.y + y }));
 }
@@ -65,7 +61,7 @@ export function spotsOfName(
  * @param field of the drawing
  * @returns where the name covers the least
  */
-export function labelPlace(at: Place, taken: readonly Place[], field: LabelField): LabelPlace {
+export function labelPlace(at: Point, taken: readonly Point[], field: LabelField): LabelPlace {
   const { left, top, side, letter, radius } = field;
   const half = halfName * letter;
   const enough = radius + letter;
