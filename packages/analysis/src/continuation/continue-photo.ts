@@ -1,7 +1,7 @@
 import { findMarked, type PhotoAnalysis, type PhotoToAnalyse } from '../analyse-photo.ts';
 import { applyHomography, composeHomographies, scaleAt, type Homography } from '../geometry/homography.ts';
 import { meanPoint } from '../geometry/point.ts';
-import { pixelOf, type PixelPoint, pointOf, type Raster } from '../image/raster.ts';
+import { pixelDistance, pixelOf, type PixelPoint, pointOf, type Raster } from '../image/raster.ts';
 import { measureFound } from '../measure-found.ts';
 import { lastString } from '../report/counted-holes.ts';
 import type { MarkedHole, MarkedPhoto, Report, ReportHole, ReportSheet } from '../report/report.ts';
@@ -123,8 +123,8 @@ function sheetNow(
   };
 }
 
-function isOn(place: PixelPoint, { column, row, radiusPx }: PixelPoint & { radiusPx: number }): boolean {
-  return Math.hypot(place.column - column, place.row - row) < radiusPx;
+function isOn(place: PixelPoint, hole: PixelPoint & { radiusPx: number }): boolean {
+  return pixelDistance(place, hole) < hole.radiusPx;
 }
 
 /** A hole of the earlier report at its place in the later photo. It is in doubt only if it was before and still is. */

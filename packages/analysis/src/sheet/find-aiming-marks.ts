@@ -1,5 +1,5 @@
 import { toPhotoPixels, type Preview } from '../image/preview.ts';
-import type { PixelPoint, Raster } from '../image/raster.ts';
+import { pixelDistance, type PixelPoint, type Raster } from '../image/raster.ts';
 import type { EdgePoints } from './edges.ts';
 import { fitRings } from './rings/fit-rings.ts';
 import { meetingPlace } from './rings/normal-votes.ts';
@@ -103,7 +103,7 @@ export function markOf({ centre, rings }: RingSystem, preview: Pick<Preview, 'ac
 }
 
 function isWithin(point: PixelPoint, { centre, rings }: RingSystem): boolean {
-  return Math.hypot(point.column - centre.column, point.row - centre.row) < largestRadius(rings);
+  return pixelDistance(point, centre) < largestRadius(rings);
 }
 
 function largestRadius(rings: RingSystem['rings']): number {

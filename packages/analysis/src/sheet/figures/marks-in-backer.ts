@@ -1,4 +1,4 @@
-import type { PixelPoint } from '../../image/raster.ts';
+import { pixelDistance, type PixelPoint } from '../../image/raster.ts';
 import { aimSpacing, isFarFrom } from './marks-to-aim-at.ts';
 
 /** With fewer aims, a mark out of reach of all may as well be a shot at an aim that was not found. */
@@ -41,6 +41,6 @@ export function splitByBacker<Mark extends PixelPoint>(
   };
 }
 
-function leastDistance({ column, row }: PixelPoint, places: readonly PixelPoint[]): number {
-  return Math.min(...places.map((place) => Math.hypot(place.column - column, place.row - row)));
+function leastDistance(mark: PixelPoint, places: readonly PixelPoint[]): number {
+  return Math.min(...places.map((place) => pixelDistance(place, mark)));
 }

@@ -1,5 +1,5 @@
 import { toPhotoPixels, type Preview } from '../../image/preview.ts';
-import type { PixelPoint } from '../../image/raster.ts';
+import { pixelDistance, type PixelPoint } from '../../image/raster.ts';
 import type { AimingMark } from '../find-aiming-marks.ts';
 import { completeSet } from './complete-set.ts';
 import { inkOf, withoutThinLines } from './ink.ts';
@@ -71,7 +71,7 @@ function ofUsualSize(set: readonly Figure[]): Figure[] {
 }
 
 function isWithin(part: Figure, whole: Figure): boolean {
-  return Math.hypot(part.column - whole.column, part.row - whole.row) < whole.sizePx / 2;
+  return pixelDistance(part, whole) < whole.sizePx / 2;
 }
 
 function isAlike(one: Figure, other: Figure): boolean {
@@ -90,12 +90,6 @@ function ratioOf(one: number, other: number): number {
 function withoutTwins(figures: readonly Figure[]): Figure[] {
   const kept: Figure[] = [];
   for (const figure of figures)
-    if (
-      kept.every(
-        ({ column, row, sizePx }) =>
-          Math.hypot(figure.column - column, figure.row - row) > sizePx + figure.sizePx,
-      )
-    )
-      kept.push(figure);
+    if (kept.every((other) => pixelDistance(figure, other) > other.sizePx + figure.sizePx)) kept.push(figure);
   return kept;
 }
