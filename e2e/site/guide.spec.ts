@@ -1,6 +1,7 @@
 /** The drills guide: its gate, its fourteen drills, and the ways in and out. */
 import { lookAt } from '../world/look.ts';
 import { becomeMember } from '../world/people.ts';
+import { analyzeReport, hints } from '../world/reports.ts';
 import { atNight, atNightOnEveryScreen, expect, testWithoutGift as test } from '../world/test.ts';
 
 test(
@@ -63,5 +64,19 @@ test(
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Print the guide' })).toBeHidden();
+  },
+);
+
+test(
+  'a report made with the last credit still says how to shoot its drill, without a way to a closed guide',
+  { tag: atNight },
+  async ({ page, server }) => {
+    const { email } = await becomeMember(page);
+    await server.operate('credit', email, '1', '--reason', 'a test');
+    await analyzeReport(page, { session_name: 'The last credit', ...hints });
+    const drill = page.getByRole('region', { name: 'What to work on' }).getByRole('article');
+    await expect(drill.getByRole('listitem').first()).toBeVisible();
+    await expect(drill.getByRole('link', { name: 'Start drill' })).toBeHidden();
+    await expect(drill.getByRole('link', { name: 'Print target' })).toBeVisible();
   },
 );

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useUnits } from '../../../../lib/words/use-units.ts';
 import { LinkButton } from '../../../../ui/button.tsx';
 import { Badge, Skeleton } from '../../../../ui/surfaces.tsx';
+import { useSubscription } from '../../../billing/index.ts';
 import { DrillDrawing, drillInUnit } from '../../../guide/index.ts';
 import { ReportSection } from '../section.tsx';
 
@@ -35,6 +36,8 @@ interface DrillCardProps extends Omit<WorkOnProps, 'workOn'> {
 
 function DrillCard({ drill, correctiveDrills, hasGuide }: DrillCardProps) {
   const { distanceUnit } = useUnits();
+  // Without a report left, the guide is closed; the steps below and the sheet are still the reader's.
+  const isClosed = (useSubscription()?.gate ?? null) !== null;
   const card = drillCardOf(correctiveDrills, drill.name);
   const chips = [
     card.distance === '' ? null : drillInUnit(card.distance, distanceUnit),
@@ -62,9 +65,12 @@ function DrillCard({ drill, correctiveDrills, hasGuide }: DrillCardProps) {
         </ol>
         {hasGuide && (
           <p className="mt-1 flex flex-wrap gap-2">
-            <LinkButton to={`/practical-drills#${drill.key}`}>Start drill</LinkButton>
+            {!isClosed && <LinkButton to={`/practical-drills#${drill.key}`}>Start drill</LinkButton>}
             {drill.hasSheet && (
-              <LinkButton to={`/practical-drills/${drill.key}/sheet`} variant="quiet">
+              <LinkButton
+                to={`/practical-drills/${drill.key}/sheet`}
+                variant={isClosed ? 'secondary' : 'quiet'}
+              >
                 Print target
               </LinkButton>
             )}
