@@ -57,7 +57,7 @@ test('removes the second factors of a lost phone, and signs the account out ever
     body: { code: 'second-factor-required' },
   });
   expect(await admin(server, 'remove-second-factors', email)).toContain('signs in with the password alone');
-  expect((await server.mailTo(email, /second factor was removed/i)).text).toContain('authenticator app');
+  expect((await server.mailTo(email, /authenticator app was removed/i)).text).toContain('/profile');
   expect((await balanceOf(session.access_token)).status).toBe(401);
   expect((await balanceOf(data.session?.access_token)).status).toBe(401);
   const again = await locked.signInWithPassword({ email, password });

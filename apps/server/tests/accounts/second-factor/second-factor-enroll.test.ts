@@ -135,10 +135,10 @@ test('asks a sign-in for the remaining factor after the one it had shown is remo
 
 test('tells the owner by email when a factor is added or removed', async ({ server }) => {
   const { auth, email, app } = await signUpWithApp(server);
-  const added = await server.mailTo(email, /factor was added/i);
+  const added = await server.mailTo(email, /app was added/i);
   expect(added.text).toContain('If it was not you');
   await auth.mfa.unenroll({ factorId: app.factorId });
-  await server.mailTo(email, /factor was removed/i);
+  await server.mailTo(email, /app was removed/i);
 });
 
 test('stores the secret sealed, and treats one that it cannot open like a wrong code', async ({

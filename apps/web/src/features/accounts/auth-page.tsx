@@ -55,7 +55,7 @@ function AuthTabs({ isPhotoHere }: { isPhotoHere: boolean }) {
   const state: unknown = useLocation().state;
   const [query] = useSearchParams();
   const invitation = readInvitation(query);
-  const [tab, setTab] = useState<AuthTab>(() => firstAuthTab(state, invitation));
+  const [tab, setTab] = useState<AuthTab>(() => firstAuthTab(state, query));
   const signInForm = <SignInForm onForgotten={() => setTab('reset')} />;
   return (
     <div className="mx-auto max-w-md">

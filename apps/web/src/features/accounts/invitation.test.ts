@@ -34,13 +34,18 @@ it('treats a blank referral code as missing', () => expect(toReferralCode('  '))
 
 describe('the first tab of /auth', () => {
   it('is Sign Up for the invited, Sign In for everyone else', () => {
-    expect(firstAuthTab(null, { ...nobody, referralCode: 'AB12CD' })).toBe('sign-up');
-    expect(firstAuthTab(null, nobody)).toBe('sign-in');
+    expect(firstAuthTab(null, new URLSearchParams('ref=AB12CD'))).toBe('sign-up');
+    expect(firstAuthTab(null, new URLSearchParams())).toBe('sign-in');
   });
 
   it('is the one that a link inside the product requests', () => {
-    expect(firstAuthTab({ tab: 'reset' }, nobody)).toBe('reset');
-    expect(firstAuthTab({ tab: 'anything' }, nobody)).toBe('sign-in');
+    expect(firstAuthTab({ tab: 'reset' }, new URLSearchParams())).toBe('reset');
+    expect(firstAuthTab({ tab: 'anything' }, new URLSearchParams())).toBe('sign-in');
+  });
+
+  it('is Reset behind the button of an email about a changed password', () => {
+    expect(firstAuthTab(null, new URLSearchParams('tab=reset'))).toBe('reset');
+    expect(firstAuthTab(null, new URLSearchParams('tab=anything'))).toBe('sign-in');
   });
 });
 

@@ -25,14 +25,15 @@ export function isInvited({ referralCode, sharedReportToken }: Invitation): bool
   return referralCode !== null || sharedReportToken !== null;
 }
 
-/** Invited visitors come to sign up; a link inside the product may name a tab in the location's state. */
-export function firstAuthTab(locationState: unknown, invitation: Invitation): AuthTab {
-  const asked: unknown =
+/** Invited visitors come to sign up; a link inside the product may name a tab in the location's state, an email in its query. */
+export function firstAuthTab(locationState: unknown, query: URLSearchParams): AuthTab {
+  const linked: unknown =
     typeof locationState === 'object' && locationState !== null
       ? Reflect.get(locationState, 'tab')
       : undefined;
+  const asked = linked ?? query.get('tab');
   if (asked === 'sign-up' || asked === 'reset') return asked;
-  return isInvited(invitation) ? 'sign-up' : 'sign-in';
+  return isInvited(readInvitation(query)) ? 'sign-up' : 'sign-in';
 }
 
 /** Follows the invitation notice; empty if the operator gives nothing. */

@@ -17,13 +17,19 @@ export function noticeMail(
   kind: NoticeKind,
   { siteUrl, ...envelope }: Envelope & { siteUrl: string },
 ): Promise<Mail> {
-  return writeAccountLetter(notices[kind], { ...envelope, link: `${siteUrl}/auth` });
+  const { path, ...words } = notices[kind];
+  return writeAccountLetter(words, { ...envelope, link: `${siteUrl}${path}` });
+}
+
+interface Notice extends AccountWords {
+  /** Where the button leads. */
+  path: string;
 }
 
 const takeBack =
   'If it was not you, reset your password now. That signs everyone else out. Then check your profile, and write to us if something is still wrong.';
 
-const notices: Record<NoticeKind, AccountWords> = {
+const notices: Record<NoticeKind, Notice> = {
   /** Goes to an address that a stranger, or a forgetful owner, typed at sign-up. */
   'sign-up-attempt': {
     subject: 'Someone tried to sign up with your address',
@@ -32,6 +38,7 @@ const notices: Record<NoticeKind, AccountWords> = {
       'If it was you, sign in instead, or reset your password there.',
     ],
     button: 'Sign in',
+    path: '/auth',
     after: ['If it was not you, you don’t have to do anything. Your account has not changed.'],
   },
   'password-changed': {
@@ -41,6 +48,7 @@ const notices: Record<NoticeKind, AccountWords> = {
       'If it was you, you don’t have to do anything.',
     ],
     button: 'Reset my password',
+    path: '/auth?tab=reset',
     after: [takeBack],
   },
   /** Goes to both the old and the new address. */
@@ -51,24 +59,27 @@ const notices: Record<NoticeKind, AccountWords> = {
       'If it was you, sign in with the new address from now on.',
     ],
     button: null,
+    path: '/auth',
     after: ['If it was not you, write to us right away from your old address.'],
   },
   'factor-added': {
-    subject: 'A second factor was added',
+    subject: 'An authenticator app was added',
     before: [
       'Signing in to your Target Analysis account now also takes a code from your authenticator app.',
       'If it was you, you’re all set. Your account is safer now.',
     ],
-    button: 'Sign in',
+    button: 'Check my profile',
+    path: '/profile',
     after: [takeBack],
   },
   'factor-removed': {
-    subject: 'A second factor was removed',
+    subject: 'An authenticator app was removed',
     before: [
       'An authenticator app was just removed from your Target Analysis account.',
       'If it was you, you don’t have to do anything. You can set up an app again in your profile at any time.',
     ],
-    button: 'Sign in',
+    button: 'Check my profile',
+    path: '/profile',
     after: [takeBack],
   },
   'provider-linked': {
@@ -77,7 +88,8 @@ const notices: Record<NoticeKind, AccountWords> = {
       'You can now sign in to your Target Analysis account through another provider that uses this address.',
       'If it was you, you don’t have to do anything. Your other ways to sign in still work.',
     ],
-    button: 'Sign in',
+    button: 'Check my profile',
+    path: '/profile',
     after: [takeBack],
   },
 };
