@@ -1,5 +1,6 @@
 import type { Factor } from '@supabase/auth-js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { dayWords } from '../../../lib/words/day-words.ts';
@@ -21,9 +22,10 @@ export function TwoStepSignIn({ factors }: { factors: Factor[] }) {
   const isOn = apps.length > 0;
   return (
     <>
-      <p className="max-w-[60ch] text-quiet">
+      {isOn && <Badge tone="passed">On</Badge>}
+      <p className={clsx('max-w-[60ch] text-quiet', isOn && 'mt-2')}>
         {isOn
-          ? 'After your password, you enter a code from one of these apps.'
+          ? `After your password, you enter a code from ${apps.length === 1 ? 'this app. Add another one in case you lose your phone.' : 'one of these apps.'}`
           : 'Sign in with your password and a code from your phone. A stolen password alone won’t be enough.'}
       </p>
       <div className="my-2">
@@ -42,12 +44,9 @@ export function TwoStepSignIn({ factors }: { factors: Factor[] }) {
           </SettingRow>
         ))}
       </div>
-      <div className="flex flex-wrap items-center gap-4">
-        <Button onClick={() => setIsEnrolling(true)}>
-          {isOn ? 'Add another app' : 'Turn on two-step sign-in'}
-        </Button>
-        {isOn && <Badge tone="passed">On</Badge>}
-      </div>
+      <Button onClick={() => setIsEnrolling(true)}>
+        {isOn ? 'Add another app' : 'Turn on two-step sign-in'}
+      </Button>
       <EnrollDialog
         isOpen={isEnrolling}
         takenNames={factors.map(nameOf)}
