@@ -25,10 +25,10 @@ export function EndQuestion({ reportId, isOpen, onClose }: EndQuestionProps) {
       title="End this link?"
       actions={
         <>
+          <Button onClick={onClose}>Keep it</Button>
           <Button variant="danger" isBusy={ending.isPending} onClick={() => ending.mutate()}>
             End the link
           </Button>
-          <Button onClick={onClose}>Keep it</Button>
         </>
       }
     >

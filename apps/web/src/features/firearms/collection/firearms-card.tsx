@@ -144,10 +144,10 @@ function DeleteQuestion({ firearm, isOpen, onClose }: DeleteQuestionProps) {
       title={`Delete ${firearm.make} ${firearm.model}`}
       actions={
         <>
+          <Button onClick={onClose}>Cancel</Button>
           <Button variant="danger" isBusy={removal.isPending} onClick={() => removal.mutate(firearm)}>
             Delete
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
         </>
       }
     >
