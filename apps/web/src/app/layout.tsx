@@ -79,7 +79,7 @@ function OfflineNote({ isMember }: { isMember: boolean }) {
   return (
     <div role="status">
       {!isOnline && (
-        <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2 text-center text-13 font-medium text-paper">
+        <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2 text-13 font-medium text-paper">
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
           {isMember
             ? `You’re offline. Showing what’s saved on ${thisDevice()}.`

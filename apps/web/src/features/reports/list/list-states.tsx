@@ -5,6 +5,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { BlankTargetDrawing, NothingFoundDrawing } from '../../../ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../ui/page-parts.tsx';
 import { Alert, Skeleton, VisuallyHidden } from '../../../ui/surfaces.tsx';
+import { isNothingSaved, NothingSaved } from '../kept/nothing-saved.tsx';
 import { ClearButton } from './filter-panel.tsx';
 
 export function NewAnalysisButton() {
@@ -59,6 +60,7 @@ export function ListRetry({ error }: { error: unknown }) {
 }
 
 export function ListProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (isNothingSaved(error)) return <NothingSaved />;
   return (
     <Alert
       tone="failed"

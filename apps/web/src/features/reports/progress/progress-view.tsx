@@ -4,6 +4,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { TrendDrawing } from '../../../ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../ui/page-parts.tsx';
 import { Alert, Skeleton, VisuallyHidden } from '../../../ui/surfaces.tsx';
+import { isNothingSaved, NothingSaved } from '../kept/nothing-saved.tsx';
 import { FirstGroup } from './first-group.tsx';
 import { leftOutWords } from './progress-words.ts';
 import { TrendFilters } from './trend/trend-filters.tsx';
@@ -20,6 +21,7 @@ export function ProgressView({ reports }: { reports: number | undefined }) {
   const points = progress.data?.points ?? [];
   const trend = useTrend(points);
   if (progress.isError) {
+    if (isNothingSaved(progress.error)) return <NothingSaved />;
     return (
       <Alert
         tone="failed"
