@@ -87,19 +87,17 @@ function Question(props: QuestionProps) {
           <h2 className="text-21">{title}</h2>
           {left > 1 && <span className="text-13 text-quiet tabular-nums">{left} to check</span>}
         </div>
-        <p className="flex flex-wrap items-baseline gap-x-3 text-15 leading-snug text-quiet">
-          {note}
-          {alike > 1 && (
-            <button
-              type="button"
-              className="min-h-6 text-13 underline underline-offset-2 hover:text-ink"
-              onClick={onRuleOut}
-            >
-              Rule out all
-            </button>
-          )}
-        </p>
+        <p className="text-15 leading-snug text-quiet">{note}</p>
         <Answers place={place} onAnswer={onAnswer} />
+        {alike > 1 && (
+          <button
+            type="button"
+            className="-mb-2 min-h-11 self-start text-15 underline underline-offset-2 hover:text-ink"
+            onClick={onRuleOut}
+          >
+            Rule out all
+          </button>
+        )}
       </div>
     </section>
   );
