@@ -116,7 +116,7 @@ function TableRow<Row, Sort extends string>(props: DataListProps<Row, Sort> & { 
         )}
         {actions !== undefined && (
           <td className="px-2">
-            <div className="flex items-center">{actions(row)}</div>
+            <div className="flex flex-wrap items-center">{actions(row)}</div>
           </td>
         )}
       </tr>

@@ -53,6 +53,10 @@ function subscribe(onChange: () => void): () => void {
   return () => screen.removeEventListener('change', onChange);
 }
 
+/** Measured in letters: with large ones, a desktop has no room for the columns. */
 function wideScreen(): MediaQueryList {
-  return window.matchMedia(`(width >= ${String(breakpointsPx.desktop)}px)`);
+  return window.matchMedia(`(width >= ${String(breakpointsPx.desktop / usualLetterPx)}rem)`);
 }
+
+/** What a browser sets letters to unless its user chooses another size. */
+const usualLetterPx = 16;
