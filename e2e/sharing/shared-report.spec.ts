@@ -31,6 +31,8 @@ test('a visitor reads, saves the picture, and creates an account through the lin
   await expect(page.getByText('Shared Report', { exact: true })).toBeVisible();
   const disclaimer = page.getByText(/AI-generated coaching is for informational and training support only/);
   await expect(disclaimer).toHaveCount(2);
+  // The owner's unit, as in the preview; this American browser would suggest inches.
+  await expect(page.getByRole('group', { name: 'Units' }).getByRole('radio', { name: 'mm' })).toBeChecked();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   await expect(page.getByText('Target image is being downloaded.')).toBeVisible();

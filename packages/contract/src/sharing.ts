@@ -60,6 +60,8 @@ const sharedSessionSchema = z.object({
   firearm_model: z.string().nullable(),
   firearm_caliber: z.string().nullable(),
   target_distance: z.string(),
+  /** The owner's: visitors without an account of their own read the figures of the link's preview. */
+  length_unit: z.enum(['mm', 'in']),
   target_type: targetTypeSchema,
   handedness: handednessSchema,
   dominant_eye: handednessSchema,

@@ -45,6 +45,17 @@ test("a link's page shows its name, verdict, and large figure", async ({ feature
   expect(tags['og:description']).toMatch(/^\S.*\. Group size: \d+ mm\.$/);
 });
 
+test("the preview and the page behind the link show lengths in the owner's unit", async ({ features }) => {
+  const { owner, token } = await share(features);
+  await owner.api.profiles.updateMine({ length_unit: 'inches' });
+  const tags = await tagsOf(features, `/shared-report/${token}`);
+  expect(tags['og:description']).toMatch(/Group size: [\d.]+ in\.$/);
+  const visitor = features.callAs(null);
+  expect(await visitor.sharing.getSessionForSharedReport({ share_token_param: token })).toMatchObject({
+    length_unit: 'in',
+  });
+});
+
 test('a link whose name reveals something hidden gets another name', async ({ features }) => {
   const { owner, report, token } = await share(features, { session_name: 'Glock day' });
   await owner.api.sharing.updateShare({ session_id: report.id, shows_firearm: false });

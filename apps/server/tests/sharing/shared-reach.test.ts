@@ -83,6 +83,7 @@ test('reveals nothing about the owner, storage paths, or secrets', async ({ serv
     'handedness',
     'id',
     'image_url',
+    'length_unit',
     'measurement',
     'notes',
     'session_name',

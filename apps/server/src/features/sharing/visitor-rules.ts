@@ -41,6 +41,8 @@ export interface VisitedShare {
 export interface VisitedReport extends OpenedShare {
   pictureUrls: PictureUrls;
   shown: ShownReport;
+  /** The owner's. */
+  lengthUnit: 'mm' | 'in';
 }
 
 /** What a report says through its link. */
@@ -73,6 +75,7 @@ export async function visitReport(deps: LinkedDeps, token: string): Promise<Visi
     ...opened,
     pictureUrls: pictureUrls(deps, opened),
     shown: await shownReport(deps.isSuggestedName, opened),
+    lengthUnit: await deps.readLengthUnit(opened.share.ownerUserId),
   };
 }
 

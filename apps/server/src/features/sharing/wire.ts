@@ -52,7 +52,7 @@ export function sharedReportOnWire(visited: VisitedShare, token: string): Shared
 }
 
 export function sharedSessionOnWire(visited: VisitedReport): SharedSession {
-  const { share, report, pictureUrls, shown } = visited;
+  const { share, report, pictureUrls, shown, lengthUnit } = visited;
   return {
     id: report.id,
     session_name: shown.sessionName,
@@ -64,6 +64,7 @@ export function sharedSessionOnWire(visited: VisitedReport): SharedSession {
     firearm_model: share.showsFirearm ? report.firearmModel : null,
     firearm_caliber: share.showsFirearm ? report.firearmCaliber : null,
     target_distance: report.targetDistance,
+    length_unit: lengthUnit,
     target_type: report.targetType,
     handedness: report.handedness,
     dominant_eye: report.dominantEye,

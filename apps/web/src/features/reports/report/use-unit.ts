@@ -9,13 +9,15 @@ import { useSettings } from '../../profiles/index.ts';
 /**
  * The unit the reader chose for this report, otherwise for all reports, if the report supports it. Choosing mm or inches sets the
  * account's unit too: nobody wants to choose again on the next report.
+ * @param owners of a shared report: read by visitors who aren't signed in, as in the link's preview
  */
-export function useUnit(report: Report): [DisplayUnit, (unit: DisplayUnit) => void] {
+export function useUnit(report: Report, owners?: 'mm' | 'in'): [DisplayUnit, (unit: DisplayUnit) => void] {
   const [chosen, choose] = useState<DisplayUnit | null>(null);
   const { status } = useSignIn();
   const { lengthUnit } = useUnits();
   const settings = useSettings();
-  const unit = chosen ?? lengthSigns[lengthUnit];
+  const usual = (status === 'signed-out' ? owners : undefined) ?? lengthSigns[lengthUnit];
+  const unit = chosen ?? usual;
   const units = availableUnits(report);
   const take = (next: DisplayUnit) => {
     choose(next);

@@ -35,7 +35,7 @@ export function SharedMeasurement({
   analysis: written,
   renew,
 }: SharedMeasurementProps) {
-  const [unit, setUnit] = useUnit(measurement);
+  const [unit, setUnit] = useUnit(measurement, report.length_unit);
   const telling = useMemo(() => tellReport(measurement, unit, 'visitor'), [measurement, unit]);
   const analysis = proseInUnit(proseForVisitor(written), measurement, telling.lengths);
   const said = saidAbove({ telling }, analysis.corrective_drills);

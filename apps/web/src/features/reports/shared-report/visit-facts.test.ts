@@ -37,6 +37,7 @@ function sharedSession(changes: Partial<SharedSession> = {}): SharedSession {
     firearm_model: '17',
     firearm_caliber: '9mm Luger',
     target_distance: '10 yards',
+    length_unit: 'mm',
     target_type: 'silhouette_head',
     handedness: 'right',
     dominant_eye: 'left',
