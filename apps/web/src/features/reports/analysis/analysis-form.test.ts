@@ -1,11 +1,12 @@
 import type { Firearm } from '@target-analysis/contract';
+import { drillSheetLayouts, faceOfSheet } from '@target-analysis/analysis/drill-sheets';
 import { expect, test } from 'vitest';
 import {
   emptyForm,
   makeChoice,
+  withAskedFace,
   withCaliber,
   withDefaultFirearm,
-  withFace,
   withFirearm,
   withFirearmField,
   withProfile,
@@ -13,6 +14,7 @@ import {
   withTargetType,
   withTriedCaliber,
 } from './analysis-form.ts';
+import { distanceText } from './firearm/distance.ts';
 
 const blank = emptyForm(new Date(2026, 10, 20));
 const firearm: Firearm = {
@@ -105,8 +107,18 @@ test('the vital zone is cleared when the target is not a silhouette', () => {
 });
 
 test('applies the face named in the address, and ignores unknown names', () => {
-  expect(withFace(blank, 'drill-dot').targetFace).toBe('drill-dot');
-  expect(withFace({ ...blank, targetFace: 'nra-b8' }, 'no-face').targetFace).toBe('nra-b8');
+  expect(withAskedFace(blank, 'drill-dot').targetFace).toBe('drill-dot');
+  expect(withAskedFace({ ...blank, targetFace: 'nra-b8' }, 'no-face').targetFace).toBe('nra-b8');
+});
+
+test("a drill's sheet brings the distance of its rules, in the unit of the form", () => {
+  const last = { ...blank, targetDistance: { amount: '50', unit: 'meters' } } as const;
+  for (const { drill, rules } of drillSheetLayouts) {
+    const { targetDistance } = withAskedFace(blank, faceOfSheet(drill));
+    expect(rules.startsWith(distanceText(targetDistance)), rules).toBe(true);
+  }
+  expect(withAskedFace(last, 'drill-dot').targetDistance).toEqual({ amount: '6.4', unit: 'meters' });
+  expect(withAskedFace(last, 'nra-b8').targetDistance).toEqual(last.targetDistance);
 });
 
 test('a recognized face sets the target type if it is still blank', () => {

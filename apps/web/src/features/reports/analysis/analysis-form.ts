@@ -168,11 +168,29 @@ export function withTargetType(form: AnalysisForm, targetType: AnalysisForm['tar
   return { ...form, targetType, vitalZone: targetType === 'silhouette' ? form.vitalZone : '' };
 }
 
-/** Applies the target face named in the URL; an unknown name changes nothing. */
-export function withFace(form: AnalysisForm, name: string): AnalysisForm {
+/** Applies a target face; an unknown name changes nothing. */
+function withFace(form: AnalysisForm, name: string): AnalysisForm {
   const face = targetFaces.find(({ value }) => value === name);
   return face === undefined ? form : { ...form, targetFace: face.value };
 }
+
+/** Applies the face named in the URL. A drill's sheet brings the distance of its drill, not that of the last report. */
+export function withAskedFace(form: AnalysisForm, name: string): AnalysisForm {
+  const amount = sheetYards.get(name);
+  const { unit } = form.targetDistance;
+  const own =
+    amount === undefined ? {} : { targetDistance: convertDistance({ amount, unit: 'yards' }, unit) };
+  return withFace({ ...form, ...own }, name);
+}
+
+/** By the rules on the sheets. */
+const sheetYards: ReadonlyMap<string, string> = new Map([
+  ['drill-one-hole', '3'],
+  ['drill-dot', '7'],
+  ['drill-dot-torture', '3'],
+  ['drill-five-by-five', '5'],
+  ['drill-the-test', '10'],
+]);
 
 /** Applies the face recognized in the photo. Recognizable faces are bullseyes, so a blank target type becomes bullseye. */
 export function withSeenFace(form: AnalysisForm, name: string): AnalysisForm {

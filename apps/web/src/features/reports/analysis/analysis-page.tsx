@@ -9,7 +9,7 @@ import { useToasts } from '../../../ui/toast.tsx';
 import type { TriedPhoto } from '../../../lib/tried-photo.ts';
 import { refreshSubscription } from '../../billing/index.ts';
 import { useUserId } from '../use-user-id.ts';
-import { mayHaveAims, withFace, withSeenFace, withTriedCaliber } from './analysis-form.ts';
+import { mayHaveAims, withAskedFace, withSeenFace, withTriedCaliber } from './analysis-form.ts';
 import { FirearmSection } from './firearm/firearm-section.tsx';
 import {
   type ChangeForm,
@@ -203,7 +203,7 @@ function useReturnAddress(clearAll: () => void, change: ChangeForm): void {
     if (!isStaying || (!isReset && !isPaid && face === null)) return;
     // A shooter who had to pay midway through the form finds it unchanged.
     if (isReset) clearAll();
-    if (face !== null) change((now) => withFace(now, face));
+    if (face !== null) change((now) => withAskedFace(now, face));
     if (isPaid) {
       showSuccess({
         title: 'Payment successful!',
