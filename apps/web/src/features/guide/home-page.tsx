@@ -101,8 +101,8 @@ function CallToAction({ isSignedIn }: { isSignedIn: boolean }) {
   if (isSignedIn) {
     return (
       <ClosingCall
-        title="Ready for the next target?"
-        action={<LinkButton to="/reports">Open your reports</LinkButton>}
+        title="Ready for your first report?"
+        action={<LinkButton to="/analysis?reset=true">Upload a photo</LinkButton>}
       >
         We keep every report, so you can see your training pay off.
       </ClosingCall>

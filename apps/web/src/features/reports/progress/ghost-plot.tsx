@@ -100,11 +100,14 @@ function ScaleBar({ point, unit, perMm }: { point: ProgressPoint; unit: TrendUni
   const perUnit = perMm / trendLength(1, unit, point.distance_m);
   // With fewer than three ticks requested, zero could be the only one.
   const length = roundTicks(0, (halfSide * 0.6) / perUnit, 4).at(-1) ?? 0;
-  const [left, y] = [-halfSide + 14, halfSide - 14];
+  // Low and left is where most right-handed groups lie: the bar makes room for the newest one.
+  const isLeft = point.offset === null || point.offset.right >= 0;
+  const [start, y] = [isLeft ? -halfSide + 14 : halfSide - 14, halfSide - 14];
+  const along = length * perUnit * (isLeft ? 1 : -1);
   return (
     <g className="fill-quiet stroke-control text-[12px] tabular-nums">
-      <path d={`M${String(left)} ${String(y - 4)}v4h${String(length * perUnit)}v-4`} />
-      <text x={left} y={y - 9} stroke="none">
+      <path d={`M${String(start)} ${String(y - 4)}v4h${String(along)}v-4`} />
+      <text x={start} y={y - 9} textAnchor={isLeft ? 'start' : 'end'} stroke="none">
         {Number(length.toFixed(3))} {unit}
       </text>
     </g>

@@ -30,6 +30,7 @@ export function AboutHole({ choice, holes, onLookAtPhoto }: AboutHoleProps) {
         <Button
           id={pickButtonId}
           variant="quiet"
+          className="max-tablet:px-0!"
           icon={<Crosshair aria-hidden="true" className="size-5" />}
           onClick={() => {
             // The photo grows for picking before the page scrolls to it.
