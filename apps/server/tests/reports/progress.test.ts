@@ -83,6 +83,19 @@ test('leaves out reports without a group in millimeters, and unfinished ones', a
   expect(await pointsOf(shooter)).toMatchObject([{ report_id: id, shots: 2 }]);
 });
 
+test('leaves out a photo that was read badly, also from what it judges later groups by', async ({
+  features,
+}) => {
+  const shooter = await features.newShooter(3);
+  const { id } = await makeReport(features, shooter, { shots: fiveShots });
+  // Five holes found of twelve shots fired: fewer than half.
+  const badly = await makeReport(features, shooter, { shots: fiveShots, shots_fired: 12 });
+  expect(badly.measurement.reading.isBadlyRead).toBe(true);
+  const next = await makeReport(features, shooter, { shots: fiveShots });
+  expect((await pointsOf(shooter)).map(({ report_id }) => report_id)).toEqual([id, next.id]);
+  expect(next.measurement.history?.groups).toBe(1);
+});
+
 test("returns only the caller's own groups", async ({ features }) => {
   await makeReport(features, await features.newShooter());
   expect(await pointsOf(await features.newShooter())).toEqual([]);

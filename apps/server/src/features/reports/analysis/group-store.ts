@@ -26,8 +26,9 @@ const groupColumns = {
     'drills', ${measurement} -> 'drills')`.as('group_measurement'),
 };
 
-/** Filters in the database: only groups in millimeters with at least two shots. */
+/** Filters in the database: only groups in millimeters with at least two shots, of photos that were read well (decision 47). */
 const hasDispersion = sql`${measurement} @> '{"group": {"lengthUnit": "mm"}}'
+  and not ${measurement} @> '{"reading": {"isBadlyRead": true}}'
   and ((${measurement} #> '{group,shots}')::integer >= 2 or jsonb_array_length(${measurement} -> 'strings') > 1)`;
 
 /** The newest groups of an account, oldest first. */

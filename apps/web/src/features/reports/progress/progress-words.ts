@@ -55,7 +55,7 @@ export function leftOutWords(reports: number, groups: number): string | null {
   if (leftOut <= 0) return null;
   const verb = leftOut === 1 ? 'is' : 'are';
   return [
-    `${String(leftOut)} of ${countOf(reports, 'report')} ${verb} not shown: a group needs a finished report, a known scale and two or more shots at one aim.`,
+    `${String(leftOut)} of ${countOf(reports, 'report')} ${verb} not shown: a group needs a finished report, a well-read photo, a known scale and two or more shots at one aim.`,
     'If a photo has several reports, only the newest counts.',
     ...(reports > mostProgressPoints
       ? [`Only your newest ${String(mostProgressPoints)} groups are shown.`]
