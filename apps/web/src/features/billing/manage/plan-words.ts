@@ -99,7 +99,7 @@ export function stateWords(state: PlanState, price: string, money: WriteMoney): 
       return {
         badge: 'Payment failed',
         tone: 'failed',
-        next: 'Your last period is over.',
+        next: 'Your paid period is over.',
         warning: unpaidRenewal(state.until),
       };
     case 'processing':
@@ -131,7 +131,7 @@ const wrongWords: Readonly<Record<'processing' | 'disputed', StateWords>> = {
   processing: {
     badge: 'Renewal pending',
     tone: 'careful',
-    next: 'Your last period is over.',
+    next: 'Your paid period is over.',
     warning: {
       tone: 'careful',
       title: 'Your renewal is still being processed',
