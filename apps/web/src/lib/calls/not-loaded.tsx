@@ -2,10 +2,17 @@ import { toProblem } from './problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/surfaces.tsx';
 
+/** A query of the query library that has failed. */
+export interface FailedQuery {
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
 interface NotLoadedProps {
   /** Defaults to the problem's own title. */
   title?: string;
-  query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
+  query: FailedQuery;
 }
 
 /** Shown in place of something that could not be loaded. */

@@ -35,6 +35,7 @@ const nothingSaid = {
 function handle(changes: Partial<CorrectionHandle> = {}): CorrectionHandle {
   return {
     isOn: true,
+    hide: () => undefined,
     isChanged: true,
     draft: newDraft(report),
     lengthUnit: 'mm',
@@ -58,7 +59,9 @@ function handle(changes: Partial<CorrectionHandle> = {}): CorrectionHandle {
 }
 
 function barOf(correction: CorrectionHandle): string {
-  return renderToStaticMarkup(<CorrectionBar correction={correction} inSight={() => null} />);
+  return renderToStaticMarkup(
+    <CorrectionBar correction={correction} view={{ middle: () => null, acrossMiddle: () => null }} />,
+  );
 }
 
 function saveButtonOf(html: string): string {

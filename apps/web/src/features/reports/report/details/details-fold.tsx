@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { Skeleton } from '../../../../ui/surfaces.tsx';
 import { useHasOpened } from '../section.tsx';
 
 /** The part that most readers leave closed. */
@@ -19,7 +20,11 @@ export function DetailsFold({ isOpen, children }: { isOpen: boolean; children: R
           className="size-5 shrink-0 text-quiet transition-transform group-open/details:rotate-180"
         />
       </summary>
-      {hasOpened && <div className="pb-8">{children}</div>}
+      {hasOpened && (
+        <div className="pb-8">
+          <Suspense fallback={<Skeleton className="h-dvh" />}>{children}</Suspense>
+        </div>
+      )}
     </details>
   );
 }
