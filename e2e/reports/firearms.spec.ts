@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { describeError } from '@target-analysis/contract/errors';
 import { openForm } from '../world/analysis-form.ts';
 import { lookAt } from '../world/look.ts';
@@ -35,6 +35,14 @@ async function addFirearm(
   await expect(window).toBeHidden();
 }
 
+/** Selects text with a mouse that is released beside the window. */
+async function selectTextOutwards(page: Page, field: Locator): Promise<void> {
+  await field.hover();
+  await page.mouse.down();
+  await page.mouse.move(2, 2, { steps: 4 });
+  await page.mouse.up();
+}
+
 test('a shooter keeps a collection of firearms; one is the default', { tag: onPhone }, async ({ page }) => {
   await becomeMember(page);
   await openProfile(page);
@@ -55,6 +63,8 @@ test('a shooter keeps a collection of firearms; one is the default', { tag: onPh
   await page.keyboard.press('Escape');
   await expect(window).toBeVisible();
   await chooseFrom(page, 'Caliber', '9mm Luger');
+  await selectTextOutwards(page, window.getByLabel('Model'));
+  await expect(window).toBeVisible();
   await lookAt(page, 'firearm-window');
   await add.click();
   await expect(page.getByText('Firearm added successfully')).toBeVisible();

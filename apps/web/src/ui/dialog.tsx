@@ -1,7 +1,7 @@
 /** Windows over the page, all built on the browser's modal dialog: it holds the focus, handles Escape, and makes the rest inert. */
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode, type MouseEvent } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { IconButton } from './button.tsx';
 
 export interface DialogProps {
@@ -63,17 +63,22 @@ function Modal({
     else element.close();
   }, [isOpen]);
 
-  // A click hits the dialog element itself only beside its content: on the backdrop.
-  const closeFromBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
-  };
+  // A press hits the dialog element itself only beside its content: on the backdrop.
+  const isOnBackdrop = ({ target }: SyntheticEvent) => target === dialog.current;
+  // Selecting text may begin inside and end on the backdrop, and the browser calls that a click on the dialog.
+  const hasBegunThere = useRef(false);
 
   return (
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      onClick={closeFromBackdrop}
+      onPointerDown={(event) => {
+        hasBegunThere.current = isOnBackdrop(event);
+      }}
+      onClick={(event) => {
+        if (hasBegunThere.current && isOnBackdrop(event)) onClose();
+      }}
       className={clsx('modal max-w-none border-hairline bg-raised text-ink', placements[placement])}
     >
       {/* Where few lines fit on the screen, such as with large text, the buttons scroll with the rest. */}
