@@ -98,6 +98,11 @@ test('holes are corrected with a mouse, the figures follow at once, and a versio
   const counts = page.getByRole('combobox', { name: `Hole ${String(found + 1)} counts as` }).first();
   await counts.selectOption('Flyer');
   await expect(page.getByText(`${String(found + 1)} holes, ${String(found)} counted`)).toBeVisible();
+  // In a text field, undo is the field's own.
+  const comment = page.getByLabel('Your comment');
+  await comment.pressSequentially('Called.');
+  await comment.press('Control+z');
+  await expect(comment).toHaveValue('');
   await expect(added).toHaveAccessibleName(/flyer, added$/);
   await expectSaved(page, String(found + 1));
 

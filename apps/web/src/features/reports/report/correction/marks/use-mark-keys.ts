@@ -79,13 +79,17 @@ export function useHistoryKeys(take: CorrectionHandle['take']): void {
   useEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => {
       const type = historyOfKey(event);
-      if (type === null || event.target instanceof HTMLInputElement) return;
+      if (type === null || isTextField(event.target)) return;
       event.preventDefault();
       take({ type });
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   });
+}
+
+function isTextField(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }
 
 /**
