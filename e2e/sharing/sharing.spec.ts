@@ -5,12 +5,33 @@ import { becomeMember, newPerson, openProfile } from '../world/people.ts';
 import { makeReport, openShareDialog, shareDialog, shownLink, unavailable, visit } from '../world/sharing.ts';
 import { atNight, atNightOnEveryScreen, expect, test } from '../world/test.ts';
 
+function endQuestion(page: Page) {
+  return page.getByRole('dialog', { name: 'End this link?' });
+}
+
+/** Ending fails once, and the question forgets it. */
+async function endsNothing(page: Page): Promise<void> {
+  const refusal = { defined: false, code: 'report-changed', status: 409, message: '' };
+  const calls = '**/api/sharing/shares/*';
+  await page.route(calls, (route) => route.fulfill({ status: 409, json: refusal }));
+  await shareDialog(page).getByRole('button', { name: 'End this link' }).click();
+  await endQuestion(page).getByRole('button', { name: 'End the link' }).click();
+  await expect(page.getByText('The link was not ended')).toBeVisible();
+  await page.unroute(calls);
+  await endQuestion(page).getByRole('button', { name: 'Keep it' }).click();
+  await shareDialog(page).getByRole('button', { name: 'End this link' }).click();
+  await expect(endQuestion(page)).toBeVisible();
+  await expect(page.getByText('The link was not ended')).toBeHidden();
+  await endQuestion(page).getByRole('button', { name: 'Keep it' }).click();
+}
+
 test('an owner shares a report, chooses what it shows, and ends the link', async ({
   page,
   browser,
   watch,
 }) => {
   watch.allow(/The text could not be copied/);
+  watch.allow(/status of 409/);
   await becomeMember(page);
   const reportId = await makeReport(page, 'Club evening');
   await openShareDialog(page);
@@ -41,11 +62,9 @@ test('an owner shares a report, chooses what it shows, and ends the link', async
   await expect(visitor.getByText('Sun from the left, new grips')).toBeVisible();
   await expect(visitor.getByText('The owner has closed comments on this report.')).toBeVisible();
 
+  await endsNothing(page);
   await shareDialog(page).getByRole('button', { name: 'End this link' }).click();
-  await page
-    .getByRole('dialog', { name: 'End this link?' })
-    .getByRole('button', { name: 'End the link' })
-    .click();
+  await endQuestion(page).getByRole('button', { name: 'End the link' }).click();
   await expect(page.getByText('This link has ended')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Make a new link' })).toBeFocused();
   await visitor.reload();

@@ -12,16 +12,20 @@ interface EndQuestionProps {
 }
 
 /** Asks before ending a link for good. */
-export function EndQuestion({ reportId, isOpen, onClose }: EndQuestionProps) {
+export function EndQuestion({ reportId, isOpen, ...on }: EndQuestionProps) {
   const queryClient = useQueryClient();
   const ending = useMutation({
     mutationFn: () => endShare(queryClient, reportId),
-    onSuccess: onClose,
+    onSuccess: on.onClose,
   });
+  const close = () => {
+    ending.reset();
+    on.onClose();
+  };
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={close}
       title="End this link?"
       actions={
         <>
