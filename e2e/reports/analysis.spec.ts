@@ -128,6 +128,30 @@ test(
 test.describe('the form', () => {
   asMember();
 
+  test(
+    'the photo picked last is sent, even if another one takes longer',
+    { tag: atNight },
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        const { arrayBuffer } = Blob.prototype;
+        Blob.prototype.arrayBuffer = async function read(this: Blob) {
+          const isSlow = this instanceof File && this.name === 'slow.jpg';
+          if (isSlow) await new Promise((resolve) => setTimeout(resolve, 1000));
+          const bytes = await arrayBuffer.call(this);
+          if (isSlow) setTimeout(() => document.body.setAttribute('data-slow', ''), 200);
+          return bytes;
+        };
+      });
+      await page.goto('/analysis?reset=true');
+      await choosePhoto(page, { ...blankPhoto(400, 400), name: 'slow.jpg' });
+      await choosePhoto(page, { ...blankPhoto(500, 400), name: 'quick.jpg' });
+      await expect(page.getByText('quick.jpg')).toBeVisible();
+      await expect(page.locator('body[data-slow]')).toBeAttached();
+      await expect(page.getByText('quick.jpg')).toBeVisible();
+      await expect(page.getByText('slow.jpg')).toBeHidden();
+    },
+  );
+
   test('the analysis starts only when everything it needs is there', { tag: onPhone }, async ({ page }) => {
     await page.goto('/analysis');
     const start = page.getByRole('button', { name: 'Start Analysis' });

@@ -1,7 +1,8 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { problemOf } from '../../../../../lib/calls/problem.ts';
+import { logProblem } from '../../../../../log.ts';
 import { useToasts } from '../../../../../ui/toast.tsx';
-import { preparePhoto, type EncodePicture } from './photo-preparation.ts';
+import { preparePhoto, type EncodePicture, type PreparedPhoto } from './photo-preparation.ts';
 
 interface PhotoPreparing {
   isPreparing: boolean;
@@ -16,23 +17,35 @@ const notAdded = 'Photo not added';
 export function usePhotoPreparing(): PhotoPreparing {
   const [isPreparing, setIsPreparing] = useState(false);
   const { showError, withdraw } = useToasts();
+  const newest = useRef<File | null>(null);
   const prepare = useCallback(
     (file: File, onReady: (photo: File) => void) => {
+      newest.current = file;
       setIsPreparing(true);
-      void preparePhoto(file, openPicture).then((prepared) => {
-        setIsPreparing(false);
-        if (prepared.status === 'ready') {
-          withdraw(notAdded);
-          onReady(prepared.photo);
-          return;
-        }
-        const { message } = problemOf(prepared.code, prepared.data);
-        showError({ title: notAdded, message });
-      });
+      void preparePhoto(file, openPicture)
+        .catch(unreadable)
+        .then((prepared) => {
+          // A photo that takes longer must not replace one that was picked after it.
+          if (newest.current !== file) return;
+          setIsPreparing(false);
+          if (prepared.status === 'ready') {
+            withdraw(notAdded);
+            onReady(prepared.photo);
+            return;
+          }
+          const { message } = problemOf(prepared.code, prepared.data);
+          showError({ title: notAdded, message });
+        });
     },
     [showError, withdraw],
   );
   return { isPreparing, prepare };
+}
+
+/** A file can be moved or deleted between picking and reading it. */
+function unreadable(cause: unknown): PreparedPhoto {
+  logProblem('The photo could not be read', cause);
+  return { status: 'refused', code: 'photo-broken', data: {} };
 }
 
 /** Decodes a picture, turned upright by its EXIF orientation; null if this browser cannot draw it. */
