@@ -36,6 +36,18 @@ test('the camera gives hints, and its picture goes into the form', { tag: atNigh
   await expect(page.getByText(/hits? found/)).toBeVisible({ timeout: 90_000 });
 });
 
+test('a camera whose hints did not load still takes the photo', { tag: atNight }, async ({ page, watch }) => {
+  watch.allow(/A frame of the camera could not be looked at|camera-worker/);
+  await withCamera(page, targetPhoto().buffer);
+  await page.route('**/assets/camera-worker*', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/analysis?reset=true');
+  await page.getByRole('button', { name: 'Take photo' }).click();
+  const camera = page.getByRole('dialog', { name: 'Photograph your target' });
+  await camera.getByRole('button', { name: 'Take the photo' }).click();
+  await expect(camera).toBeHidden();
+  await expect(page.getByAltText('The chosen target')).toBeVisible();
+});
+
 test('a blocked camera says so, and offers the files instead', { tag: atNight }, async ({ page }) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () =>

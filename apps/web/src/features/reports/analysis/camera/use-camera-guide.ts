@@ -95,18 +95,23 @@ async function fileOf(picture: ImageBitmap): Promise<File | null> {
 function startWorker(): { ask: Ask; end: () => void } {
   const worker = new Worker(new URL('camera-worker.ts', import.meta.url), { type: 'module' });
   const waiting: ((answer: CameraAnswer) => void)[] = [];
+  let isMissing = false;
   worker.onmessage = ({ data }: MessageEvent<CameraAnswer>) => waiting.shift()?.(data);
   worker.onerror = (event) => {
     event.preventDefault();
     logProblem('A frame of the camera could not be looked at', event.message);
     waiting.shift()?.(null);
+    // A worker that doesn't load sends a plain event, once, and never answers.
+    isMissing = !(event instanceof ErrorEvent);
   };
   return {
-    ask: (ask, frame) =>
-      new Promise((resolve) => {
+    ask: async (ask, frame) => {
+      if (isMissing) return null;
+      return new Promise((resolve) => {
         waiting.push(resolve);
         worker.postMessage({ ask, frame } satisfies CameraQuestion, [frame]);
-      }),
+      });
+    },
     end: () => worker.terminate(),
   };
 }
