@@ -1,8 +1,9 @@
 import { Copy } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { TextInput } from '../../../ui/fields/inputs.tsx';
+import { useCopy } from '../../../ui/use-copy.ts';
 import type { NewApp } from './account-calls.ts';
 import { pictureOf, spellSecret } from './new-app.ts';
 
@@ -34,29 +35,26 @@ export function AppSecret({ app }: { app: NewApp }) {
 }
 
 function SecretField({ secret }: { secret: string }) {
-  const [isCopied, setIsCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(secret);
-    setIsCopied(true);
-  };
+  const { state, copy } = useCopy(secret);
   return (
-    <div className="flex items-end gap-2">
-      <div className="min-w-0 flex-1">
-        <Field label="Key">
-          <TextInput
-            readOnly
-            value={spellSecret(secret)}
-            className="text-13 tabular-nums"
-            onFocus={({ target }) => target.select()}
-          />
-        </Field>
-      </div>
-      {/* Browsers offer the clipboard only to pages from https or localhost. */}
-      {window.isSecureContext && (
-        <Button icon={<Copy aria-hidden="true" className="size-4" />} onClick={() => void copy()}>
-          <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
-        </Button>
-      )}
-    </div>
+    <Field
+      label="Key"
+      error={state === 'failed' ? 'Failed to copy key. Select it and copy it by hand.' : null}
+      // Browsers offer the clipboard only to pages from https or localhost.
+      {...(window.isSecureContext && {
+        button: (
+          <Button icon={<Copy aria-hidden="true" className="size-4" />} onClick={() => void copy()}>
+            <span aria-live="polite">{state === 'copied' ? 'Copied' : 'Copy'}</span>
+          </Button>
+        ),
+      })}
+    >
+      <TextInput
+        readOnly
+        value={spellSecret(secret)}
+        className="text-13 tabular-nums"
+        onFocus={({ target }) => target.select()}
+      />
+    </Field>
   );
 }
