@@ -23,6 +23,11 @@ it('asks for the address if the tab waits for a different email, or for none', (
   expect(readAwaitedMail(queryOf(codePagePath('recovery')))?.email).toBe('');
 });
 
+it('asks for the address if what the tab remembers is broken', () => {
+  sessionStorage.setItem('target-analysis:awaited-mail', '{');
+  expect(readAwaitedMail(ofSignUp)).toEqual({ purpose: 'signup', email: '' });
+});
+
 it.each(['', 'type=', 'type=email_change', 'type=toString'])(
   'does not recognize ?%s as one of our emails',
   (query) => {

@@ -1,4 +1,5 @@
 /** The email that this tab waits for: the person who asked for it may type its code here instead of opening its link. */
+import { parseRecord } from '../../../lib/parse-record.ts';
 
 export type MailPurpose = 'signup' | 'magiclink' | 'recovery';
 
@@ -38,10 +39,7 @@ export function readAwaitedSignUp(): string | null {
 }
 
 function parse(text: string | null): AwaitedMail | null {
-  const value: unknown = text === null ? null : JSON.parse(text);
-  if (typeof value !== 'object' || value === null) return null;
-  const purpose: unknown = Reflect.get(value, 'purpose');
-  const email: unknown = Reflect.get(value, 'email');
+  const { purpose, email } = parseRecord(text);
   return isPurpose(purpose) && typeof email === 'string' ? { purpose, email } : null;
 }
 
