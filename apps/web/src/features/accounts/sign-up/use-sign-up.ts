@@ -6,7 +6,7 @@ import { awaitMail } from '../mails/awaited-mail.ts';
 import { confirmationNote } from './confirmation-note.ts';
 import { signUp, type NewAccount } from './sign-up.ts';
 
-interface Created {
+export interface Created {
   /** What to tell someone whose address still has to be confirmed. */
   toConfirm: (account: NewAccount) => string;
   onCreated: () => Promise<void> | void;
