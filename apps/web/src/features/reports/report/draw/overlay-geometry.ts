@@ -9,6 +9,8 @@ export interface Circle {
   radiusPx: number;
 }
 
+type Hole = Report['holes'][number];
+
 /** A closed line over the photo. */
 export type Outline = readonly { column: number; row: number }[];
 
@@ -40,7 +42,7 @@ export function outlineOnPaper(
 }
 
 /** The two holes farthest apart; null if there are fewer than two. */
-export function extremePair(report: Report): [Circle, Circle] | null {
+export function extremePair(report: Report): [Hole, Hole] | null {
   const numbers = report.group.extremeSpread?.holeNumbers;
   if (numbers === undefined) return null;
   const [first, second] = numbers.map((number) => report.holes.find((hole) => hole.number === number));

@@ -1,6 +1,6 @@
 import type { Report } from '@target-analysis/analysis';
 import { bulletRadiusPx, hasGroupCentre } from '@target-analysis/analysis/telling';
-import { useFigureLight } from '../light/figure-light.tsx';
+import { useFigureLight, type LightName } from '../light/figure-light.tsx';
 import { isLayerShown, type LayerKey, type LayerSet } from './layers.ts';
 import {
   extremePair,
@@ -11,6 +11,7 @@ import {
 } from '../draw/overlay-geometry.ts';
 import { markColors } from '@target-analysis/contract/mark-colors';
 import { AimMark } from '../draw/aim-mark.tsx';
+import { OverPhoto } from '../draw/over-photo.tsx';
 import { Line, Mark, pointsOf } from '../draw/overlay-line.tsx';
 import { GroupBoxes } from './group-boxes.tsx';
 import { OverlayNames } from './overlay-names.tsx';
@@ -36,12 +37,7 @@ export function PhotoOverlay({ report, shown, pins, step, sight }: OverlayProps)
   const { lit } = useFigureLight();
   const isShown = (key: LayerKey) => isLayerShown(shown, key, lit);
   return (
-    <svg
-      aria-hidden="true"
-      viewBox={`0 0 ${String(report.photo.widthPx)} ${String(report.photo.heightPx)}`}
-      className="absolute inset-0 size-full overflow-visible"
-      fill="none"
-    >
+    <OverPhoto photo={report.photo}>
       {isShown('rings') && <RingsLayer report={report} />}
       {isShown('zone') && <ZoneLayer report={report} />}
       {report.aimGroups.length > 0 ? (
@@ -55,7 +51,7 @@ export function PhotoOverlay({ report, shown, pins, step, sight }: OverlayProps)
         <CommentPin key={`${String(pin.column)} ${String(pin.row)}`} report={report} at={pin} />
       ))}
       <OverlayNames {...{ report, isShown, step, sight }} />
-    </svg>
+    </OverPhoto>
   );
 }
 
@@ -68,9 +64,13 @@ interface GroupFiguresProps {
 function GroupFigures({ report, isShown }: GroupFiguresProps) {
   return (
     <>
-      {isShown('ellipse95') && <Ellipse outline={shotEllipseOutline(report, 95)} dash="10 7" />}
-      {isShown('ellipse50') && <Ellipse outline={shotEllipseOutline(report, 50)} />}
-      {isShown('meanRadius') && <MeanRadius report={report} />}
+      {isShown('ellipse95') && (
+        <GroupLine light="ellipse" outline={shotEllipseOutline(report, 95)} dash="10 7" />
+      )}
+      {isShown('ellipse50') && <GroupLine light="ellipse" outline={shotEllipseOutline(report, 50)} />}
+      {isShown('meanRadius') && (
+        <GroupLine light="meanRadius" outline={meanRadiusOutline(report)} dash="5 4" />
+      )}
       {isShown('extremeSpread') && <ExtremeSpread report={report} />}
       {useIsRevealing() && <ClosingCircle report={report} />}
       {isShown('aim') && report.aim !== null && <AimMark at={report.aim} />}
@@ -79,22 +79,17 @@ function GroupFigures({ report, isShown }: GroupFiguresProps) {
   );
 }
 
-function Ellipse({ outline, dash }: { outline: Outline | null; dash?: string }) {
-  const isLit = useFigureLight().lit === 'ellipse';
-  if (outline === null) return null;
-  return (
-    <Line color={markColors.group} isLit={isLit} {...(dash !== undefined && { dash })}>
-      <polygon points={pointsOf(outline)} />
-    </Line>
-  );
+interface GroupLineProps {
+  light: LightName;
+  outline: Outline | null;
+  dash?: string;
 }
 
-function MeanRadius({ report }: { report: Report }) {
-  const isLit = useFigureLight().lit === 'meanRadius';
-  const outline = meanRadiusOutline(report);
+function GroupLine({ light, outline, dash }: GroupLineProps) {
+  const { lit } = useFigureLight();
   if (outline === null) return null;
   return (
-    <Line color={markColors.group} isLit={isLit} dash="5 4">
+    <Line color={markColors.group} isLit={lit === light} {...(dash !== undefined && { dash })}>
       <polygon points={pointsOf(outline)} />
     </Line>
   );

@@ -4,6 +4,7 @@ import { holeName, isOfNewest, legibleNames, paperBulletRadius } from '@target-a
 import { clsx } from 'clsx';
 import { useFigureLight } from '../light/figure-light.tsx';
 import { diamondPath, originSign } from '../draw/hole-shape.ts';
+import { extremePair } from '../draw/overlay-geometry.ts';
 import { plotLetters, type Placement } from '../draw/plot-field.ts';
 
 type Hole = Report['holes'][number];
@@ -99,11 +100,9 @@ const roomForName = 7;
 /** The line between the two shots farthest apart, only while that figure is highlighted. */
 function ExtremeLine({ report, placement }: { report: Report; placement: Placement }) {
   const { lit } = useFigureLight();
-  if (lit !== 'extremeSpread' || report.group.extremeSpread === null) return null;
-  const [from, to] = report.group.extremeSpread.holeNumbers.map((number) =>
-    report.holes.find((hole) => hole.number === number),
-  );
-  if (from === undefined || to === undefined) return null;
+  const pair = extremePair(report);
+  if (lit !== 'extremeSpread' || pair === null) return null;
+  const [from, to] = pair;
   return (
     <line
       x1={placement.x(from.x)}

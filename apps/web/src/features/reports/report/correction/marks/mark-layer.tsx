@@ -2,11 +2,12 @@ import type { PixelPoint, Report } from '@target-analysis/analysis';
 import { aimsIn } from '@target-analysis/analysis/correction';
 import { bulletRadiusPx, type Lengths } from '@target-analysis/analysis/telling';
 import { clsx } from 'clsx';
-import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { markColors } from '@target-analysis/contract/mark-colors';
 import { AimMark } from '../../draw/aim-mark.tsx';
 import { Line, Mark as DrawnMark } from '../../draw/overlay-line.tsx';
+import { OverPhoto, placeOverHole } from '../../draw/over-photo.tsx';
 import { addedAimStroke, type Ruler } from '../correction-draft.ts';
 import type { Mark } from '../correction-steps.ts';
 import { heldMarkClass } from './held-mark.ts';
@@ -132,22 +133,14 @@ interface MarkButtonProps {
 function MarkButton({ placed, correction, name, onKey, onActivate }: MarkButtonProps) {
   const { draft, shown, tool, take } = correction;
   const { mark, at } = placed;
-  const { widthPx, heightPx } = draft.base.photo;
   const isSelected = isSameMark(mark, draft.selected);
-  const style: CSSProperties = {
-    left: percent(at.column / widthPx),
-    top: percent(at.row / heightPx),
-    width: `max(calc(44px * var(--unzoom)), ${percent((3.2 * bulletRadiusPx(shown.report)) / widthPx)})`,
-    outlineWidth: 'calc(3px * var(--unzoom))',
-    outlineOffset: 'calc(1px * var(--unzoom))',
-  };
   return (
     <button
       type="button"
       data-mark={keyOf(mark)}
       aria-label={name}
       aria-pressed={isSelected}
-      style={style}
+      style={placeOverHole(shown.report, at)}
       className={clsx(
         heldMarkClass,
         'absolute aspect-square -translate-1/2 rounded-full',
@@ -168,11 +161,11 @@ function MarkButton({ placed, correction, name, onKey, onActivate }: MarkButtonP
 /** If groups are boxed, their aims are drawn only while being edited. */
 function AimMarks({ aims, photo }: { aims: readonly PixelPoint[]; photo: Report['photo'] }) {
   return (
-    <Drawing photo={photo}>
+    <OverPhoto photo={photo}>
       {aims.map((aim) => (
         <AimMark key={`${String(aim.column)} ${String(aim.row)}`} at={aim} />
       ))}
-    </Drawing>
+    </OverPhoto>
   );
 }
 
@@ -182,7 +175,7 @@ function RulerLine({ ruler, photo }: { ruler: Ruler; photo: Report['photo'] }) {
   const degrees = (Math.atan2(to.row - from.row, to.column - from.column) * 180) / Math.PI;
   const stroke = <path d="M0-10V10" transform={`rotate(${String(degrees)})`} />;
   return (
-    <Drawing photo={photo}>
+    <OverPhoto photo={photo}>
       <Line color={markColors.group} isLit={false}>
         <line x1={from.column} y1={from.row} x2={to.column} y2={to.row} />
       </Line>
@@ -192,26 +185,8 @@ function RulerLine({ ruler, photo }: { ruler: Ruler; photo: Report['photo'] }) {
       <DrawnMark at={to} color={markColors.group}>
         {stroke}
       </DrawnMark>
-    </Drawing>
+    </OverPhoto>
   );
-}
-
-/** Uses pixels of the photo. */
-function Drawing({ photo, children }: { photo: Report['photo']; children: ReactNode }) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox={`0 0 ${String(photo.widthPx)} ${String(photo.heightPx)}`}
-      className="absolute inset-0 size-full overflow-visible"
-      fill="none"
-    >
-      {children}
-    </svg>
-  );
-}
-
-function percent(share: number): string {
-  return `${String(share * 100)}%`;
 }
 
 interface SelectedRingProps {
@@ -225,12 +200,7 @@ interface SelectedRingProps {
 function SelectedRing({ at, photo, radiusPx }: SelectedRingProps) {
   const r = `max(calc(var(--px) * 22px), ${(1.6 * radiusPx).toFixed(1)}px)`;
   return (
-    <svg
-      aria-hidden="true"
-      viewBox={`0 0 ${String(photo.widthPx)} ${String(photo.heightPx)}`}
-      className="pointer-events-none absolute inset-0 size-full overflow-visible"
-      fill="none"
-    >
+    <OverPhoto photo={photo}>
       {[
         { ink: markColors.rim, width: 5 },
         { ink: markColors.aim, width: 2 },
@@ -243,6 +213,6 @@ function SelectedRing({ at, photo, radiusPx }: SelectedRingProps) {
           style={{ r, strokeWidth: `calc(var(--px) * ${String(width)}px)` }}
         />
       ))}
-    </svg>
+    </OverPhoto>
   );
 }

@@ -1,7 +1,7 @@
 import type { Report } from '@target-analysis/analysis';
 import { bulletRadiusPx, type Lengths } from '@target-analysis/analysis/telling';
-import type { CSSProperties } from 'react';
 import { spokenHole } from '../../correction/hole-words.ts';
+import { placeOverHole } from '../../draw/over-photo.tsx';
 import { holeButtonsMark } from '../../light/leads-to-photo.tsx';
 import type { PhotoView } from '../use-photo-view.ts';
 
@@ -14,13 +14,7 @@ interface HoleButtonsProps {
 
 /** A button on every hole, for keyboards and screen readers. Taps go through to the photo, which knows the nearest hole. */
 export function HoleButtons({ report, lengths, view, onPick }: HoleButtonsProps) {
-  const { widthPx, heightPx } = report.photo;
   const radiusPx = bulletRadiusPx(report);
-  const size: CSSProperties = {
-    width: `max(calc(44px * var(--unzoom)), ${percent((3.2 * radiusPx) / widthPx)})`,
-    outlineWidth: 'calc(3px * var(--unzoom))',
-    outlineOffset: 'calc(1px * var(--unzoom))',
-  };
   return (
     <div
       {...{ [holeButtonsMark]: '' }}
@@ -34,7 +28,7 @@ export function HoleButtons({ report, lengths, view, onPick }: HoleButtonsProps)
           key={number}
           type="button"
           aria-label={spokenHole(report, index, lengths)}
-          style={{ ...size, left: percent(column / widthPx), top: percent(row / heightPx) }}
+          style={placeOverHole(report, { column, row })}
           className="pointer-events-none absolute aspect-square -translate-1/2 rounded-full focus-visible:shadow-[0_0_0_calc(5px*var(--unzoom))_white]"
           onFocus={({ currentTarget }) => {
             if (!isInside(currentTarget, view.frame.current)) view.show([{ column, row, radiusPx }]);
@@ -51,8 +45,4 @@ function isInside(element: Element, frame: Element | null): boolean {
   const [inner, outer] = [element.getBoundingClientRect(), frame.getBoundingClientRect()];
   const [x, y] = [(inner.left + inner.right) / 2, (inner.top + inner.bottom) / 2];
   return x >= outer.left && x <= outer.right && y >= outer.top && y <= outer.bottom;
-}
-
-function percent(share: number): string {
-  return `${String(share * 100)}%`;
 }
