@@ -29,7 +29,7 @@ export function EndQuestion({ reportId, isOpen, ...on }: EndQuestionProps) {
       title="End this link?"
       actions={
         <>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={close}>Keep it</Button>
           <Button variant="danger" isBusy={ending.isPending} onClick={() => ending.mutate()}>
             End the link
           </Button>

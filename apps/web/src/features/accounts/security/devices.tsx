@@ -4,9 +4,9 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { agoWords } from '../../../lib/words/ago-words.ts';
 import { api } from '../../../lib/calls/api.ts';
-import { toProblem } from '../../../lib/calls/problem.ts';
+import { NotLoaded } from '../../../lib/calls/not-loaded.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Alert, Badge, Skeleton } from '../../../ui/surfaces.tsx';
+import { Badge, Skeleton } from '../../../ui/surfaces.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
 import { isFocusLost } from '../../../ui/lost-focus.ts';
 import { describeAuthFailure } from '../auth-words.ts';
@@ -15,19 +15,11 @@ import { SettingRow } from './setting-row.tsx';
 
 /** Where the account is signed in, and how to sign out there. */
 export function Devices() {
-  const { data, error, dataUpdatedAt, refetch } = useQuery(devicesQuery);
+  const query = useQuery(devicesQuery);
+  const { data, error, dataUpdatedAt } = query;
   if (data !== undefined) return <DeviceList devices={data.items} now={new Date(dataUpdatedAt)} />;
   if (error === null) return <Skeleton className="h-16" />;
-  return (
-    <Alert
-      tone="failed"
-      title="Your devices could not be listed"
-      isLive
-      action={<Button onClick={() => void refetch()}>Try again</Button>}
-    >
-      {toProblem(error).message}
-    </Alert>
-  );
+  return <NotLoaded title="Your devices could not be listed" query={query} />;
 }
 
 function DeviceList({ devices, now }: { devices: SignedInDevice[]; now: Date }) {

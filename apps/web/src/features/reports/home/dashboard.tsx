@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PageTitle } from '../../../ui/page-parts.tsx';
 import { PageSpinner } from '../../../ui/spinner.tsx';
-import { ListProblem, NewAnalysisButton } from '../list/list-states.tsx';
+import { ReportsNotLoaded } from '../kept/reports-not-loaded.tsx';
+import { listFailure, NewAnalysisButton } from '../list/list-states.tsx';
 import { ReportCard } from '../list/report-card.tsx';
 import { useReportList } from '../list/use-report-list.ts';
 import { GhostPlot } from '../progress/ghost-plot.tsx';
@@ -35,7 +36,7 @@ export function Dashboard({ withoutReports, children }: DashboardProps) {
       <PageTitle actions={<NewAnalysisButton />}>Your shooting</PageTitle>
       <UnsentPhotos />
       <div className="flex flex-col gap-10">
-        {list.error !== null && <ListProblem error={list.error} onRetry={refetch} />}
+        {list.error !== null && <ReportsNotLoaded title={listFailure} query={list} />}
         {newest !== undefined && (
           <Part title="Newest report" more={{ to: '/reports', words: 'All reports' }}>
             <ReportCard report={newest} onStaleLink={refetch} level={3} />

@@ -1,11 +1,10 @@
 /** What the page shows when there is no list to read. */
 import { Plus } from 'lucide-react';
-import { isConnectionFailure, toProblem } from '../../../lib/calls/problem.ts';
+import { isConnectionFailure } from '../../../lib/calls/problem.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { BlankTargetDrawing, NothingFoundDrawing } from '../../../ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../ui/page-parts.tsx';
 import { Alert, Skeleton, VisuallyHidden } from '../../../ui/surfaces.tsx';
-import { isNothingSaved, NothingSaved } from '../kept/nothing-saved.tsx';
 import { ClearButton } from './filter-panel.tsx';
 
 export function NewAnalysisButton() {
@@ -48,27 +47,15 @@ export function BeyondEnd({ onFirst }: { onFirst: () => void }) {
   );
 }
 
+export const listFailure = 'Error loading reports';
+
 /** Offers no action: while the call is being retried, the user can only wait. */
 export function ListRetry({ error }: { error: unknown }) {
   return (
-    <Alert tone="careful" isLive title="Error loading reports">
+    <Alert tone="careful" isLive title={listFailure}>
       {isConnectionFailure(error)
         ? 'We could not reach the server. Retrying...'
         : 'Database timeout occurred. Retrying...'}
-    </Alert>
-  );
-}
-
-export function ListProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (isNothingSaved(error)) return <NothingSaved />;
-  return (
-    <Alert
-      tone="failed"
-      isLive
-      title="Error loading reports"
-      action={<Button onClick={onRetry}>Try again</Button>}
-    >
-      {toProblem(error).message}
     </Alert>
   );
 }

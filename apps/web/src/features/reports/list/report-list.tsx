@@ -3,8 +3,9 @@ import { clsx } from 'clsx';
 import { useAddressParams } from '../../../lib/use-address-params.ts';
 import { Pagination } from '../../../ui/page-parts.tsx';
 import { KeptNote } from '../kept/kept-note.tsx';
+import { ReportsNotLoaded } from '../kept/reports-not-loaded.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { BeyondEnd, ListProblem, ListRetry, ListSkeleton, NoneMatch } from './list-states.tsx';
+import { BeyondEnd, listFailure, ListRetry, ListSkeleton, NoneMatch } from './list-states.tsx';
 import { ReportCard } from './report-card.tsx';
 import { withPage } from './report-query.ts';
 import type { FilterChoice } from './use-report-filters.ts';
@@ -24,9 +25,7 @@ export function ReportList({ list, page, choice }: ReportListProps) {
       {data?.isKept === true ? <KeptNote /> : <FilterPanel choice={choice} years={data?.years ?? []} />}
       <div className="flex flex-col gap-4">
         {retriedAfter !== null && <ListRetry error={retriedAfter} />}
-        {error !== null && retriedAfter === null && (
-          <ListProblem error={error} onRetry={() => void list.refetch()} />
-        )}
+        {error !== null && retriedAfter === null && <ReportsNotLoaded title={listFailure} query={list} />}
         {list.isPending && <ListSkeleton />}
         <div
           aria-busy={isPlaceholderData}

@@ -1,10 +1,9 @@
 import { Plus } from 'lucide-react';
-import { toProblem } from '../../../lib/calls/problem.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
 import { TrendDrawing } from '../../../ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../ui/page-parts.tsx';
-import { Alert, Skeleton, VisuallyHidden } from '../../../ui/surfaces.tsx';
-import { isNothingSaved, NothingSaved } from '../kept/nothing-saved.tsx';
+import { Skeleton, VisuallyHidden } from '../../../ui/surfaces.tsx';
+import { ReportsNotLoaded } from '../kept/reports-not-loaded.tsx';
 import { FirstGroup } from './first-group.tsx';
 import { leftOutWords } from './progress-words.ts';
 import { TrendFilters } from './trend/trend-filters.tsx';
@@ -20,19 +19,7 @@ export function ProgressView({ reports }: { reports: number | undefined }) {
   const progress = useProgress();
   const points = progress.data?.points ?? [];
   const trend = useTrend(points);
-  if (progress.isError) {
-    if (isNothingSaved(progress.error)) return <NothingSaved />;
-    return (
-      <Alert
-        tone="failed"
-        isLive
-        title="Error loading your progress"
-        action={<Button onClick={() => void progress.refetch()}>Try again</Button>}
-      >
-        {toProblem(progress.error).message}
-      </Alert>
-    );
-  }
+  if (progress.isError) return <ReportsNotLoaded title="Error loading your progress" query={progress} />;
   if (progress.isPending) return <ProgressSkeleton />;
   const leftOut = leftOutWords(reports ?? 0, points.length);
   if (trend.choice === null) return <NoGroups leftOut={leftOut} />;

@@ -2,8 +2,8 @@ import type { SessionComments } from '@target-analysis/contract';
 import { clsx } from 'clsx';
 import { useMemo, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { NotLoaded, type FailedQuery } from '../../../lib/calls/not-loaded.tsx';
 import { problemOf, toProblem, type Problem } from '../../../lib/calls/problem.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Alert, Badge, Skeleton } from '../../../ui/surfaces.tsx';
 import type { CommentPlace } from './comment-calls.ts';
 import { titleId } from './comment-places.ts';
@@ -47,7 +47,7 @@ export function Comments(props: CommentsProps) {
     <section aria-labelledby={titleId}>
       <Heading count={comments.data?.items.length ?? null} isLarge={token === null} />
       {comments.data === undefined || (problem !== null && isLinkProblem(problem)) ? (
-        <NotThere problem={problem} onRetry={() => void comments.refetch()} isBusy={comments.isFetching} />
+        <NotThere problem={problem} query={comments} />
       ) : (
         <Conversation
           {...props}
@@ -80,8 +80,7 @@ function Heading({ count, isLarge }: { count: number | null; isLarge: boolean })
   );
 }
 
-function NotThere(props: { problem: Problem | null; isBusy: boolean; onRetry: () => void }) {
-  const { problem, isBusy, onRetry } = props;
+function NotThere({ problem, query }: { problem: Problem | null; query: FailedQuery }) {
   if (problem === null) {
     return (
       <div role="status" aria-label="Loading comments" className="flex flex-col gap-4">
@@ -97,20 +96,7 @@ function NotThere(props: { problem: Problem | null; isBusy: boolean; onRetry: ()
       </Alert>
     );
   }
-  return (
-    <Alert
-      tone="failed"
-      isLive
-      title={loadFailure}
-      action={
-        <Button isBusy={isBusy} onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      {problem.message}
-    </Alert>
-  );
+  return <NotLoaded title={loadFailure} query={query} />;
 }
 
 type ConversationProps = CommentsProps & { place: CommentPlace; comments: SessionComments; now: Date };

@@ -3,9 +3,10 @@ import type { ReportVersion } from '@target-analysis/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../../../lib/calls/api.ts';
 import { momentWords } from '../../../../../lib/words/day-words.ts';
+import { NotLoaded } from '../../../../../lib/calls/not-loaded.tsx';
 import { toProblem } from '../../../../../lib/calls/problem.ts';
 import { Button } from '../../../../../ui/button.tsx';
-import { Alert, Badge, Skeleton } from '../../../../../ui/surfaces.tsx';
+import { Badge, Skeleton } from '../../../../../ui/surfaces.tsx';
 import { useToasts } from '../../../../../ui/toast.tsx';
 import { useUnits } from '../../../../../lib/words/use-units.ts';
 import type { Units } from '../../../../../lib/words/units.ts';
@@ -29,12 +30,7 @@ export function Versions({ reportId, version, isDrafting }: VersionsProps) {
   });
   const restore = useRestore(reportId, version);
   const { lengthUnit } = useUnits();
-  if (versions.isError)
-    return (
-      <Alert tone="failed" action={<Button onClick={() => void versions.refetch()}>Try again</Button>}>
-        {toProblem(versions.error).message}
-      </Alert>
-    );
+  if (versions.isError) return <NotLoaded query={versions} />;
   if (versions.data === undefined) return <Skeleton className="h-24" />;
   return (
     <>

@@ -1,13 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ListProblem } from './list-states.tsx';
+import { ReportsNotLoaded } from './reports-not-loaded.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
 function shown(onLine: boolean, error: Error): string {
   vi.stubGlobal('navigator', { onLine });
   vi.stubGlobal('window', { matchMedia: () => ({ matches: true }) });
-  return renderToStaticMarkup(<ListProblem error={error} onRetry={() => undefined} />);
+  const query = { error, isFetching: false, refetch: () => undefined };
+  return renderToStaticMarkup(<ReportsNotLoaded title="Error loading reports" query={query} />);
 }
 
 const unreached = new TypeError('Failed to fetch');
