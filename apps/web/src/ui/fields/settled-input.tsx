@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentProps } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react';
 import { DateInput, TextInput } from './inputs.tsx';
 
 /** A pause in typing; no one could read a list that changed at every letter. */
@@ -28,14 +28,15 @@ export function SettledInput({ kind, value, onSettled, ...rest }: SettledInputPr
     }
   }
   const text = draft.trim();
+  const tell = useEffectEvent(onSettled);
   useEffect(() => {
     if (text === told) return undefined;
     const timer = setTimeout(() => {
       setTold(text);
-      onSettled(text);
+      tell(text);
     }, settleMs);
     return () => clearTimeout(timer);
-  }, [text, told, onSettled]);
+  }, [text, told]);
   const Input = kind === 'day' ? DateInput : TextInput;
   return (
     <Input

@@ -1,6 +1,5 @@
-import { useCallback } from 'react';
 import { useLocation } from 'react-router';
-import { fieldOf } from '../../../lib/calls/problem.ts';
+import { fieldOf } from '../../../lib/parse-record.ts';
 import { useAddressParams } from '../../../lib/use-address-params.ts';
 import { readQuestion, withQuestion, type Sorts, type TableQuestion } from './table-address.ts';
 
@@ -14,14 +13,12 @@ export interface TableAddress<Sort extends string> {
 export function useTableAddress<Sort extends string>(sorts: Sorts<Sort>): TableAddress<Sort> {
   const [params, changeParams] = useAddressParams();
   const lastAsked = fieldOf(useLocation(), 'state');
-  const ask = useCallback(
-    (change: Partial<TableQuestion<Sort>>) => {
+  return {
+    question: readQuestion(params, sorts),
+    ask: (change) => {
       changeParams((before) => withQuestion(before, change, sorts), { preventScrollReset: true });
     },
-    [changeParams, sorts],
-  );
-  const search = useCallback(
-    (text: string) => {
+    search: (text) => {
       changeParams((before) => withQuestion(before, { search: text }, sorts), {
         // One step back undoes a whole search, not a letter of it.
         replace: lastAsked === 'search',
@@ -29,7 +26,5 @@ export function useTableAddress<Sort extends string>(sorts: Sorts<Sort>): TableA
         preventScrollReset: true,
       });
     },
-    [changeParams, sorts, lastAsked],
-  );
-  return { question: readQuestion(params, sorts), ask, search };
+  };
 }

@@ -1,7 +1,7 @@
 import { maxFieldLength } from '@target-analysis/contract/constants';
 import { clsx } from 'clsx';
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
-import { useCallback, useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select, type Option } from '../../../ui/fields/inputs.tsx';
@@ -94,14 +94,12 @@ interface FilterFieldProps extends Pick<FilterPanelProps, 'choice'> {
 
 function Typed(props: FilterFieldProps & { kind?: 'text' | 'day'; error?: string | null }) {
   const { choice, name, label, placeholder, kind = 'text', error = null } = props;
-  const { ask } = choice;
-  const onSettled = useCallback((text: string) => ask(name, text), [ask, name]);
   return (
     <Field label={label} error={error}>
       <SettledInput
         kind={kind}
         value={choice.filters[name]}
-        onSettled={onSettled}
+        onSettled={(text) => choice.ask(name, text)}
         placeholder={placeholder}
         maxLength={kind === 'text' ? maxFieldLength : undefined}
         min={kind === 'day' ? '1900-01-01' : undefined}

@@ -1,6 +1,5 @@
-import { useCallback } from 'react';
 import { useLocation } from 'react-router';
-import { fieldOf } from '../../../lib/calls/problem.ts';
+import { fieldOf } from '../../../lib/parse-record.ts';
 import { useAddressParams } from '../../../lib/use-address-params.ts';
 import {
   isAcceptable,
@@ -22,8 +21,9 @@ export interface FilterChoice {
 export function useReportFilters(): FilterChoice {
   const [params, changeParams] = useAddressParams();
   const lastAsked = fieldOf(useLocation(), 'state');
-  const ask = useCallback(
-    (name: FilterName, text: string) => {
+  return {
+    filters: readFilters(params),
+    ask: (name, text) => {
       if (!isAcceptable(name, text)) return;
       // Going back one step undoes a whole filter, not one letter of it.
       changeParams((before) => withFilters(before, { [name]: text }), {
@@ -32,10 +32,6 @@ export function useReportFilters(): FilterChoice {
         preventScrollReset: true,
       });
     },
-    [changeParams, lastAsked],
-  );
-  const clear = useCallback(() => {
-    changeParams((before) => withoutFilters(before), { preventScrollReset: true });
-  }, [changeParams]);
-  return { filters: readFilters(params), ask, clear };
+    clear: () => changeParams((before) => withoutFilters(before), { preventScrollReset: true }),
+  };
 }

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { api } from '../../../../lib/calls/api.ts';
-import { toProblem, fieldOf } from '../../../../lib/calls/problem.ts';
+import { toProblem } from '../../../../lib/calls/problem.ts';
+import { fieldOf } from '../../../../lib/parse-record.ts';
 import { useToasts } from '../../../../ui/toast.tsx';
 import { saveFile } from '../../../../lib/save-file.ts';
 import { mailProblem, sentWords, type PaperAction } from './paper-words.ts';
@@ -30,17 +31,13 @@ export function usePaper(asked: AskedPaper): Paper {
 
 /** The browser's own keys print the report as laid out for paper; the page itself is laid out for a screen. */
 function usePrintKeys(print: () => void): void {
-  const latest = useRef(print);
-  useEffect(() => {
-    latest.current = print;
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+    if (key.toLowerCase() !== 'p' || ctrlKey === metaKey || shiftKey || altKey) return;
+    event.preventDefault();
+    print();
   });
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
-      if (key.toLowerCase() !== 'p' || ctrlKey === metaKey || shiftKey || altKey) return;
-      event.preventDefault();
-      latest.current();
-    };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);

@@ -1,7 +1,7 @@
 /** The viewer's view of the photo: initially the group, otherwise the whole sheet or where the reader went. */
 import type { Report } from '@target-analysis/analysis';
 import { bulletRadiusPx } from '@target-analysis/analysis/telling';
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { ReactZoomPanPinchRef } from 'react-zoom-pan-pinch';
 import { photoInSight, type PhotoInSight } from '../correction/marks/photo-in-sight.ts';
 import type { Circle } from '../draw/overlay-geometry.ts';
@@ -121,14 +121,11 @@ function sizeOf({ current }: RefObject<HTMLElement | null>): Frame | null {
 
 /** Runs when the frame changes size, such as when the phone is rotated. */
 function useOnResize(frame: RefObject<HTMLElement | null>, onResize: () => void): void {
-  const latest = useRef(onResize);
-  useEffect(() => {
-    latest.current = onResize;
-  });
+  const resize = useEffectEvent(onResize);
   useEffect(() => {
     const element = frame.current;
     if (element === null) return undefined;
-    const observer = new ResizeObserver(() => latest.current());
+    const observer = new ResizeObserver(() => resize());
     observer.observe(element);
     return () => observer.disconnect();
   }, [frame]);
