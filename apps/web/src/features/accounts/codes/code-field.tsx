@@ -1,4 +1,4 @@
-import { useRef, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { Field } from '../../../ui/fields/field.tsx';
 import { TextInput } from '../../../ui/fields/inputs.tsx';
 
@@ -6,22 +6,20 @@ const codeLength = 6;
 
 interface CodeFieldProps {
   label: string;
-  hint?: string;
   value: string;
   onChange: (digits: string) => void;
   /** Called once all six digits are entered. */
   onComplete: (digits: string) => void;
-  error?: string | null;
-  control?: RefObject<HTMLInputElement | null>;
+  error: string | null;
+  control: RefObject<HTMLInputElement | null>;
 }
 
 /** One field for six digits: typed, pasted, or filled in by the phone. The sixth digit submits them. */
-export function CodeField({ label, hint, value, onChange, onComplete, error, control }: CodeFieldProps) {
-  const own = useRef<HTMLInputElement>(null);
+export function CodeField({ label, value, onChange, onComplete, error, control }: CodeFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} error={error}>
       <TextInput
-        ref={control ?? own}
+        ref={control}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
