@@ -1,6 +1,7 @@
 /** Signing out by the button goes to the home page first, because the guard of an account page would redirect to /auth. */
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { isRecord } from '../lib/parse-record.ts';
 import { useSignIn, useSignOut } from '../lib/sign-in/sign-in.tsx';
 import { countUnsent } from '../lib/sign-in/user-data.ts';
 import { Button } from '../ui/button.tsx';
@@ -62,5 +63,5 @@ function PhotosQuestion(props: { count: number; onClose: () => void; onSignOut: 
 }
 
 function isSigningOut(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'isSigningOut' in state;
+  return isRecord(state) && 'isSigningOut' in state;
 }

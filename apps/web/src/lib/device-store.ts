@@ -1,5 +1,6 @@
 /** Stores values on this device, pictures as bytes: a private window of Safari can store bytes, but no file. */
 import { get, set } from 'idb-keyval';
+import { isRecord } from './parse-record.ts';
 
 /** The stored form of a picture. */
 interface StoredPicture {
@@ -51,9 +52,9 @@ function pictureOf({ pictureBytes, type, name }: StoredPicture): Blob {
 }
 
 function fieldsOf(value: unknown): [string, unknown][] {
-  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  return isRecord(value) ? Object.entries(value) : [];
 }
 
 function isStoredPicture(value: unknown): value is StoredPicture {
-  return typeof value === 'object' && value !== null && 'pictureBytes' in value;
+  return isRecord(value) && 'pictureBytes' in value;
 }

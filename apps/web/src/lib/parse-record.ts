@@ -13,3 +13,8 @@ export function parseRecord(text: string | null): Record<string, unknown> {
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
+
+/** Reads a property of an unknown value. */
+export function fieldOf(value: unknown, name: string): unknown {
+  return isRecord(value) ? value[name] : undefined;
+}

@@ -2,6 +2,7 @@
 import { del } from 'idb-keyval';
 import { logProblem } from '../log.ts';
 import { keepOnDevice, readFromDevice } from './device-store.ts';
+import { isRecord } from './parse-record.ts';
 import { userDataKey, visitorId } from './sign-in/user-data.ts';
 
 const key = userDataKey(visitorId, 'tried-photo');
@@ -62,10 +63,9 @@ function isFresh(keptAtMs: number, now: Date): boolean {
 
 function isKept(value: unknown): value is TriedPhoto & { keptAtMs: number } {
   return (
-    typeof value === 'object' &&
-    value !== null &&
-    Reflect.get(value, 'photo') instanceof File &&
-    typeof Reflect.get(value, 'caliber') === 'string' &&
-    typeof Reflect.get(value, 'keptAtMs') === 'number'
+    isRecord(value) &&
+    value['photo'] instanceof File &&
+    typeof value['caliber'] === 'string' &&
+    typeof value['keptAtMs'] === 'number'
   );
 }

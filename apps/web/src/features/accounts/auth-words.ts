@@ -1,6 +1,7 @@
 /** What people read when the sign-in library fails: titles of document 1 section 8, followed by what to do next. */
 import type { AuthError, AuthWeakPasswordError } from '@supabase/auth-js';
 import { isConnectionFailure, problemOf, toProblem, type Words } from '../../lib/calls/problem.ts';
+import { fieldOf } from '../../lib/parse-record.ts';
 
 const codeNotAccepted = 'That code is not right or has expired. Check it, or ask for a new one.';
 const startAgain = 'Please start again from the sign-in page.';
@@ -104,7 +105,7 @@ export function isWrongCode(error: unknown): boolean {
     'mfa_ip_address_mismatch',
     'proof-not-accepted',
   ];
-  return error instanceof Error && codes.includes(String(Reflect.get(error, 'code')));
+  return codes.includes(String(fieldOf(error, 'code')));
 }
 
 /** The library's own check would load the library with everything that uses these words. */

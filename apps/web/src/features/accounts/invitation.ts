@@ -1,4 +1,5 @@
 /** What the address of /auth says: who invited the visitor, and which form to show first. */
+import { fieldOf } from '../../lib/parse-record.ts';
 
 export type AuthTab = 'sign-in' | 'sign-up' | 'reset';
 
@@ -27,11 +28,7 @@ export function isInvited({ referralCode, sharedReportToken }: Invitation): bool
 
 /** Invited visitors come to sign up; a link inside the product may name a tab in the location's state, an email in its query. */
 export function firstAuthTab(locationState: unknown, query: URLSearchParams): AuthTab {
-  const linked: unknown =
-    typeof locationState === 'object' && locationState !== null
-      ? Reflect.get(locationState, 'tab')
-      : undefined;
-  const asked = linked ?? query.get('tab');
+  const asked = fieldOf(locationState, 'tab') ?? query.get('tab');
   if (asked === 'sign-up' || asked === 'reset') return asked;
   return isInvited(readInvitation(query)) ? 'sign-up' : 'sign-in';
 }

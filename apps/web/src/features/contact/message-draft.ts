@@ -1,6 +1,6 @@
 /** An unsent message, stored in the browser per account: a reload, or signing in again, loses nothing. */
 import { logProblem } from '../../log.ts';
-import { fieldOf } from '../../lib/calls/problem.ts';
+import { parseRecord } from '../../lib/parse-record.ts';
 import { userDataKey } from '../../lib/sign-in/user-data.ts';
 
 interface MessageDraft {
@@ -28,16 +28,10 @@ export function saveDraft(storage: DraftStorage, userId: string, { subject, mess
 }
 
 export function loadDraft(storage: DraftStorage, userId: string): MessageDraft {
-  try {
-    const saved: unknown = JSON.parse(storage.getItem(draftKey(userId)) ?? '{}');
-    return { subject: textOf(saved, 'subject'), message: textOf(saved, 'message') };
-  } catch (error) {
-    logProblem('The kept message could not be read', error);
-    return blankDraft;
-  }
+  const { subject, message } = parseRecord(storage.getItem(draftKey(userId)));
+  return { subject: textOf(subject), message: textOf(message) };
 }
 
-function textOf(saved: unknown, field: keyof MessageDraft): string {
-  const value = fieldOf(saved, field);
+function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

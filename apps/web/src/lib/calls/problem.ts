@@ -1,5 +1,6 @@
 /** Every failure that reaches the page, in the words of the closed catalog. */
 import { describeError, isErrorCode, type ErrorCode, type ErrorData } from '@target-analysis/contract/errors';
+import { fieldOf, isRecord } from '../parse-record.ts';
 
 export interface Words {
   title: string;
@@ -67,13 +68,8 @@ export function statusOf(error: unknown): number | null {
   return typeof status === 'number' && status > 0 ? status : null;
 }
 
-/** Reads a property of an unknown value. */
-export function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-}
-
 function placeholdersOf(data: unknown): ErrorData {
-  if (typeof data !== 'object' || data === null) return {};
+  if (!isRecord(data)) return {};
   const entries = Object.entries(data).filter(
     (entry): entry is [string, string | number] =>
       typeof entry[1] === 'string' || typeof entry[1] === 'number',

@@ -1,6 +1,7 @@
 /** Retries a call that failed for a temporary reason (document 1 section 7, decision 41). */
 import { retryPolicies } from '@target-analysis/contract/constants';
-import { fieldOf, isConnectionFailure, statusOf } from './problem.ts';
+import { fieldOf } from '../parse-record.ts';
+import { isConnectionFailure, statusOf } from './problem.ts';
 
 /** Which set of numbers a call uses; `none` for calls that must not be repeated automatically. */
 export type RetryPolicyName = keyof typeof retryPolicies | 'none';

@@ -1,5 +1,6 @@
 /** Reads the sign-in as the library stores it: without a network the library can't renew it, and reports that nobody is signed in. */
 import type { Session } from '@supabase/auth-js';
+import { fieldOf } from '../parse-record.ts';
 
 export const signInKey = 'target-analysis:sign-in';
 
@@ -23,8 +24,6 @@ export function isFresh({ expires_at: expiresAtSeconds = 0 }: Session): boolean 
 }
 
 function isSession(value: unknown): value is Session {
-  if (typeof value !== 'object' || value === null) return false;
-  const user: unknown = Reflect.get(value, 'user');
-  const hasUser = typeof user === 'object' && user !== null && typeof Reflect.get(user, 'id') === 'string';
-  return hasUser && typeof Reflect.get(value, 'access_token') === 'string';
+  const userId = fieldOf(fieldOf(value, 'user'), 'id');
+  return typeof userId === 'string' && typeof fieldOf(value, 'access_token') === 'string';
 }

@@ -1,4 +1,5 @@
 /** What a guarded page does with a visitor; drawing is done elsewhere. */
+import { fieldOf } from '../parse-record.ts';
 import type { SignIn } from './sign-in-rules.ts';
 
 /** Decides nothing while the sign-in loads: a reload must not throw anyone out. */
@@ -28,8 +29,7 @@ const formPlace = '/analysis';
  */
 export function placeAfterSignIn(locationState: unknown, isPhotoKept: boolean): string {
   const usual = placeAfterLanding('/', isPhotoKept);
-  if (typeof locationState !== 'object' || locationState === null) return usual;
-  const from: unknown = Reflect.get(locationState, 'from');
+  const from = fieldOf(locationState, 'from');
   const isOurs = typeof from === 'string' && /^\/(?![/\\])/.test(from) && !from.startsWith('/auth');
   return isOurs ? from : usual;
 }

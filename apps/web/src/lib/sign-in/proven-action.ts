@@ -1,4 +1,5 @@
 /** Runs actions that need a fresh proof of the person (decision 15): tried first, and again once the proof is given. */
+import { fieldOf } from '../parse-record.ts';
 
 export type Proven<Value> = { status: 'done'; value: Value } | { status: 'declined' };
 
@@ -18,7 +19,6 @@ export async function runProven<Value>(
 
 /** Recognizes the same refusal from the auth protocol and from our own API. */
 function needsProof(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code: unknown = Reflect.get(error, 'code');
+  const code = fieldOf(error, 'code');
   return code === 'reauthentication_needed' || code === 'recent-sign-in-required';
 }

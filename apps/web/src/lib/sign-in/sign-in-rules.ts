@@ -1,5 +1,6 @@
 /** Who is signed in, according to the events of the sign-in library. */
 import type { AuthChangeEvent, Session, User } from '@supabase/auth-js';
+import { fieldOf } from '../parse-record.ts';
 
 export type SignIn =
   | { status: 'loading' }
@@ -34,8 +35,7 @@ export function isFactorDue({ access_token: accessToken, user }: Session): boole
 function assuranceOf(accessToken: string): unknown {
   const payload = accessToken.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
   try {
-    const claims: unknown = JSON.parse(atob(payload));
-    return typeof claims === 'object' && claims !== null ? Reflect.get(claims, 'aal') : null;
+    return fieldOf(JSON.parse(atob(payload)), 'aal');
   } catch {
     // An unreadable token proves nothing; the server decides.
     return null;

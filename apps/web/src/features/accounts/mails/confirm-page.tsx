@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { loadAuth } from '../../../lib/calls/auth.ts';
 import type { Words } from '../../../lib/calls/problem.ts';
+import { fieldOf } from '../../../lib/parse-record.ts';
 import { isFactorDue } from '../../../lib/sign-in/sign-in-rules.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { LetterDrawing } from '../../../ui/pictures/drawings.tsx';
@@ -39,7 +40,7 @@ function Confirmation({ link }: { link: MailLink }) {
       await navigate(place, { replace: true });
     },
     onError: (error) => {
-      if (Reflect.get(error, 'code') === 'otp_expired') setIsExpired(true);
+      if (fieldOf(error, 'code') === 'otp_expired') setIsExpired(true);
       else showError(describeAuthFailure('The link could not be confirmed', error));
     },
   });

@@ -1,6 +1,6 @@
 /** Uploads the photo and reports its progress, which `fetch` cannot do. */
 import { bearerHeaders } from '../../../../lib/calls/auth.ts';
-import { fieldOf } from '../../../../lib/calls/problem.ts';
+import { fieldOf } from '../../../../lib/parse-record.ts';
 import { withRetries } from '../../../../lib/calls/retry.ts';
 
 const uploadPath = '/api/reports/photos';
