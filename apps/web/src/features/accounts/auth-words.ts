@@ -2,6 +2,7 @@
 import type { AuthError, AuthWeakPasswordError } from '@supabase/auth-js';
 import { isConnectionFailure, problemOf, toProblem, type Words } from '../../lib/calls/problem.ts';
 import { fieldOf } from '../../lib/parse-record.ts';
+import { countOf } from '../../lib/words/count-of.ts';
 
 const codeNotAccepted = 'That code is not right or has expired. Check it, or ask for a new one.';
 const startAgain = 'Please start again from the sign-in page.';
@@ -119,5 +120,5 @@ function isWeakPassword(error: unknown): error is AuthWeakPasswordError {
 
 function describeWait(seconds: number | null): string {
   if (seconds === null) return 'Too many attempts. Please wait a moment and try again.';
-  return `Too many attempts. Please try again in ${String(seconds)} second${seconds === 1 ? '' : 's'}.`;
+  return `Too many attempts. Please try again in ${countOf(seconds, 'second')}.`;
 }

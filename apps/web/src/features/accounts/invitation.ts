@@ -1,5 +1,6 @@
 /** What the address of /auth says: who invited the visitor, and which form to show first. */
 import { fieldOf } from '../../lib/parse-record.ts';
+import { countOf } from '../../lib/words/count-of.ts';
 
 export type AuthTab = 'sign-in' | 'sign-up' | 'reset';
 
@@ -35,16 +36,14 @@ export function firstAuthTab(locationState: unknown, query: URLSearchParams): Au
 
 /** Follows the invitation notice; empty if the operator gives nothing. */
 export function welcomeWords(welcomeReports: number): string {
-  return welcomeReports === 0 ? '' : ` If you are new here, you start with ${reportsWords(welcomeReports)}.`;
+  return welcomeReports === 0
+    ? ''
+    : ` If you are new here, you start with ${countOf(welcomeReports, 'report')}.`;
 }
 
 /** @param welcomeReports what a valid invitation earns; 0 without one */
 export function confirmationWords(email: string, welcomeReports: number): string {
   const sent = `A confirmation link was sent to ${email}. Open it to finish your registration, or type the code from the email.`;
   if (welcomeReports === 0) return sent;
-  return `${sent} Welcome bonus applied: with a valid invitation you start with ${reportsWords(welcomeReports)}.`;
-}
-
-function reportsWords(count: number): string {
-  return `${String(count)} report${count === 1 ? '' : 's'}`;
+  return `${sent} Welcome bonus applied: with a valid invitation you start with ${countOf(welcomeReports, 'report')}.`;
 }

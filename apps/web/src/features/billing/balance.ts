@@ -1,5 +1,6 @@
 /** How many reports are left, in words. */
 import type { Subscription } from '@target-analysis/contract';
+import { countOf } from '../../lib/words/count-of.ts';
 
 export type Balance = Pick<
   Subscription,
@@ -14,13 +15,14 @@ export type Balance = Pick<
 /** '3 reports left', '12 of 40 left this month, 3 more reports'; 'from your last period' while its renewal is undecided. */
 export function balanceText(balance: Balance): string {
   const { subscription_type: type, reports_limit: limit, additional_reports: additional } = balance;
-  if (!hasUsableQuota(balance)) return additional === 0 ? 'No reports left' : `${countOf(additional)} left`;
+  if (!hasUsableQuota(balance))
+    return additional === 0 ? 'No reports left' : `${countOf(additional, 'report')} left`;
   // Decision 3: no limit, or a limit of 0, means unlimited.
   if (limit === null || limit === 0) return 'Unlimited reports';
   const period = periodWords(type, balance.payment_state === 'processing');
   const quotaLeft = Math.max(0, limit - balance.reports_used);
   const ofQuota = `${String(quotaLeft)} of ${String(limit)} left ${period}`;
-  return additional === 0 ? ofQuota : `${ofQuota}, ${moreReports(additional)}`;
+  return additional === 0 ? ofQuota : `${ofQuota}, ${countOf(additional, 'more report')}`;
 }
 
 /** A plan that began undecided has what is left of another one's period, so the last one is neither a month nor a year. */
@@ -44,13 +46,4 @@ export function hasUsableQuota({
 >): boolean {
   if (payment === 'processing' && remaining === additional) return false;
   return type !== 'pay_as_you_go' && payment !== 'failed' && payment !== 'disputed';
-}
-
-/** '1 report', '20 reports'. */
-export function countOf(reports: number): string {
-  return reports === 1 ? '1 report' : `${String(reports)} reports`;
-}
-
-function moreReports(count: number): string {
-  return count === 1 ? '1 more report' : `${String(count)} more reports`;
 }

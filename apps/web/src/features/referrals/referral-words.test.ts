@@ -6,7 +6,6 @@ import {
   pendingWords,
   referralLink,
   referralsWords,
-  reportsWords,
   rewardWords,
 } from './referral-words.ts';
 
@@ -31,9 +30,6 @@ it('says what a friend is waiting for', () => {
     'not counted',
   ]);
 });
-
-it('uses the singular for one', () =>
-  expect([reportsWords(1), reportsWords(2)]).toEqual(['1 report', '2 reports']));
 
 it('counts referrals, starting at zero', () => {
   expect(referralsWords(0)).toBe('You have 0 referrals so far.');

@@ -1,6 +1,7 @@
 /** What the page says about referrals. */
 import type { ReferralConversion } from '@target-analysis/contract';
 import { referralReward } from '@target-analysis/contract/constants';
+import { countOf } from '../../lib/words/count-of.ts';
 
 /** Id of the card on the page. */
 export const referralsPlace = 'referrals';
@@ -14,17 +15,13 @@ export function referralLink(origin: string, code: string): string {
  * @param worth null if the price is unknown
  */
 export function rewardWords(worth: string | null): string {
-  const reports = reportsWords(referralReward.reports);
+  const reports = countOf(referralReward.reports, 'report');
   return worth === null ? reports : `${reports}, a ${worth} value`;
-}
-
-export function reportsWords(count: number): string {
-  return `${String(count)} report${count === 1 ? '' : 's'}`;
 }
 
 /** What a friend's first report earned: nothing above the monthly limit. */
 export function earnedWords(reports: number): string {
-  return reports === 0 ? 'over the limit' : `+${reportsWords(reports)}`;
+  return reports === 0 ? 'over the limit' : `+${countOf(reports, 'report')}`;
 }
 
 /** Why a friend hasn't earned anything yet. */
@@ -39,12 +36,12 @@ export const reviewWords =
 
 /** Why a friend may earn nothing. */
 export function limitWords(friends: number): string {
-  return `You earn reports for up to ${String(friends)} friend${friends === 1 ? '' : 's'} in 30 days.`;
+  return `You earn reports for up to ${countOf(friends, 'friend')} in 30 days.`;
 }
 
 /** For the banner, shown even without referrals. */
 export function referralsWords(count: number): string {
-  return `You have ${String(count)} referral${count === 1 ? '' : 's'} so far.`;
+  return `You have ${countOf(count, 'referral')} so far.`;
 }
 
 /** What failed to load; null if everything loaded. */

@@ -1,6 +1,7 @@
 /** What a buyer would lose of a canceled plan when a new one replaces it. The server refuses the purchase unless the buyer was asked. */
 import type { Subscription } from '@target-analysis/contract';
 import { beginAfterPlan, reportsLeftInPlan } from '@target-analysis/contract/prices';
+import { countOf } from '../../../lib/words/count-of.ts';
 
 export interface LostPlan {
   type: Subscription['subscription_type'];
@@ -33,6 +34,5 @@ export function lostPlanOf(
 
 /** '320 reports'. */
 export function lostReports({ reports }: Pick<LostPlan, 'reports'>): string {
-  if (reports === null) return 'unlimited reports';
-  return reports === 1 ? '1 report' : `${String(reports)} reports`;
+  return reports === null ? 'unlimited reports' : countOf(reports, 'report');
 }

@@ -1,6 +1,6 @@
 import type { Subscription } from '@target-analysis/contract';
-import { countOf } from '../balance.ts';
 import { quotaOf, type Quota } from './quota.ts';
+import { countOf } from '../../../lib/words/count-of.ts';
 
 /** The remaining reports: a figure, for a plan with a quota its bar, and the additional reports beside it. */
 export function QuotaBar({ subscription }: { subscription: Subscription }) {
@@ -36,7 +36,10 @@ function figureOf(quota: Quota): { figure: string; unit: string } {
     case 'unlimited':
       return { figure: 'Unlimited', unit: `reports, ${String(quota.used)} used in this period` };
     case 'limited':
-      return { figure: String(quota.left), unit: `of ${countOf(quota.limit)} left ${quota.period}` };
+      return {
+        figure: String(quota.left),
+        unit: `of ${countOf(quota.limit, 'report')} left ${quota.period}`,
+      };
   }
 }
 
@@ -60,5 +63,5 @@ function Bar({ quota }: { quota: Extract<Quota, { kind: 'limited' }> }) {
 function additionalWords(additional: number): string {
   if (additional === 0)
     return 'No additional reports. If you buy some, they’re used after these and never expire.';
-  return `${String(additional)} additional ${additional === 1 ? 'report' : 'reports'}, used after these. Additional reports never expire.`;
+  return `${countOf(additional, 'additional report')}, used after these. Additional reports never expire.`;
 }

@@ -4,10 +4,10 @@ import { purchaseDelaysMs } from '@target-analysis/contract/constants';
 import { useEffect } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/surfaces.tsx';
-import { countOf } from '../balance.ts';
 import { type PendingPurchase, forgetPurchase, noteProfileAsked, profileStep } from './pending.ts';
 import { usePendingPurchase } from './use-pending.ts';
 import { useSettle, type Settling } from './use-settle.ts';
+import { countOf } from '../../../lib/words/count-of.ts';
 
 interface PendingPaymentProps {
   userId: string;
@@ -42,7 +42,7 @@ function isOnPaidPlan({ subscription_type: type, status }: Subscription): boolea
 }
 
 function wordsOf(pending: PendingPurchase): string {
-  if (pending.kind === 'reports') return countOf(pending.quantity);
+  if (pending.kind === 'reports') return countOf(pending.quantity, 'report');
   return pending.billingCycle === 'monthly' ? planNames.promonthly : planNames.proannual;
 }
 

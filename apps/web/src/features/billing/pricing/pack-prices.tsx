@@ -1,11 +1,11 @@
 import { packs, type Prices } from '@target-analysis/contract/prices';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/surfaces.tsx';
-import { countOf } from '../balance.ts';
 import { Money } from '../money.tsx';
 import { packQuantity, reportsPrice } from '../prices.ts';
 import { wholePack, type ReportsChoice } from '../purchase-dialog/choice.ts';
 import { PackDiscount } from '../purchase-dialog/pack-discount.tsx';
+import { countOf } from '../../../lib/words/count-of.ts';
 
 interface PackPricesProps {
   prices: Prices;
@@ -32,7 +32,7 @@ export function PackPrices({ prices, isSelling, onChoose }: PackPricesProps) {
               <Card className="flex h-full flex-wrap items-end justify-between gap-x-4 gap-y-4">
                 <div className="tabular-nums">
                   <h3 className="flex flex-wrap items-center gap-2 text-17">
-                    {countOf(price.reports)} <PackDiscount pack={pack} prices={prices} />
+                    {countOf(price.reports, 'report')} <PackDiscount pack={pack} prices={prices} />
                   </h3>
                   <p className="mt-2 text-28 font-semibold tracking-tight">
                     <Money cents={price.totalCents} />
@@ -43,7 +43,7 @@ export function PackPrices({ prices, isSelling, onChoose }: PackPricesProps) {
                 </div>
                 {isSelling && (
                   <Button
-                    aria-label={`Buy ${countOf(price.reports)}`}
+                    aria-label={`Buy ${countOf(price.reports, 'report')}`}
                     onClick={() => onChoose(wholePack(pack))}
                   >
                     Buy

@@ -1,12 +1,12 @@
 import type { PackType } from '@target-analysis/contract/billing-lists';
 import { packs, type Pack, type Prices } from '@target-analysis/contract/prices';
 import { useId, useState, type ReactNode } from 'react';
-import { countOf } from '../balance.ts';
 import { useMoney } from '../money.tsx';
 import { packQuantity, reportsPrice } from '../prices.ts';
 import { singleReports, wholePack, type ReportsChoice } from './choice.ts';
 import { PackDiscount } from './pack-discount.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
+import { countOf } from '../../../lib/words/count-of.ts';
 
 interface ChoiceCardsProps {
   choice: ReportsChoice;
@@ -80,7 +80,7 @@ function PackCard({ pack, prices, ...card }: PackCardProps) {
     <ChoiceCard
       {...card}
       pack={pack}
-      title={`Pack of ${countOf(price.reports)}`}
+      title={`Pack of ${countOf(price.reports, 'report')}`}
       detail={`${money(price.eachCents)} each`}
     >
       <span className="flex flex-col-reverse items-end gap-0.5 tablet:flex-row tablet:items-center tablet:gap-2.5">

@@ -1,9 +1,9 @@
 import type { Prices } from '@target-analysis/contract/prices';
 import { Button } from '../../../ui/button.tsx';
-import { countOf } from '../balance.ts';
 import { useMoney } from '../money.tsx';
 import { packQuantity, reportsPrice } from '../prices.ts';
 import { cheaperPack, wholePack, type ReportsChoice } from './choice.ts';
+import { countOf } from '../../../lib/words/count-of.ts';
 
 interface TotalProps {
   choice: ReportsChoice;
@@ -21,7 +21,7 @@ export function Total({ choice, prices, onChange }: TotalProps) {
     <div className="flex flex-col gap-2 border-t border-hairline pt-3">
       <div role="status" className="flex items-baseline justify-between gap-4">
         <span>
-          {countOf(choice.quantity)}
+          {countOf(choice.quantity, 'report')}
           {price !== null && (
             <span className="text-quiet tabular-nums"> at {money(price.eachCents)} each</span>
           )}
@@ -33,7 +33,7 @@ export function Total({ choice, prices, onChange }: TotalProps) {
       </div>
       {better !== null && betterPrice !== null && (
         <Button onClick={() => onChange(wholePack(better))}>
-          {`Get ${countOf(betterPrice.reports)} for ${money(betterPrice.totalCents)} instead`}
+          {`Get ${countOf(betterPrice.reports, 'report')} for ${money(betterPrice.totalCents)} instead`}
         </Button>
       )}
       <p className="text-13 text-quiet">Reports never expire.</p>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { AboutSection } from './about-section.tsx';
-import { outOfHundred, photoWords, scoreWords } from './accuracy-words.ts';
+import { countOf } from '../../../lib/words/count-of.ts';
+import { outOfHundred, scoreWords } from './accuracy-words.ts';
 import type { PublishedFigures } from './published-figures.ts';
 
 /** How often the detector is right on photos kept apart from its development, and how that was measured. */
@@ -10,7 +11,7 @@ export function AccuracySection({ figures }: { figures: PublishedFigures }) {
     <AboutSection
       id="accuracy"
       title="How often it is right"
-      lead={`Measured on ${photoWords(figures.photos)} of real targets that we never used in development.`}
+      lead={`Measured on ${countOf(figures.photos, 'photo')} of real targets that we never used in development.`}
     >
       <div className="grid gap-x-10 gap-y-10 desktop:grid-cols-2">
         <div className="flex flex-wrap items-center gap-6 self-start">

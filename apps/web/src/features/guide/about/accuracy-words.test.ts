@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outOfHundred, photoWords, scoreWords, secondsWords } from './accuracy-words.ts';
+import { outOfHundred, scoreWords, secondsWords } from './accuracy-words.ts';
 
 test.each([
   [0, 0],
@@ -17,11 +17,6 @@ test.each([
   [0.9999, '0.999'],
   [1, '1.000'],
 ])('a score of %s is written %s', (share, words) => expect(scoreWords(share)).toBe(words));
-
-test('one photo is not photos', () => {
-  expect(photoWords(1)).toBe('1 photo');
-  expect(photoWords(32)).toBe('32 photos');
-});
 
 test.each([
   [1.58, '1.6'],

@@ -10,11 +10,6 @@ export function scoreWords(share: number): string {
   return (Math.floor(withoutFloatNoise(share * 1000)) / 1000).toFixed(3);
 }
 
-/** '32 photos', '1 photo'. */
-export function photoWords(count: number): string {
-  return `${String(count)} photo${count === 1 ? '' : 's'}`;
-}
-
 /** The seconds of an analysis: with tenths below ten, whole from ten on. */
 export function secondsWords(seconds: number): string {
   return seconds < 10 ? seconds.toFixed(1) : String(Math.round(seconds));

@@ -9,6 +9,7 @@ import { Alert, Badge, Skeleton } from '../../../ui/surfaces.tsx';
 import { DrillList } from './drill-list.tsx';
 import { PremiumFeature } from './premium-feature.tsx';
 import { drillsQuery } from './drills-query.ts';
+import { countOf } from '../../../lib/words/count-of.ts';
 
 /** /practical-drills: the guide with fourteen drills (document 2, section 2). */
 export function DrillsPage() {
@@ -74,8 +75,7 @@ function Remaining({ reports }: { reports: number | null }) {
 }
 
 function remainingWords(reports: number | null): string {
-  if (reports === null) return 'Unlimited reports';
-  return reports === 1 ? '1 report remaining' : `${String(reports)} reports remaining`;
+  return reports === null ? 'Unlimited reports' : `${countOf(reports, 'report')} remaining`;
 }
 
 /** As high as the closed list. */

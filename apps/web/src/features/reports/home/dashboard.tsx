@@ -7,13 +7,13 @@ import { listFailure, NewAnalysisButton } from '../list/list-states.tsx';
 import { ReportCard } from '../list/report-card.tsx';
 import { useReportList } from '../list/use-report-list.ts';
 import { GhostPlot } from '../progress/ghost-plot.tsx';
-import { countOf } from '../progress/progress-words.ts';
 import { timeRange } from '../progress/trend/time-axis.ts';
 import { radiusMarks } from '../progress/trend/trend-marks.ts';
 import { TrendPlot } from '../progress/trend/trend-plot.tsx';
 import { useTrend, type Trend } from '../progress/trend/use-trend.ts';
 import { UnsentPhotos } from '../unsent/unsent-photos.tsx';
 import { useProgress } from '../progress/use-progress.ts';
+import { countOf } from '../../../lib/words/count-of.ts';
 
 interface DashboardProps {
   /** Shown to shooters without a report. */

@@ -8,6 +8,7 @@ import { ReportList } from './report-list.tsx';
 import { asReportFilters, countFilters, readPage } from './report-query.ts';
 import { useReportFilters } from './use-report-filters.ts';
 import { useReportList } from './use-report-list.ts';
+import { countOf } from '../../../lib/words/count-of.ts';
 
 /** The reports as a list or as progress over time, depending on the URL. */
 export function ReportsPage() {
@@ -45,7 +46,7 @@ function ProgressPage() {
   return (
     <div>
       <PageTitle
-        lead={total === 0 ? undefined : total === undefined ? lineToCome : reportsWords(total)}
+        lead={total === 0 ? undefined : total === undefined ? lineToCome : countOf(total, 'report')}
         actions={total === 0 ? undefined : <NewAnalysisButton />}
       >
         Analysis Reports
@@ -60,12 +61,8 @@ function ProgressPage() {
 const lineToCome = '\u00A0';
 
 function countWords(total: number, isFiltered: boolean): string {
-  if (isFiltered) return `${reportsWords(total)} ${total === 1 ? 'matches' : 'match'} your filters`;
-  return total === 1 ? reportsWords(total) : `${reportsWords(total)}, newest first`;
-}
-
-function reportsWords(total: number): string {
-  return total === 1 ? '1 report' : `${String(total)} reports`;
+  if (isFiltered) return `${countOf(total, 'report')} ${total === 1 ? 'matches' : 'match'} your filters`;
+  return total === 1 ? countOf(total, 'report') : `${countOf(total, 'report')}, newest first`;
 }
 
 type ReportsView = 'list' | 'progress';

@@ -1,9 +1,10 @@
 import type { ProgressPoint } from '@target-analysis/contract';
 import { useId } from 'react';
 import { roundTicks } from '@target-analysis/analysis/telling';
-import { countOf, describeOffsets } from './progress-words.ts';
+import { describeOffsets } from './progress-words.ts';
 import { groupKey } from './trend/trend-marks.ts';
 import { trendLength, type TrendUnit } from './trend/trend-units.ts';
+import { countOf } from '../../../lib/words/count-of.ts';
 
 /** The newest group and the four before it. */
 const mostGroups = 5;

@@ -6,6 +6,7 @@ import { dayWords } from '../../../lib/words/day-words.ts';
 import { dispersionOfPoint } from './drill-words.ts';
 import { offsetEstimate, radiusEstimate } from './trend/trend-marks.ts';
 import { formatTrendEstimate, formatTrendNumber, type TrendUnit } from './trend/trend-units.ts';
+import { countOf } from '../../../lib/words/count-of.ts';
 
 /**
  * Describes the trend of the mean radius in sentences.
@@ -61,11 +62,6 @@ export function leftOutWords(reports: number, groups: number): string | null {
       ? [`Only your newest ${String(mostProgressPoints)} groups are shown.`]
       : []),
   ].join(' ');
-}
-
-/** '1 group' or '5 groups'. */
-export function countOf(count: number, noun: string): string {
-  return `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** Two per half. */

@@ -4,6 +4,7 @@ import { problemOf } from '../../../lib/calls/problem.ts';
 import type { PhotoRefusal } from '../analysis/photo/prepare/photo-file.ts';
 import { notLoadedWords } from './not-loaded-words.ts';
 import type { TrialStep } from './trial-steps.ts';
+import { countOf } from '../../../lib/words/count-of.ts';
 
 export type Trial =
   | { status: 'empty' }
@@ -70,8 +71,7 @@ export function wordsOfRefusal(why: TrialRefusal | PhotoRefusal): { title?: stri
 
 /** The message after the first look. */
 export function glimpseWords({ holes }: Pick<Glimpse, 'holes'>): string {
-  const hits = holes.length === 1 ? '1 hit' : `${String(holes.length)} hits`;
-  return `${hits} at first look. Looking closer.`;
+  return `${countOf(holes.length, 'hit')} at first look. Looking closer.`;
 }
 
 /**

@@ -15,6 +15,7 @@ import { useUnit } from '../report/use-unit.ts';
 import { withCaliber } from '../try/with-caliber.ts';
 import { needsPerson } from './send-unsent.ts';
 import type { UnsentPhoto } from '../unsent-photo.ts';
+import { countOf } from '../../../lib/words/count-of.ts';
 
 interface UnsentCardProps {
   unsent: UnsentPhoto;
@@ -61,14 +62,11 @@ function Measured({ report: found, caliber }: { report: Report; caliber: string 
   const report = useMemo(() => withCaliber(found, caliber), [found, caliber]);
   const [unit] = useUnit(report);
   const { verdict, tiles } = useMemo(() => tellReport(report, unit), [report, unit]);
-  const hits = report.holes.length;
   const figures = tiles.map(({ label, value, unit: words }) => `${label} ${value} ${words}`.trim());
   return (
     <>
       <p className="font-semibold tablet:text-17">{verdict.sentence}</p>
-      <p className="tabular-nums">
-        {[hits === 1 ? '1 hit' : `${String(hits)} hits`, ...figures].join(' · ')}
-      </p>
+      <p className="tabular-nums">{[countOf(report.holes.length, 'hit'), ...figures].join(' · ')}</p>
     </>
   );
 }

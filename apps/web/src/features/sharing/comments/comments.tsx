@@ -10,7 +10,8 @@ import { titleId } from './comment-places.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentList, type Pin } from './list/comment-list-view.tsx';
 import { isLinkProblem, loadFailure } from './comment-problems.ts';
-import { countWords, pinWords } from './list/comment-words.ts';
+import { countOf } from '../../../lib/words/count-of.ts';
+import { pinWords } from './list/comment-words.ts';
 import { useHoleChoice, type HoleChoice } from './holes/hole-choice.tsx';
 import { useCommentDraft } from './use-comment-draft.ts';
 import { useComments, useLiveComments, type ReadLiveToken } from './use-comments.ts';
@@ -71,7 +72,7 @@ function Heading({ count, isLarge }: { count: number | null; isLarge: boolean })
       Comments
       {count !== null && count > 0 && (
         <Badge>
-          <span aria-label={countWords(count)} role="img">
+          <span aria-label={countOf(count, 'comment')} role="img">
             {count}
           </span>
         </Badge>

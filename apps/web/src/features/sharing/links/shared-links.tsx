@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/surfaces.tsx';
 import { ShareDialog } from '../dialog/share-dialog.tsx';
 import { EndQuestion } from '../end-question.tsx';
 import { sharesQuery } from '../shares.ts';
+import { countOf } from '../../../lib/words/count-of.ts';
 
 /** All of the account's open links, newest first. */
 export function SharedLinks() {
@@ -100,7 +101,7 @@ function factsOf({ created_at: createdAt, expires_at: expiresAt, comments }: Sha
   return [
     `Since ${dayOfMoment(createdAt)}`,
     expiresAt === null ? 'until you end it' : `until ${dayOfMoment(expiresAt)}`,
-    `${String(comments)} comment${comments === 1 ? '' : 's'}`,
+    countOf(comments, 'comment'),
   ];
 }
 

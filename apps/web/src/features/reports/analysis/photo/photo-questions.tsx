@@ -4,6 +4,7 @@ import { glimpseWords } from '../../try/trial.ts';
 import type { FoundHits } from './use-found-hits.ts';
 import { targetFaces } from '@target-analysis/contract/lists';
 import type { AnalysisForm } from '../analysis-form.ts';
+import { countOf } from '../../../../lib/words/count-of.ts';
 
 interface HitsQuestionProps {
   hits: FoundHits;
@@ -30,7 +31,7 @@ export function HitsQuestion({ hits, shotsFired, onConfirm }: HitsQuestionProps)
 
 function Answerable(props: { count: number; isAnswered: boolean; onConfirm: (shotsFired: string) => void }) {
   const count = String(props.count);
-  const found = props.count === 1 ? '1 hit found' : `${count} hits found`;
+  const found = `${countOf(props.count, 'hit')} found`;
   if (props.isAnswered) return <p className="font-medium tabular-nums">{found}</p>;
   return (
     <>

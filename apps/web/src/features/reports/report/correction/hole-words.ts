@@ -1,6 +1,7 @@
 /** Describes holes in words, for screen readers and lists. */
 import type { Report } from '@target-analysis/analysis';
 import { holePlaceInWords, type Lengths } from '@target-analysis/analysis/telling';
+import { countOf } from '../../../../lib/words/count-of.ts';
 
 type Hole = Report['holes'][number];
 
@@ -28,7 +29,7 @@ function originRemark({ isDoubtful, origin }: Hole): string | null {
 /** '4 holes, 3 counted, you said you fired 5'; the last part only if it differs from the number of holes. */
 export function holeCountWords(holes: readonly { role: Hole['role'] }[], shotsFired: number | null): string {
   const counted = holes.filter(({ role }) => role === 'shot').length;
-  const words = `${String(holes.length)} ${holes.length === 1 ? 'hole' : 'holes'}, ${String(counted)} counted`;
+  const words = `${countOf(holes.length, 'hole')}, ${String(counted)} counted`;
   return shotsFired === null || shotsFired === holes.length
     ? words
     : `${words}, you said you fired ${String(shotsFired)}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authorTag, countWords, isLong, pinWords, roomWords } from './comment-words.ts';
+import { authorTag, isLong, pinWords, roomWords } from './comment-words.ts';
 
 test('distinguishes owner and visitor in the words of the specification', () => {
   expect(authorTag(true)).toBe('(Report Owner)');
@@ -9,10 +9,6 @@ test('distinguishes owner and visitor in the words of the specification', () => 
 test('a pin names its hole, or a place if there is no hole', () => {
   expect(pinWords({ hole_number: 17 })).toBe('Hole 17');
   expect(pinWords({ hole_number: null })).toBe('A place on the photo');
-});
-
-test('comments are counted in words', () => {
-  expect([countWords(1), countWords(2)]).toEqual(['1 comment', '2 comments']);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 /** The words of the comments area. */
 import type { SessionComment } from '@target-analysis/contract';
 import { maxCommentLength } from '@target-analysis/contract/constants';
+import { countOf } from '../../../../lib/words/count-of.ts';
 
 /** Who wrote it; shown apart from the name, which anyone may choose. */
 export function authorTag(isOwner: boolean): '(Report Owner)' | '(Visitor)' {
@@ -9,10 +10,6 @@ export function authorTag(isOwner: boolean): '(Report Owner)' | '(Visitor)' {
 
 export function pinWords(pin: Pick<NonNullable<SessionComment['pin']>, 'hole_number'>): string {
   return pin.hole_number === null ? 'A place on the photo' : `Hole ${String(pin.hole_number)}`;
-}
-
-export function countWords(comments: number): string {
-  return comments === 1 ? '1 comment' : `${String(comments)} comments`;
 }
 
 /** In the reader's time zone, to the minute. */
@@ -27,8 +24,8 @@ const nearTheLimit = 200;
 export function roomWords(text: string): string | null {
   const left = maxCommentLength - text.trim().length;
   if (left > nearTheLimit) return null;
-  if (left >= 0) return `${left === 1 ? '1 character' : `${String(left)} characters`} left`;
-  return `${left === -1 ? '1 character' : `${String(-left)} characters`} too many`;
+  if (left >= 0) return `${countOf(left, 'character')} left`;
+  return `${countOf(-left, 'character')} too many`;
 }
 
 const foldedLines = 12;

@@ -12,6 +12,7 @@ import { useUnits } from '../../../../../lib/words/use-units.ts';
 import type { Units } from '../../../../../lib/words/units.ts';
 import { reportKey } from '../../../reports-key.ts';
 import { showNewVersion } from './new-version.ts';
+import { countOf } from '../../../../../lib/words/count-of.ts';
 
 interface VersionsProps {
   reportId: string;
@@ -102,10 +103,9 @@ const causeWords: Record<ReportVersion['cause'], string> = {
 /** 'Nov 21, 2026, 3:40 PM, 9 shots, mean radius 38.2 mm', with the time in the reader's format. */
 function describeVersion(item: ReportVersion, unit: Units['lengthUnit']): string {
   const time = momentWords(item.created_at);
-  const shots = `${String(item.shots)} ${item.shots === 1 ? 'shot' : 'shots'}`;
   const radius =
     item.mean_radius === null ? [] : [`mean radius ${radiusWords(item.mean_radius, item, unit)}`];
-  return [time, shots, ...radius].join(', ');
+  return [time, countOf(item.shots, 'shot'), ...radius].join(', ');
 }
 
 function radiusWords(radius: number, item: ReportVersion, unit: Units['lengthUnit']): string {
