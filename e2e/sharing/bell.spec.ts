@@ -1,5 +1,6 @@
 /** The bell in the header and the notifications behind it. */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, openProfile } from '../world/people.ts';
@@ -57,6 +58,33 @@ test(
     ]);
   },
 );
+
+test('what is deleted stays away while the server still deletes it', { tag: atNight }, async ({ page }) => {
+  await answerNotifications(page, notificationsAbout(randomUUID()));
+  const events: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/notifications')) events.push('read');
+  });
+  await page.route('**/api/rpc/delete_notification', async (route) => {
+    events.push('delete');
+    await pause(400 * events.filter((event) => event === 'delete').length);
+    events.push('deleted');
+    await route.fallback();
+  });
+  await becomeMember(page);
+  await page.getByRole('button', { name: '3 unread notifications' }).click();
+  const list = page.getByRole('dialog', { name: 'Notifications' });
+  for (const left of [3, 2]) {
+    await list.getByRole('button', { name: 'Delete' }).first().click();
+    await expect(list.getByRole('listitem')).toHaveCount(left);
+  }
+  const arrival = page.waitForResponse('**/api/notifications');
+  await expect.poll(() => events.filter((event) => event === 'deleted')).toHaveLength(2);
+  const fromFirstToLast = events.slice(events.indexOf('delete'), events.lastIndexOf('deleted') + 1);
+  expect(fromFirstToLast).toEqual(['delete', 'delete', 'deleted', 'deleted']);
+  await arrival;
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+});
 
 test('notifications that cannot be read are only logged', { tag: atNight }, async ({ page, watch }) => {
   watch.allow(/status of 500/);

@@ -51,14 +51,19 @@ function useLiveNotifications(userId: string): boolean {
 export function useNotificationChange(userId: string): (change: NotificationChange) => void {
   const queryClient = useQueryClient();
   const queryKey = keyOf(userId);
+  const mutationKey = ['change', ...queryKey];
   const { mutate } = useMutation({
+    mutationKey,
     mutationFn: send,
     onMutate: async (change) => {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData<NotificationList>(queryKey, (list) => list && afterChange(list, change));
     },
     onError: (error) => logProblem('A notification could not be changed', error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+    onSettled: () => {
+      // A load before the last change is made would bring back what it takes away.
+      if (queryClient.isMutating({ mutationKey }) === 1) void queryClient.invalidateQueries({ queryKey });
+    },
   });
   return mutate;
 }
