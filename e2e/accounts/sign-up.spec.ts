@@ -147,6 +147,13 @@ test('the tab says so if sign-up is closed', { tag: atNightOnEveryScreen }, asyn
   await lookAt(page, 'auth-sign-up-closed');
 });
 
+test('a code waits for the address in a tab that does not know it', { tag: atNight }, async ({ page }) => {
+  await page.goto('/auth/code?type=signup');
+  await page.getByLabel('Six-digit code').fill('123456');
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+});
+
 test('without confirmation, a new user is signed in at once', { tag: atNight }, async ({ browser }) => {
   const server = await startPrepared({ AUTH_CONFIRM_EMAIL: 'off' });
   const context = await browser.newContext({ baseURL: server.url });

@@ -1,16 +1,15 @@
 import { emailProblem } from '@target-analysis/contract/rules';
-import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { loadAuth } from '../../../lib/calls/auth.ts';
 import type { Words } from '../../../lib/calls/problem.ts';
 import { isFactorDue } from '../../../lib/sign-in/sign-in-rules.ts';
+import { useFields } from '../../../lib/use-fields.ts';
 import { LinkButton } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/fields/field.tsx';
 import { Form, SubmitButton } from '../../../ui/fields/form.tsx';
-import { TextInput } from '../../../ui/fields/inputs.tsx';
 import { PageTitle } from '../../../ui/page-parts.tsx';
 import { Card } from '../../../ui/surfaces.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
+import { EmailField } from '../account-fields.tsx';
 import { describeAuthFailure } from '../auth-words.ts';
 import {
   forgetAwaitedMail,
@@ -41,30 +40,20 @@ export function CodePage() {
 
 function CodeForm({ awaited }: { awaited: AwaitedMail }) {
   const { purpose } = awaited;
-  const [email, setEmail] = useState(awaited.email);
-  const [emailError, setEmailError] = useState<string | null>(null);
-  const mail = { purpose, email: email.trim() };
+  const fields = useFields({ email: awaited.email }, { email: emailProblem });
+  const mail = { purpose, email: fields.values.email.trim() };
   const entry = useMailedCode(mail);
   const whenEmailStands = (next: () => void) => {
-    const problem = emailProblem(email);
-    setEmailError(problem);
-    if (problem === null) next();
+    const form = entry.field.control.current?.form;
+    if (form && fields.areValid(form)) next();
   };
   return (
     <div className="mx-auto max-w-md">
       <PageTitle lead={<Lead awaited={awaited} />}>Check your email</PageTitle>
       <Card>
         <Form onSubmit={() => whenEmailStands(entry.submit)}>
-          {awaited.email === '' && (
-            <EmailField
-              value={email}
-              error={emailError}
-              onChange={(typed) => {
-                setEmail(typed);
-                setEmailError(null);
-              }}
-            />
-          )}
+          {/* For people who asked for the email in another tab. */}
+          {awaited.email === '' && <EmailField fields={fields} hint="The address we emailed." />}
           <CodeField
             {...entry.field}
             label="Six-digit code"
@@ -75,20 +64,6 @@ function CodeForm({ awaited }: { awaited: AwaitedMail }) {
         </Form>
       </Card>
     </div>
-  );
-}
-
-/** For people who asked for the email in another tab. */
-function EmailField(props: { value: string; error: string | null; onChange: (typed: string) => void }) {
-  return (
-    <Field label="Email" hint="The address we emailed." error={props.error}>
-      <TextInput
-        type="email"
-        autoComplete="email"
-        value={props.value}
-        onChange={(event) => props.onChange(event.target.value)}
-      />
-    </Field>
   );
 }
 
