@@ -25,6 +25,7 @@ test('a shooter fills in the profile once, and the next form has it', { tag: onP
   await page.getByLabel('Nickname').fill('R');
   await save.click();
   await expect(page.getByText('Nickname must be at least 2 characters long')).toBeVisible();
+  await expect(page.getByLabel('Nickname')).toBeFocused();
   await page.getByLabel('Nickname').fill('Dry Fire');
   await page.getByLabel('First Name').fill('Robin');
   await choose(page, 'Handedness', 'Left');

@@ -52,9 +52,8 @@ export function useFields<Name extends string>(
     areValid: (form) => {
       const found = problemsOf(values, rules);
       setErrors(found);
-      const first = [...form.elements].find(
-        (element) =>
-          element instanceof HTMLElement && Object.hasOwn(found, element.getAttribute('name') ?? ''),
+      const first = [...form.elements].find((element) =>
+        Object.hasOwn(found, element.getAttribute('name') ?? ''),
       );
       if (first instanceof HTMLElement) first.focus();
       return Object.keys(found).length === 0;
@@ -78,4 +77,9 @@ export function problemsOf<Name extends string>(
     if (problem !== null) found[name] = problem;
   }
   return found;
+}
+
+export function focusField(form: HTMLFormElement, name: string): void {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
 }

@@ -25,7 +25,7 @@ export function PersonalInformation({ profile, email }: { profile: Profile; emai
       </Field>
       <Field label="First Name" isOptional hint="Only you see it." error={errors.firstName}>
         <TextInput
-          name="first-name"
+          name="firstName"
           autoComplete="given-name"
           value={form.firstName}
           onChange={({ target }) => edit({ firstName: target.value })}

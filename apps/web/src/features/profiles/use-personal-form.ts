@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/calls/api.ts';
 import { toProblem } from '../../lib/calls/problem.ts';
+import { focusField } from '../../lib/use-fields.ts';
 import { useToasts } from '../../ui/toast.tsx';
 import {
   changeOf,
@@ -43,11 +44,13 @@ export function usePersonalForm(profile: Profile) {
       setEdits((now) => ({ ...now, ...changed }));
       setErrors({});
     },
-    save: () => {
+    save: (shown: HTMLFormElement) => {
       if (change === null || saving.isPending) return;
       const problems = problemsOf(change);
       setErrors(problems);
-      if (Object.keys(problems).length === 0) saving.mutate({ sent: edits, change });
+      const [wrong] = Object.keys(problems);
+      if (wrong === undefined) saving.mutate({ sent: edits, change });
+      else focusField(shown, wrong);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { focusField } from '../../../lib/use-fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Form } from '../../../ui/fields/form.tsx';
@@ -79,9 +80,4 @@ function TextField({ draft: { text, problems, sent, setText }, hole }: TextField
       />
     </Field>
   );
-}
-
-function focusField(form: HTMLFormElement | null, name: string): void {
-  const field = form?.elements.namedItem(name);
-  if (field instanceof HTMLElement) field.focus();
 }
