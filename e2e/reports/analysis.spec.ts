@@ -133,13 +133,11 @@ test.describe('the form', () => {
     { tag: atNight },
     async ({ page }) => {
       await page.addInitScript(() => {
-        const { arrayBuffer } = Blob.prototype;
-        Blob.prototype.arrayBuffer = async function read(this: Blob) {
-          const isSlow = this instanceof File && this.name === 'slow.jpg';
+        File.prototype.arrayBuffer = async function read(this: File) {
+          const isSlow = this.name === 'slow.jpg';
           if (isSlow) await new Promise((resolve) => setTimeout(resolve, 1000));
-          const bytes = await arrayBuffer.call(this);
           if (isSlow) setTimeout(() => document.body.setAttribute('data-slow', ''), 200);
-          return bytes;
+          return Blob.prototype.arrayBuffer.call(this);
         };
       });
       await page.goto('/analysis?reset=true');
