@@ -4,8 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { isRecord } from '../lib/parse-record.ts';
 import { useSignIn, useSignOut } from '../lib/sign-in/sign-in.tsx';
 import { countUnsent } from '../lib/sign-in/user-data.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Question } from '../ui/dialog.tsx';
 
 /** Travels with the navigation to the home page, so people who stay on a page with unsaved changes also stay signed in. */
 export const signingOut = { isSigningOut: true } as const;
@@ -38,27 +37,19 @@ function PhotosQuestion(props: { count: number; onClose: () => void; onSignOut: 
   const { count, onClose, onSignOut } = props;
   const photos = count === 1 ? '1 photo was' : `${String(count)} photos were`;
   return (
-    <Dialog
+    <Question
       isOpen={count > 0}
       onClose={onClose}
       title="Sign out and delete photos?"
-      actions={
-        <>
-          <Button onClick={onClose}>Stay signed in</Button>
-          <Button
-            variant="danger"
-            onClick={() => {
-              onClose();
-              onSignOut();
-            }}
-          >
-            Delete and sign out
-          </Button>
-        </>
-      }
+      stay="Stay signed in"
+      act="Delete and sign out"
+      onAct={() => {
+        onClose();
+        onSignOut();
+      }}
     >
       {`${photos} never sent. Signing out deletes everything saved here for your account.`}
-    </Dialog>
+    </Question>
   );
 }
 

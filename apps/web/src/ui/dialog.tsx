@@ -2,7 +2,7 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
-import { IconButton } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 
 export interface DialogProps {
   isOpen: boolean;
@@ -28,6 +28,28 @@ const placements: Record<Placement, string> = {
 /** In the middle of the screen: a question or a small form. */
 export function Dialog(props: DialogProps) {
   return <Modal placement="centre" {...props} />;
+}
+
+interface QuestionProps extends Omit<DialogProps, 'actions'> {
+  /** The button that changes nothing. */
+  stay?: string;
+  /** The button that does what the title asks. */
+  act: string;
+  isBusy?: boolean;
+  onAct: () => void;
+}
+
+/** Asks before something is lost. */
+export function Question({ stay = 'Keep it', act, isBusy, onAct, ...dialog }: QuestionProps) {
+  const actions = (
+    <>
+      <Button onClick={dialog.onClose}>{stay}</Button>
+      <Button variant="danger" isBusy={isBusy} onClick={onAct}>
+        {act}
+      </Button>
+    </>
+  );
+  return <Dialog {...dialog} actions={actions} />;
 }
 
 /** From the bottom edge, within reach of the thumb: a list of actions on a phone. */

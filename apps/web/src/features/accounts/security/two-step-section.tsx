@@ -5,7 +5,7 @@ import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { dayWords } from '../../../lib/words/day-words.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Question } from '../../../ui/dialog.tsx';
 import { Badge } from '../../../ui/surfaces.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
 import { describeAuthFailure } from '../auth-words.ts';
@@ -67,30 +67,21 @@ interface RemovalProps {
 function RemovalDialog({ app, isLast, onClose }: RemovalProps) {
   const removal = useRemoval(isLast, onClose);
   return (
-    <Dialog
+    <Question
       isOpen={app !== null}
       onClose={onClose}
       title={isLast ? 'Turn off two-step sign-in?' : 'Remove this app?'}
-      actions={
-        <>
-          <Button onClick={onClose}>Keep it</Button>
-          <Button
-            variant="danger"
-            isBusy={removal.isPending}
-            onClick={() => {
-              if (app !== null) removal.mutate(app.id);
-            }}
-          >
-            {isLast ? 'Turn off' : 'Remove'}
-          </Button>
-        </>
-      }
+      act={isLast ? 'Turn off' : 'Remove'}
+      isBusy={removal.isPending}
+      onAct={() => {
+        if (app !== null) removal.mutate(app.id);
+      }}
     >
       <p>
         You won’t need a code from {app !== null && nameOf(app)} anymore.
         {isLast && ' You’ll sign in with just your password.'}
       </p>
-    </Dialog>
+    </Question>
   );
 }
 

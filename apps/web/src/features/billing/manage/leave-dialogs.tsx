@@ -1,6 +1,5 @@
 import type { Subscription } from '@target-analysis/contract';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Question } from '../../../ui/dialog.tsx';
 import { leaveWords } from './leave-words.ts';
 import { useCancellation, useChangeToPayAsYouGo } from './use-plan-changes.ts';
 
@@ -11,61 +10,43 @@ interface LeaveDialogProps {
 }
 
 /** Explains what canceling does before it happens. */
-export function CancelDialog(props: LeaveDialogProps) {
-  const cancellation = useCancellation(props.subscription, props.onClose);
+export function CancelDialog({ subscription, ...dialog }: LeaveDialogProps) {
+  const cancellation = useCancellation(subscription, dialog.onClose);
   return (
-    <LeaveDialog
-      {...props}
+    <Question
+      {...dialog}
       title="Cancel your subscription?"
-      leave="Cancel Subscription"
+      act="Cancel Subscription"
       isBusy={cancellation.isPending}
-      onLeave={() => cancellation.mutate()}
-    />
+      onAct={() => cancellation.mutate()}
+    >
+      <Consequences subscription={subscription} />
+    </Question>
   );
 }
 
 /** Explains the same before a plan whose period is over changes to Pay-As-You-Go. */
-export function PayAsYouGoDialog(props: LeaveDialogProps) {
-  const change = useChangeToPayAsYouGo(props.onClose);
+export function PayAsYouGoDialog({ subscription, ...dialog }: LeaveDialogProps) {
+  const change = useChangeToPayAsYouGo(dialog.onClose);
   return (
-    <LeaveDialog
-      {...props}
+    <Question
+      {...dialog}
       title="Change to Pay-As-You-Go?"
-      leave="Change to Pay-As-You-Go"
+      act="Change to Pay-As-You-Go"
       isBusy={change.isPending}
-      onLeave={() => change.mutate()}
-    />
+      onAct={() => change.mutate()}
+    >
+      <Consequences subscription={subscription} />
+    </Question>
   );
 }
 
-interface QuestionProps extends LeaveDialogProps {
-  title: string;
-  /** The label of the button that does it. */
-  leave: string;
-  isBusy: boolean;
-  onLeave: () => void;
-}
-
-function LeaveDialog({ subscription, isOpen, onClose, title, leave, isBusy, onLeave }: QuestionProps) {
+function Consequences({ subscription }: Pick<LeaveDialogProps, 'subscription'>) {
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={title}
-      actions={
-        <>
-          <Button onClick={onClose}>Keep it</Button>
-          <Button variant="danger" isBusy={isBusy} onClick={onLeave}>
-            {leave}
-          </Button>
-        </>
-      }
-    >
-      <ul className="flex list-disc flex-col gap-2 pl-5">
-        {leaveWords(subscription, new Date()).map((consequence) => (
-          <li key={consequence}>{consequence}</li>
-        ))}
-      </ul>
-    </Dialog>
+    <ul className="flex list-disc flex-col gap-2 pl-5">
+      {leaveWords(subscription, new Date()).map((consequence) => (
+        <li key={consequence}>{consequence}</li>
+      ))}
+    </ul>
   );
 }

@@ -2,8 +2,7 @@ import type { Report } from '@target-analysis/analysis';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useEffect } from 'react';
 import { thisDevice } from '../../../lib/words/this-device.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Question } from '../../../ui/dialog.tsx';
 import { Alert } from '../../../ui/surfaces.tsx';
 import { UnsentCard } from './unsent-card.tsx';
 import { dropUnsent, unsentId, unsentKey, type UnsentPhoto } from '../unsent-photo.ts';
@@ -58,30 +57,21 @@ function DeleteQuestion(props: { unsent: UnsentPhoto | null; userId: string; onC
   const { unsent, userId, onClose } = props;
   const queryClient = useQueryClient();
   return (
-    <Dialog
+    <Question
       isOpen={unsent !== null}
       onClose={onClose}
       title="Delete this photo?"
-      actions={
-        <>
-          <Button onClick={onClose}>Keep it</Button>
-          <Button
-            variant="danger"
-            onClick={() => {
-              onClose();
-              if (unsent === null) return;
-              void dropUnsent(userId, unsentId(unsent)).then(() =>
-                queryClient.invalidateQueries({ queryKey: unsentKey }),
-              );
-            }}
-          >
-            Delete
-          </Button>
-        </>
-      }
+      act="Delete"
+      onAct={() => {
+        onClose();
+        if (unsent === null) return;
+        void dropUnsent(userId, unsentId(unsent)).then(() =>
+          queryClient.invalidateQueries({ queryKey: unsentKey }),
+        );
+      }}
     >
       It hasn’t been sent yet, and there’s no other copy.
-    </Dialog>
+    </Question>
   );
 }
 

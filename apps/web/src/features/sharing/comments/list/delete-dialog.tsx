@@ -1,7 +1,6 @@
 import type { SessionComment } from '@target-analysis/contract';
 import { toProblem } from '../../../../lib/calls/problem.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
+import { Question } from '../../../../ui/dialog.tsx';
 import { isFocusLost } from '../../../../ui/lost-focus.ts';
 import { Alert } from '../../../../ui/surfaces.tsx';
 import type { CommentPlace } from '../comment-calls.ts';
@@ -24,24 +23,15 @@ export function DeleteDialog({ place, comment, onClose }: DeleteDialogProps) {
     if (isFocusLost()) document.getElementById(titleId)?.focus();
   };
   return (
-    <Dialog
+    <Question
       isOpen={comment !== null}
       onClose={close}
       title="Delete this comment?"
-      actions={
-        <>
-          <Button onClick={close}>Keep it</Button>
-          <Button
-            variant="danger"
-            isBusy={isPending}
-            onClick={() => {
-              if (comment !== null) mutate(comment.id, { onSuccess: close });
-            }}
-          >
-            Delete
-          </Button>
-        </>
-      }
+      act="Delete"
+      isBusy={isPending}
+      onAct={() => {
+        if (comment !== null) mutate(comment.id, { onSuccess: close });
+      }}
     >
       <p>
         This deletes the comment by <bdi>{comment?.commenter_name}</bdi> for everyone. You can’t undo it.
@@ -53,6 +43,6 @@ export function DeleteDialog({ place, comment, onClose }: DeleteDialogProps) {
           </Alert>
         </div>
       )}
-    </Dialog>
+    </Question>
   );
 }
