@@ -18,8 +18,7 @@ import { LeavingGuard } from './correction/saving/leaving-guard.tsx';
 import { useCorrection, type CorrectableReport, type CorrectionHandle } from './correction/use-correction.ts';
 import { ReportDetails } from './details/report-details.tsx';
 import { DoubtCard } from './doubts/doubt-card.tsx';
-import { figurePlaceId } from './light/figure-light.tsx';
-import { scrollMotion } from './light/motion.ts';
+import { scrollToPhoto } from './light/figure-light.tsx';
 import { MeasuredPhoto } from './photo/measured-photo.tsx';
 import { usePhotoView, type PhotoView } from './photo/use-photo-view.ts';
 import type { PhotoLinks } from './photo/viewer-picture.tsx';
@@ -145,9 +144,7 @@ function Doubts({ correction, links, onLook }: DoubtsProps) {
 function beginnerOf({ begin }: CorrectionHandle): () => void {
   return () => {
     begin();
-    document
-      .getElementById(figurePlaceId('shots'))
-      ?.scrollIntoView({ block: 'start', behavior: scrollMotion() });
+    scrollToPhoto('start');
   };
 }
 

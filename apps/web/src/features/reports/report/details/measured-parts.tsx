@@ -8,7 +8,7 @@ import { ShotsFile, type Visit } from './shots-file.tsx';
 import { DetailsTable } from './details-table.tsx';
 import type { MeasuredDetails } from './unsaid.ts';
 import { clsx } from 'clsx';
-import { figurePlaceId, useFigureLight } from '../light/figure-light.tsx';
+import { useFigureLight } from '../light/figure-light.tsx';
 
 interface MeasuredPartsProps extends MeasuredDetails {
   /** Findings that are not shown above. */
@@ -75,7 +75,7 @@ function FigureList({ figures }: { figures: readonly ToldFigure[] }) {
 function TrustNotes({ notes }: { notes: readonly Note[] }) {
   const { lit } = useFigureLight();
   return (
-    <ul id={figurePlaceId('scale')} className="flex scroll-mt-24 flex-col gap-4">
+    <ul className="flex flex-col gap-4">
       {notes.map(({ title, text }) => (
         <li
           key={title}

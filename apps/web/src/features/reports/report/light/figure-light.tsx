@@ -1,6 +1,7 @@
 /** What is highlighted: the figure behind a sentence or a value, the holes to check, or one hole. */
 import type { Report } from '@target-analysis/analysis';
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import { scrollMotion } from './motion.ts';
 
 export type FigureName = NonNullable<Report['findings'][number]['figure']>;
 
@@ -39,4 +40,11 @@ export function useFigureLight(): FigureLight {
 /** Id of the element that shows a figure, to scroll to. */
 export function figurePlaceId(figure: LightName): string {
   return `figure-${figure}`;
+}
+
+/** Brings the photo into view. */
+export function scrollToPhoto(block: ScrollLogicalPosition): HTMLElement | null {
+  const place = document.getElementById(figurePlaceId('shots'));
+  place?.scrollIntoView({ block, behavior: scrollMotion() });
+  return place;
 }

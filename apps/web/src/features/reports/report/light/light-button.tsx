@@ -1,7 +1,6 @@
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { figurePlaceId, useFigureLight, type LightName } from './figure-light.tsx';
-import { scrollMotion } from './motion.ts';
+import { scrollToPhoto, useFigureLight, type LightName } from './figure-light.tsx';
 
 interface LightButtonProps {
   light: LightName;
@@ -19,9 +18,7 @@ export function LightButton({ light, children }: LightButtonProps) {
       onBlur={() => hold(null)}
       onClick={() => {
         hold(light);
-        document
-          .getElementById(figurePlaceId('shots'))
-          ?.scrollIntoView({ block: 'center', behavior: scrollMotion() });
+        scrollToPhoto('center');
       }}
     >
       <Eye aria-hidden="true" className="size-4 shrink-0" />

@@ -1,7 +1,7 @@
 import type { Report } from '@target-analysis/analysis';
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import { figurePlaceId, useFigureLight } from '../light/figure-light.tsx';
+import { useFigureLight } from '../light/figure-light.tsx';
 import {
   paperCentre,
   plotFrame,
@@ -36,7 +36,7 @@ function GroupPlot({ report, lengths, words }: GroupPlotProps) {
   const placement = placementIn(frame);
   const lines = spreadLines(report, frame);
   return (
-    <figure id={figurePlaceId('ellipse')} className="scroll-mt-24">
+    <figure>
       <svg
         role="img"
         aria-labelledby={titleId}
