@@ -106,6 +106,8 @@ const stressResultSchema = z.object({
   sets: z.number(),
   untouched: stressPoint,
   rows: z.array(stressPoint.extend({ kind: z.enum(stressKinds) })),
+  /** The photos as they are, with noise in what the network sees: one point per seed. Older files have none. */
+  noise: z.array(stressPoint).default([]),
 });
 export type StressResult = z.infer<typeof stressResultSchema>;
 

@@ -49,6 +49,10 @@ const stress: StressResult = {
   sets: 10,
   untouched: { meanF1: 0.9, withoutReport: 1 },
   rows: [{ kind: 'turned', meanF1: 0.885, withoutReport: 2 }],
+  noise: [
+    { meanF1: 0.88, withoutReport: 1 },
+    { meanF1: 0.89, withoutReport: 2 },
+  ],
 };
 const otherThings: OtherThings = {
   stamp,
@@ -93,6 +97,11 @@ it('says that settings were chosen on the open sets', () => {
 
 it('shows how much F1 drops under stress', () => {
   expect(detectorSection({ ...nothing, stress })).toContain('| rotated by 90° | 0.885 | 0.015 | 2 |');
+});
+
+it('says how firm the figure is: what noise makes of it', () => {
+  expect(detectorSection({ ...nothing, stress })).toContain('is 0.885 (0.880 to 0.890 in 2 tries)');
+  expect(detectorSection({ ...nothing, stress: { ...stress, noise: [] } })).not.toContain('tries');
 });
 
 it('lists what gives a report but should not', () => {

@@ -8,6 +8,8 @@ export const photoTaskSchema = z.object({
   shotsFired: z.number().nullable(),
   /** Null: the photo is unchanged. */
   stress: stressSchema.nullable(),
+  /** Null: the network sees the photo without added noise. */
+  noiseSeed: z.number().nullable(),
 });
 
 export type PhotoTask = z.infer<typeof photoTaskSchema>;
@@ -24,5 +26,5 @@ export type PhotoAnswer = z.infer<typeof photoAnswerSchema>;
 
 /** An unchanged photo without hints, analyzed with the shipped settings. */
 export function plainTask(path: string): PhotoTask {
-  return { path, shotsFired: null, stress: null };
+  return { path, shotsFired: null, stress: null, noiseSeed: null };
 }

@@ -4,6 +4,7 @@ import { analysePhoto } from '../../packages/analysis/src/index.ts';
 import { noDetails } from '../../packages/analysis/src/testing/index.ts';
 import { decodePhoto, loadHoleDetector } from '../../packages/analysis-node/src/index.ts';
 import type { PhotoLimits } from '../../packages/analysis/src/quality/photo-size.ts';
+import { noisyModel } from './stress/noisy-model.ts';
 import { applyStress } from './stress/stress.ts';
 import { photoTaskSchema, type PhotoAnswer, type PhotoTask } from './photo-task.ts';
 
@@ -16,11 +17,12 @@ process.on('message', (message) => {
   void lookAt(photoTaskSchema.parse(message)).then((answer) => process.send?.(answer));
 });
 
-async function lookAt({ path, shotsFired, stress }: PhotoTask): Promise<PhotoAnswer> {
+async function lookAt({ path, shotsFired, stress, noiseSeed }: PhotoTask): Promise<PhotoAnswer> {
   const decoding = await decodePhoto(await readFile(path), limits);
   if (decoding.status !== 'decoded') return { status: decoding.status, holes: [], aims: 0 };
   const raster = stress === null ? decoding.raster : await applyStress(decoding.raster, stress);
-  const outcome = await analysePhoto({ ...detector, raster, context: { ...noDetails, shotsFired } });
+  const model = noiseSeed === null ? detector.model : noisyModel(detector.model, noiseSeed);
+  const outcome = await analysePhoto({ ...detector, model, raster, context: { ...noDetails, shotsFired } });
   if (outcome.status !== 'measured') return { status: outcome.status, holes: [], aims: 0 };
   const { holes, aimGroups } = outcome.report;
   return {
