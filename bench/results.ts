@@ -38,9 +38,12 @@ export function stampOfNow(): Stamp {
   return { ...measuredNow(), weightsSha256: shippedWeightsSha256() };
 }
 
+/** Of both networks that mark holes, together. */
 export function shippedWeightsSha256(): string {
-  const weights = readFileSync(join(root, 'packages/analysis/model/holes.onnx'));
-  return createHash('sha256').update(weights).digest('hex');
+  const hash = createHash('sha256');
+  for (const name of ['holes', 'holes-second'])
+    hash.update(readFileSync(join(root, `packages/analysis/model/${name}.onnx`)));
+  return hash.digest('hex');
 }
 
 const foreignFigures = setSummarySchema.extend({ sets: z.number(), meanF1: z.number() });

@@ -168,6 +168,25 @@ describe('analysePhoto', () => {
     expect(await analyse(planTarget(1, 1), { raster })).toEqual({ status: 'no-target-found' });
   });
 
+  it('asks a second network only about a shot target, and never loses all holes to it', async () => {
+    const asked: number[] = [];
+    const seesNothing: PhotoToAnalyse['model'] = ({ widthPx, heightPx }) => {
+      asked.push(widthPx);
+      const [widthCells, heightCells] = [widthPx / 2, heightPx / 2];
+      return Promise.resolve({
+        widthCells,
+        heightCells,
+        values: new Float32Array(4 * widthCells * heightCells),
+      });
+    };
+    await analyse({ ...planTarget(19, 0), marks: [] }, { secondModel: seesNothing });
+    expect(asked).toEqual([]);
+    // The mean of both leaves none beyond doubt, as a shot sheet without print must have.
+    const { report } = await reportOf({ ...planTarget(19, 3), marks: [] }, { secondModel: seesNothing });
+    expect(asked).not.toEqual([]);
+    expect(report.holes).toHaveLength(3);
+  });
+
   it('rejects one unsure mark without an aiming mark, and accepts several sure ones as a shot sheet', async () => {
     const plan = { ...planTarget(19, 1), marks: [] };
     const sure = createBlobModel();

@@ -28,6 +28,8 @@ export type AnalysisStage = 'finding-target' | 'finding-holes' | 'measuring' | '
 /** The networks, ready to run, and the settings measured with them. */
 export interface HoleDetector {
   model: HoleModel;
+  /** Trained further on other pictures, so it errs on other marks. */
+  secondModel?: HoleModel;
   scene: SceneModel;
   decode: DecodeSettings;
 }
@@ -93,7 +95,7 @@ export async function findMarked(photo: PhotoToAnalyse): Promise<MarksFound> {
 
   await onStep?.('finding-holes');
   const bulletDiameterMm = bulletDiameterOf(context.caliber);
-  const { holes, possibleHoles } = await findHoles(
+  const found = await findHoles(
     { ...photo, raster },
     {
       view,
@@ -108,8 +110,10 @@ export async function findMarked(photo: PhotoToAnalyse): Promise<MarksFound> {
         likelyFace: view.likelyFace,
       }),
   );
-  if (!showTarget(view, holes, decode)) return { status: 'no-target-found' };
-  if (holes.length === 0) return { status: 'no-holes-found' };
+  // One network decides whether there is a report: both together take dominoes and unshot pasters for shots (decision 071).
+  if (!showTarget(view, found.holes, decode)) return { status: 'no-target-found' };
+  if (found.holes.length === 0) return { status: 'no-holes-found' };
+  const { holes, possibleHoles } = await found.reconsider();
 
   await onStep?.('measuring');
   const marks = marksToAimAt(view, holes, () => repeatedFigures(preview, { holes, paper }));

@@ -3,7 +3,7 @@ import type { PixelPoint } from '../image/raster.ts';
 import type { TargetView } from '../sheet/target-view.ts';
 import { withChances } from './chances/chances.ts';
 import { chooseHoles, mostPossibleHoles, type HoleFinding } from './choose-holes.ts';
-import { findCandidates, type HoleSearch } from './looks/find-candidates.ts';
+import { findCandidates, type Candidates, type HoleSearch } from './looks/find-candidates.ts';
 import type { DecodeSettings } from './hole-model.ts';
 import { splitByFace } from './paper/off-face.ts';
 import { isOnFace } from './paper/on-face.ts';
@@ -26,6 +26,12 @@ export interface HoleHints {
   shotsFired: number | null;
 }
 
+/** What one network finds. */
+export interface FoundHoles extends HoleFinding {
+  /** Asks the second network, too. It may add holes and take some away, but never all of them. */
+  reconsider: () => Promise<HoleFinding>;
+}
+
 /** A face scale with a larger relative error says less than the holes do. */
 const largestScaleError = 0.15;
 
@@ -40,31 +46,39 @@ export async function findHoles(
   search: HoleSearch,
   hints: HoleHints,
   onGlimpse?: (holes: readonly PixelPoint[]) => void,
-): Promise<HoleFinding> {
-  const onFirstLook = (marks: readonly Peak[]) => onGlimpse?.(holesAmong(marks, search.decode, hints).holes);
-  const marks = await findMarks({ ...search, onFirstLook }, hints);
-  const finding = holesAmong(marks, search.decode, hints);
-  const suspected = {
-    photo: search.raster,
-    view: hints.view,
-    isPaperSeen: hints.isPaperSeen,
-    holes: finding.holes,
-    marks,
+): Promise<FoundHoles> {
+  const { raster: photo, decode } = search;
+  const onFirstLook = (marks: readonly Peak[]) => onGlimpse?.(holesAmong(marks, decode, hints).holes);
+  const { marks: seen, reconsider } = await findMarks({ ...search, onFirstLook }, hints);
+  const { view, isPaperSeen } = hints;
+  const judge = (marks: readonly Peak[]): HoleFinding => {
+    const finding = holesAmong(marks, decode, hints);
+    return isPlausibleShooting({ photo, view, isPaperSeen, holes: finding.holes, marks })
+      ? finding
+      : { holes: [], possibleHoles: [] };
   };
-  return isPlausibleShooting(suspected) ? finding : { holes: [], possibleHoles: [] };
+  const finding = judge(seen);
+  return {
+    ...finding,
+    reconsider: async () => {
+      if (reconsider === null) return finding;
+      const again = judge(await reconsider());
+      return again.holes.length > 0 ? again : finding;
+    },
+  };
 }
 
 /**
  * Shows the target to the network: the slow part of {@link findHoles}.
  * @param search the photo, the network and its settings
  * @param hints what is known about the target
- * @returns possible holes, in pixels of the photo, with the network's own confidence
+ * @returns possible holes, in pixels of the photo
  */
-export async function findMarks(search: HoleSearch, hints: HoleHints): Promise<Peak[]> {
+export async function findMarks(search: HoleSearch, hints: HoleHints): Promise<Candidates> {
   const part = partWithSheet(search.raster, hints.paper);
   const raster = cropRaster(search.raster, part);
   const inPhoto = (mark: Peak) => ({ ...mark, column: mark.column + part.left, row: mark.row + part.top });
-  const candidates = await findCandidates(
+  const { marks, reconsider } = await findCandidates(
     { ...search, raster, onFirstLook: (marks) => search.onFirstLook?.(marks.map(inPhoto)) },
     {
       holeRadiusPx: toldRadius(hints),
@@ -72,7 +86,10 @@ export async function findMarks(search: HoleSearch, hints: HoleHints): Promise<P
       isOnPaper: (mark) => isOnSheet(inPhoto(mark), hints.paper),
     },
   );
-  return candidates.map(inPhoto);
+  return {
+    marks: marks.map(inPhoto),
+    reconsider: reconsider && (async () => (await reconsider()).map(inPhoto)),
+  };
 }
 
 /**

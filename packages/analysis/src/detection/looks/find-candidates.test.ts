@@ -1,7 +1,9 @@
 /** @module-tag photos */
 import { expect, it } from 'vitest';
 import { blobModelSettings, createBlobModel } from '../../testing/index.ts';
-import { findCandidates } from './find-candidates.ts';
+import type { SizeHints } from '../chances/hole-size.ts';
+import type { Peak } from '../peaks.ts';
+import { findCandidates, type HoleSearch } from './find-candidates.ts';
 import type { HoleModel, ImagePlanes, PeakMap } from '../hole-model.ts';
 
 const decode = { ...blobModelSettings, firstLongSidesPx: [640, 1024, 2048], scaleEstimateConfidence: 0.14 };
@@ -33,6 +35,10 @@ function createSpy(confidence: number) {
 
 const hints = { holeRadiusPx: null, isExpected: () => true, isOnPaper: () => true };
 
+async function marksIn(search: HoleSearch, known: SizeHints = hints): Promise<Peak[]> {
+  return (await findCandidates(search, known)).marks;
+}
+
 function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
@@ -40,10 +46,25 @@ function sum(values: readonly number[]): number {
 it('skips the finest look if two coarser ones agree and are evident', async () => {
   const raster = photo(500, 1000, 1500);
   const [sure, unsure] = [createSpy(0.8), createSpy(0.4)];
-  expect(await findCandidates({ raster, model: sure.model, decode }, hints)).toHaveLength(3);
+  expect(await marksIn({ raster, model: sure.model, decode })).toHaveLength(3);
   expect(sum(sure.shownPx)).toBeLessThan(1.5e6);
-  expect(await findCandidates({ raster, model: unsure.model, decode }, hints)).toHaveLength(3);
+  expect(await marksIn({ raster, model: unsure.model, decode })).toHaveLength(3);
   expect(sum(unsure.shownPx)).toBeGreaterThan(2048 * 1536);
+});
+
+it('shows a second network what the first one marked, on request, and takes the mean of both', async () => {
+  const raster = photo(500, 1000, 1500);
+  const [first, second] = [createSpy(0.3), createSpy(0.8)];
+  const search = { raster, model: first.model, secondModel: second.model, decode };
+  const { marks, reconsider } = await findCandidates(search, hints);
+  expect(second.shownPx).toEqual([]);
+  const shownToFirst = first.shownPx.length;
+  const both = await reconsider?.();
+  expect(first.shownPx).toHaveLength(shownToFirst);
+  // Two looks of the first network, and the posed one again with the second.
+  for (const mark of marks) expect(mark.confidence).toBeCloseTo(0.3);
+  for (const mark of both ?? []) expect(mark.confidence).toBeCloseTo((0.3 + 0.3 + 0.8) / 3);
+  expect(both).toHaveLength(3);
 });
 
 it('looks closer at possible holes on the paper, and beside it only at sure ones', async () => {
@@ -51,7 +72,7 @@ it('looks closer at possible holes on the paper, and beside it only at sure ones
   const beside = { ...hints, isOnPaper: ({ column }: { column: number }) => column < 1000 };
   const marksOf = async (confidence: number, isBesidePaper: boolean) => {
     const { model } = createSpy(confidence);
-    return findCandidates({ raster, model, decode }, isBesidePaper ? beside : hints);
+    return marksIn({ raster, model, decode }, isBesidePaper ? beside : hints);
   };
   const [onPaper, other] = await marksOf(0.3, true);
   expect(onPaper!.confidence).toBeCloseTo(0.3);
@@ -95,7 +116,7 @@ async function takePatchesForHoles(planes: ImagePlanes): Promise<PeakMap> {
 it('follows two sizes left open by the first looks, and keeps the one that holds up in every light', async () => {
   const settings = { ...decode, shownRadiiPx: [11, 9.7, 14] };
   const search = { raster: patchedPhoto(), model: takePatchesForHoles, decode: settings };
-  const marks = await findCandidates(search, hints);
+  const marks = await marksIn(search);
   for (const mark of marks.slice(0, 3)) {
     expect(mark.row).toBeCloseTo(1000, 0);
     expect(mark.confidence).toBeCloseTo(0.75);

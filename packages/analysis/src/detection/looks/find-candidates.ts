@@ -18,6 +18,8 @@ import { suppressNeighbors, type Peak } from '../peaks.ts';
 export interface HoleSearch {
   raster: Raster;
   model: HoleModel;
+  /** Sees what `model` marked once more; without it, `model` decides alone. */
+  secondModel?: HoleModel;
   decode: DecodeSettings;
   /** Gets the marks of each look at the whole picture, from coarse to fine, long before all looks are done. */
   onFirstLook?: (marks: readonly Peak[]) => void;
@@ -70,7 +72,22 @@ interface MadeLook {
 }
 
 /** Makes a look; without places, at the whole picture. */
-type Looker = (scale: number, showing: Showing, places?: readonly PixelPoint[]) => Promise<MadeLook>;
+type Looker = (
+  scale: number,
+  showing: Showing,
+  places?: readonly PixelPoint[],
+  network?: HoleModel,
+) => Promise<MadeLook>;
+
+/**
+ * Marks in pixels of the picture, most confident first, with the networks' own confidence, which is not a probability.
+ */
+export interface Candidates {
+  /** As the first network sees them. */
+  marks: Peak[];
+  /** Shows them to the second network, too: it errs on other marks, so the mean of both is surer. Null if there is none to ask. */
+  reconsider: (() => Promise<Peak[]>) | null;
+}
 
 /** The first closer look at holes of a supposed size, scaled to the size at which the network sees holes best. */
 interface BegunSize {
@@ -85,15 +102,15 @@ interface BegunSize {
  * looks leave two sizes open, both are followed and the more evident one counts.
  * @param search the picture, the network and its settings
  * @param hints what is known about the size of the holes
- * @returns marks in pixels of the picture, most confident first, with the network's own confidence, which is not a probability
+ * @returns what the first network marks, and a way to ask the second one
  */
-export async function findCandidates(search: HoleSearch, hints: SizeHints): Promise<Peak[]> {
+export async function findCandidates(search: HoleSearch, hints: SizeHints): Promise<Candidates> {
   const leastConfidence = search.decode.scaleEstimateConfidence;
   const look = lookerAt(search);
   const first = await lookFirst(search, hints, look);
   const told = sizesToldBy(first, hints, leastConfidence);
   const radiusPx = told[0]?.radiusPx ?? hints.holeRadiusPx;
-  if (radiusPx === null) return first[0]?.peaks ?? [];
+  if (radiusPx === null) return { marks: first[0]?.peaks ?? [], reconsider: null };
 
   const { begin, finish } = closerLooks(search, hints, { look, first });
   // The network overestimates the size of holes that are shown small.
@@ -103,15 +120,16 @@ export async function findCandidates(search: HoleSearch, hints: SizeHints): Prom
   const telling = { hints, leastConfidence };
   const other = await begin(rival.radiusPx, ({ peaks }) => sizeNear(peaks, rival.radiusPx, telling));
   if (isSameSize(best.radiusPx, other.radiusPx)) return finish(best);
-  const [marks, otherMarks] = [await finish(best), await finish(other)];
-  return evidenceOf(otherMarks, other.upright.scale, telling) > evidenceOf(marks, best.upright.scale, telling)
-    ? otherMarks
-    : marks;
+  const [found, foundOther] = [await finish(best), await finish(other)];
+  return evidenceOf(foundOther.marks, other.upright.scale, telling) >
+    evidenceOf(found.marks, best.upright.scale, telling)
+    ? foundOther
+    : found;
 }
 
 /** Looks closer at what the first looks marked: once to correct a supposed size, then in every pose and light that counts. */
 function closerLooks(
-  { raster, decode }: HoleSearch,
+  { raster, decode, secondModel }: HoleSearch,
   hints: SizeHints,
   { look, first }: { look: Looker; first: readonly MadeLook[] },
 ) {
@@ -121,10 +139,13 @@ function closerLooks(
     ...made,
     peaks: made.peaks.filter(({ confidence }) => confidence >= decode.scaleEstimateConfidence),
   }));
-  const lookFor = async (holeRadiusPx: number, index: number, places: Peak[]): Promise<MadeLook> => {
+  const showingOf = (holeRadiusPx: number, index: number) => {
     const wanted = (decode.shownRadiiPx[index] ?? 0) / holeRadiusPx;
     const scale = Math.min(largestEnlargement, Math.max(leastLongSidePx / longSide, wanted));
-    const showing = showings[index % showings.length] ?? asItIs;
+    return { scale, showing: showings[index % showings.length] ?? asItIs };
+  };
+  const lookFor = async (holeRadiusPx: number, index: number, places: Peak[]): Promise<MadeLook> => {
+    const { scale, showing } = showingOf(holeRadiusPx, index);
     const known = first.find((other) => other.showing === showing && isSameScale(scale, other.scale));
     if (known) return known;
     // Finer than any look at the whole picture so far: it may show holes that all of them missed.
@@ -137,12 +158,21 @@ function closerLooks(
     if (isSameScale(radiusPx, supposedPx)) return { radiusPx, upright: rough };
     return { radiusPx, upright: await lookFor(radiusPx, 0, placesIn([rough, ...evident], hints)) };
   };
-  const finish = async ({ radiusPx, upright }: BegunSize): Promise<Peak[]> => {
+  const finish = async ({ radiusPx, upright }: BegunSize): Promise<Candidates> => {
+    const posed = [...decode.shownRadiiPx.keys()].slice(1);
     const places = placesIn([upright, ...evident], hints);
     const looks = [upright];
-    for (const index of decode.shownRadiiPx.keys())
-      if (index > 0) looks.push(await lookFor(radiusPx, index, places));
-    return mergeLooks(looks.map(({ peaks }) => peaks));
+    for (const index of posed) looks.push(await lookFor(radiusPx, index, places));
+    const marks = mergeLooks(looks.map(({ peaks }) => peaks));
+    if (!secondModel) return { marks, reconsider: null };
+    const reconsider = async () => {
+      const marked = placesIn([...looks, ...evident], hints);
+      const others: MadeLook[] = [];
+      for (const { scale, showing } of posed.map((index) => showingOf(radiusPx, index)))
+        others.push(await look(scale, showing, marked, secondModel));
+      return mergeLooks([...looks, ...others].map(({ peaks }) => peaks));
+    };
+    return { marks, reconsider };
   };
   return { begin, finish };
 }
@@ -182,10 +212,10 @@ function isSameScale(one: number, other: number): boolean {
 
 function lookerAt({ raster, model, decode }: HoleSearch): Looker {
   const reduced = reduce(raster, decode.largestLongSidePx);
-  return async (scale, showing, places) => {
+  return async (scale, showing, places, network = model) => {
     const isSharpEnough = scale * reduced.of.widthPx <= reduced.picture.widthPx;
     const shrunk = isSharpEnough ? reduced : { picture: raster, of: raster };
-    const peaks = await lookAt(shrunk, model, { scale, ...showing, places: places ?? null });
+    const peaks = await lookAt(shrunk, network, { scale, ...showing, places: places ?? null });
     return { scale, showing, peaks: suppressNeighbors(peaks, decode.suppressionRadii) };
   };
 }
