@@ -76,7 +76,13 @@ async function readOnServer(
 ): Promise<Reading> {
   const decoded = await decodePhoto(readFileSync(path), photoLimits);
   if (decoded.status !== 'decoded') return { outcome: decoded.status, holes: [] };
-  const outcome = await analysePhoto({ ...detector, raster: decoded.raster, context: noDetails });
+  // A browser does without the second network: what is compared is how both run the first one.
+  const outcome = await analysePhoto({
+    ...detector,
+    secondModel: undefined,
+    raster: decoded.raster,
+    context: noDetails,
+  });
   if (outcome.status !== 'measured') return { outcome: outcome.status, holes: [] };
   return { outcome: 'measured', holes: outcome.report.holes };
 }

@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodePhoto, loadHoleDetector } from '../../packages/analysis-node/src/index.ts';
 import { findMarks, type HoleHints } from '../../packages/analysis/src/detection/find-holes.ts';
-import type { DecodeSettings, HoleModel } from '../../packages/analysis/src/detection/hole-model.ts';
-import type { SceneModel } from '../../packages/analysis/src/detection/paper/scene-model.ts';
+import type { HoleDetector } from '../../packages/analysis/src/analyse-photo.ts';
+import type { DecodeSettings } from '../../packages/analysis/src/detection/hole-model.ts';
 import { findSheetArea } from '../../packages/analysis/src/detection/paper/sheet-area.ts';
 import { paperOutline } from '../../packages/analysis/src/detection/paper/sheet-part.ts';
 import type { Peak } from '../../packages/analysis/src/detection/peaks.ts';
@@ -25,7 +25,7 @@ const looking = [
   'peaks.ts',
 ];
 
-const sceneWeights = join(import.meta.dirname, '../../packages/analysis/model/scene.onnx');
+const model = join(import.meta.dirname, '../../packages/analysis/model');
 
 /** One photo, ready to be decoded again and again. */
 export interface MarkedPhoto {
@@ -36,7 +36,7 @@ export interface MarkedPhoto {
   /** The number that a counting shooter would enter. */
   shots: number;
   hints: HoleHints;
-  /** With the network's own confidence. */
+  /** With the networks' own confidence: what is fitted counts for the mean of both. */
   marks: Peak[];
 }
 
@@ -45,7 +45,7 @@ export interface MarkedPhoto {
  * @param photos annotated ones
  * @param cacheFolder where answers are cached, by photo, weights, settings, and the looking code
  * @param using what looks at them
- * @param using.weights the network's file
+ * @param using.weights the file of the first network
  * @param using.shownRadiiPx in place of those that ship
  * @returns the marks of each photo, and the settings that they were found with
  */
@@ -59,7 +59,8 @@ export async function collectMarks(
   const { calibration, leastChance, leastEvidence, ...looks } = decode;
   const stamp = createHash('sha1')
     .update(readFileSync(using.weights))
-    .update(readFileSync(sceneWeights))
+    .update(readFileSync(join(model, 'holes-second.onnx')))
+    .update(readFileSync(join(model, 'scene.onnx')))
     .update(JSON.stringify(looks))
     .update(looking.map((file) => readFileSync(join(detection, file), 'utf8')).join(''))
     .digest('hex');
@@ -85,7 +86,7 @@ export async function collectMarks(
 
 async function markPhoto(
   path: string,
-  detector: { model: HoleModel; scene: SceneModel; decode: DecodeSettings },
+  detector: HoleDetector,
 ): Promise<Pick<MarkedPhoto, 'hints' | 'marks'>> {
   const decoding = await decodePhoto(readFileSync(path), { maxMegapixels: 120, minSidePx: 100 });
   if (decoding.status !== 'decoded') throw new Error(`${path}: ${decoding.status}`);
@@ -94,5 +95,6 @@ async function markPhoto(
   const area = await findSheetArea(raster, detector.scene, view.marks);
   const paper = paperOutline(raster, { sheet: view.sheet, area });
   const hints = { view, isPaperSeen: area !== null, paper, bulletDiameterMm: null, shotsFired: null };
-  return { hints, marks: await findMarks({ raster, ...detector }, hints) };
+  const { marks, reconsider } = await findMarks({ raster, ...detector }, hints);
+  return { hints, marks: (await reconsider?.()) ?? marks };
 }

@@ -26,7 +26,8 @@ it('finds the same holes at the same places', async () => {
   const photo = { raster, context: noDetails };
   const [here, there] = await Promise.all([
     analysePhoto({ ...(await inBrowser), ...photo }),
-    analysePhoto({ ...(await loadInNode()), ...photo }),
+    // A browser does without the second network.
+    analysePhoto({ ...(await loadInNode()), secondModel: undefined, ...photo }),
   ]);
   const places = holesOf(here);
   expect(places.length).toBeGreaterThanOrEqual(6);

@@ -28,7 +28,7 @@ export type AnalysisStage = 'finding-target' | 'finding-holes' | 'measuring' | '
 /** The networks, ready to run, and the settings measured with them. */
 export interface HoleDetector {
   model: HoleModel;
-  /** Trained further on other pictures, so it errs on other marks. */
+  /** Trained further on other pictures, so it errs on other marks. A browser does without it. */
   secondModel?: HoleModel;
   scene: SceneModel;
   decode: DecodeSettings;
@@ -110,7 +110,7 @@ export async function findMarked(photo: PhotoToAnalyse): Promise<MarksFound> {
         likelyFace: view.likelyFace,
       }),
   );
-  // One network decides whether there is a report: both together take dominoes and unshot pasters for shots (decision 071).
+  // One network decides whether there is a report: both together take dominoes and unshot pasters for shots (decision 074).
   if (!showTarget(view, found.holes, decode)) return { status: 'no-target-found' };
   if (found.holes.length === 0) return { status: 'no-holes-found' };
   const { holes, possibleHoles } = await found.reconsider();

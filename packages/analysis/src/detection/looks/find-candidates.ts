@@ -79,9 +79,7 @@ type Looker = (
   network?: HoleModel,
 ) => Promise<MadeLook>;
 
-/**
- * Marks in pixels of the picture, most confident first, with the networks' own confidence, which is not a probability.
- */
+/** Marks in pixels of the picture, most confident first, with the networks' own confidence, which is not a probability. */
 export interface Candidates {
   /** As the first network sees them. */
   marks: Peak[];
