@@ -150,7 +150,7 @@ function aboutNoise({ noise, sets }: StressResult): string[] {
   if (noise.length === 0) return [];
   const figures = noise.map(({ meanF1 }) => meanF1);
   return [
-    `With noise of a quarter of a gray level in what the network sees, which no eye notices, mean F1 over the ${sets} sets is ${share(mean(figures))} ` +
+    `With noise of a quarter of a gray level in what the first network sees, which no eye notices, mean F1 over the ${sets} sets is ${share(mean(figures))} ` +
       `(${share(Math.min(...figures))} to ${share(Math.max(...figures))} in ${figures.length} tries). A smaller difference between two versions may be luck.`,
   ];
 }

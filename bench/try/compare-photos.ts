@@ -79,7 +79,7 @@ async function readOnServer(
   // A browser does without the second network: what is compared is how both run the first one.
   const outcome = await analysePhoto({
     ...detector,
-    secondModel: undefined,
+    secondModel: null,
     raster: decoded.raster,
     context: noDetails,
   });

@@ -31,6 +31,8 @@ export async function loadHoleDetector(files: DetectorFiles): Promise<HoleDetect
   const scene = await InferenceSession.create(files.scene);
   return {
     model: asks(holes, 'peaks'),
+    // A megabyte more to download; the server measures again anyway.
+    secondModel: null,
     scene: asks(scene, 'paper'),
     decode: parseDecodeSettings(settings),
   };

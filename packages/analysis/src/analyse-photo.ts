@@ -28,14 +28,15 @@ export type AnalysisStage = 'finding-target' | 'finding-holes' | 'measuring' | '
 /** The networks, ready to run, and the settings measured with them. */
 export interface HoleDetector {
   model: HoleModel;
-  /** Trained further on other pictures, so it errs on other marks. A browser does without it. */
-  secondModel?: HoleModel;
+  /** Trained further on other pictures, so it errs on other marks; null in a browser. */
+  secondModel: HoleModel | null;
   scene: SceneModel;
   decode: DecodeSettings;
 }
 
-export interface PhotoToAnalyse extends Omit<HoleDetector, 'scene'> {
+export interface PhotoToAnalyse extends Omit<HoleDetector, 'scene' | 'secondModel'> {
   raster: Raster;
+  secondModel?: HoleModel | null;
   /** Finds the area of the paper. Without it, only the paper's edges show where the paper is. */
   scene?: SceneModel;
   context: AnalysisContext;

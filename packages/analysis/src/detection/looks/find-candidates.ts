@@ -19,7 +19,7 @@ export interface HoleSearch {
   raster: Raster;
   model: HoleModel;
   /** Sees what `model` marked once more; without it, `model` decides alone. */
-  secondModel?: HoleModel;
+  secondModel?: HoleModel | null;
   decode: DecodeSettings;
   /** Gets the marks of each look at the whole picture, from coarse to fine, long before all looks are done. */
   onFirstLook?: (marks: readonly Peak[]) => void;

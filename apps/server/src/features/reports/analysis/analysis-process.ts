@@ -3,7 +3,13 @@
  * @NOTE A process and not a thread: ending a thread in the middle of onnxruntime's work aborts the whole server. A
  * crafted photo that breaks native code breaks it here, away from the server's secrets.
  */
-import { analysePhoto, continuePhoto, type PhotoToAnalyse, type Raster } from '@target-analysis/analysis';
+import {
+  analysePhoto,
+  continuePhoto,
+  type HoleModel,
+  type PhotoToAnalyse,
+  type Raster,
+} from '@target-analysis/analysis';
 import { decodePhoto, loadHoleDetector } from '@target-analysis/analysis-node';
 import type { AnalysisStep } from '@target-analysis/contract/lists';
 import { photoLimits } from '@target-analysis/contract/photo-limits';
@@ -20,16 +26,22 @@ const detector = loadHoleDetector();
 async function analyse({ photo, context, earlier }: KeptPhoto): Promise<AnalysisAnswer> {
   const before = process.cpuUsage();
   const raster = await decode(photo);
-  const { model, scene, decode: settings } = await detector;
+  const networks = await detector;
   let detectorMs = 0;
-  const look: PhotoToAnalyse = {
-    model: async (planes) => {
+  const timed =
+    (model: HoleModel): HoleModel =>
+    async (planes) => {
       const startedMs = performance.now();
       const peaks = await model(planes);
       detectorMs += performance.now() - startedMs;
       return peaks;
-    },
-    ...{ scene, decode: settings, raster, context },
+    };
+  const look: PhotoToAnalyse = {
+    ...networks,
+    model: timed(networks.model),
+    secondModel: networks.secondModel && timed(networks.secondModel),
+    raster,
+    context,
     onStep: (step) => tell({ kind: 'step', step }),
   };
   const outcome = earlier
