@@ -11,24 +11,6 @@ const serverPaths = ['/api', '/auth/v1', '/mailbox', '/photos', '/documents'];
 /** The live connection is a WebSocket under `/api`. */
 const proxy = Object.fromEntries(serverPaths.map((path) => [path, { target: server, ws: path === '/api' }]));
 
-/** A report needs what several pages share in these places, and none of the controls with a large library behind them. */
-const neededByReports = [
-  '/src/ui/',
-  '/src/lib/',
-  '/src/features/reports/kept/',
-  '/src/features/reports/report/',
-  '/src/features/reports/waiting/',
-  '/src/features/sharing/',
-  '/packages/',
-  '/lucide-react/',
-];
-const largeControls = ['/combobox.tsx', '/menu.tsx', '/slider.tsx', '/tabs.tsx'];
-function isNeededByReports(id: string): boolean {
-  return (
-    neededByReports.some((place) => id.includes(place)) && !largeControls.some((file) => id.endsWith(file))
-  );
-}
-
 export default defineConfig({
   plugins: [react(), tailwindcss(), buildServiceWorker(build), leanAnalysis(), precompressPage()],
   server: { proxy },
@@ -48,12 +30,12 @@ export default defineConfig({
         // The first file lists all others: without their names it is a kilobyte smaller.
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: nameOfAsset,
-        // One file holds what every page needs, another what a report shares with at least two more pages: without this, a report opens
-        // 68 files, most of about a kilobyte, and each costs a slow phone some time.
+        // One file holds what every page needs, another what at least three pages share: without this, a report opens 68 files, most of
+        // about a kilobyte, and each costs a slow phone some time.
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'] },
-            { name: 'common', minShareCount: 3, test: isNeededByReports },
+            { name: 'common', minShareCount: 3 },
           ],
         },
       },

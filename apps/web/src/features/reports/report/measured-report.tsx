@@ -6,7 +6,6 @@ import {
   type PlaceToCheck,
 } from '@target-analysis/analysis/telling';
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
-import { useLatePart } from '../../../lib/late-part.ts';
 import { AfterPaint } from '../../../ui/after-paint.tsx';
 import { useHoleTalk } from '../../sharing/index.ts';
 import { BadlyRead } from './answer/badly-read.tsx';
@@ -15,6 +14,7 @@ import { verdictId } from './answer/verdict.tsx';
 import { useContinue } from './continue/use-continue.tsx';
 import { DraftBar } from './correction/saving/draft-bar.tsx';
 import { LeavingGuard } from './correction/saving/leaving-guard.tsx';
+import { Versions } from './correction/saving/versions.tsx';
 import { useCorrection, type CorrectableReport, type CorrectionHandle } from './correction/use-correction.ts';
 import { ReportDetails } from './details/report-details.tsx';
 import { DoubtCard } from './doubts/doubt-card.tsx';
@@ -26,10 +26,6 @@ import { ReportFrame } from './report-frame.tsx';
 import { Next, ReportBody } from './report-body.tsx';
 import { useUnit } from './use-unit.ts';
 
-async function loadEditor() {
-  return (await import('./correction/editor.tsx')).editor;
-}
-
 interface MeasuredReportProps extends CorrectableReport {
   isComingBack: boolean;
   onStaleLink: () => void;
@@ -39,9 +35,6 @@ interface MeasuredReportProps extends CorrectableReport {
 export function MeasuredReport({ isComingBack, onStaleLink, ...correctable }: MeasuredReportProps) {
   const { report } = correctable;
   const correction = useCorrection(correctable);
-  const { isOn } = correction;
-  const loaded = useLatePart(loadEditor, { isNeeded: isOn, onMissing: correction.hide });
-  const editor = isOn ? loaded : null;
   const shown = correction.shown.report;
   const [unit, setUnit] = useUnit(shown);
   const lengths = useMemo(() => lengthsOf(shown, unit), [shown, unit]);
@@ -51,11 +44,10 @@ export function MeasuredReport({ isComingBack, onStaleLink, ...correctable }: Me
   return (
     <AroundPhoto
       {...{ correctable, correction, unit, setUnit, isComingBack }}
-      isCorrecting={editor !== null}
       doubts={<Doubts correction={correction} links={links} onLook={view.show} />}
       photo={
         <MeasuredPhoto
-          {...{ correction, editor, view, links, lengths, onStaleLink }}
+          {...{ correction, view, links, lengths, onStaleLink }}
           talk={{ pins, isOpen: true }}
           isInDoubt={placesToCheck(shown).length > 0 && !shown.reading.isBadlyRead}
         />
@@ -67,8 +59,6 @@ export function MeasuredReport({ isComingBack, onStaleLink, ...correctable }: Me
 interface AroundPhotoProps extends Pick<MeasuredReportProps, 'isComingBack'> {
   correctable: CorrectableReport;
   correction: CorrectionHandle;
-  /** Whether the tools are visible. */
-  isCorrecting: boolean;
   unit: DisplayUnit;
   setUnit: (unit: DisplayUnit) => void;
   photo: ReactNode;
@@ -76,8 +66,7 @@ interface AroundPhotoProps extends Pick<MeasuredReportProps, 'isComingBack'> {
 }
 
 /** The rest of the page. A tap or drag updates the drawing and key figures at once; the parts below follow when there is time. */
-function AroundPhoto({ correctable, correction, unit, setUnit, ...rest }: AroundPhotoProps) {
-  const { isCorrecting, isComingBack, ...parts } = rest;
+function AroundPhoto({ correctable, correction, unit, setUnit, isComingBack, ...parts }: AroundPhotoProps) {
   const { report, version } = correctable;
   const { isOn, isChanged } = correction;
   const { report: measurement, analysis } = correction.shown;
@@ -85,13 +74,18 @@ function AroundPhoto({ correctable, correction, unit, setUnit, ...rest }: Around
   const told = useMemo(() => ({ measurement, analysis, telling }), [measurement, analysis, telling]);
   const later = useDeferredValue(told);
   const hasNoDraft = useDeferredValue(!isChanged);
+  const versions = useMemo(
+    () => (version > 1 ? <Versions reportId={report.id} version={version} isDrafting={isChanged} /> : null),
+    [report.id, version, isChanged],
+  );
   const continuing = useContinue(report, later.measurement);
   // Corrections of the previous photo would not fit the next one.
   const onCorrect = isOn || continuing.isUnderway ? null : beginnerOf(correction);
   return (
     <ReportFrame
-      {...{ report, unit, onCorrect, isCorrecting, isComingBack }}
+      {...{ report, unit, onCorrect, isComingBack }}
       analysis={later.analysis}
+      isCorrecting={isOn}
       bar={isChanged && !isOn ? <DraftBar correction={correction} /> : null}
     >
       {continuing.note}
@@ -108,12 +102,7 @@ function AroundPhoto({ correctable, correction, unit, setUnit, ...rest }: Around
         units={<UnitSwitch report={measurement} unit={unit} onChange={setUnit} />}
       />
       <AfterPaint isAtOnce={isComingBack}>
-        <ReportDetails
-          {...{ report, version }}
-          analysis={later.analysis}
-          measured={later}
-          isDrafting={isChanged}
-        />
+        <ReportDetails {...{ report, versions }} analysis={later.analysis} measured={later} />
       </AfterPaint>
       <LeavingGuard isChanged={isChanged && !correction.save.isBusy} onDrop={correction.cancel} />
       {continuing.dialog}

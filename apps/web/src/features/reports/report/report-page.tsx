@@ -1,22 +1,17 @@
 import type { UserSession } from '@target-analysis/contract';
-import { Suspense, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useParams } from 'react-router';
 import { isConnectionFailure, problemOf, toProblem, type Problem } from '../../../lib/calls/problem.ts';
-import type { FailedQuery } from '../../../lib/calls/not-loaded.tsx';
-import { lazyPart } from '../../../lib/lazy-parts.ts';
 import { isGateCode, reportGateProblem } from '../../billing/index.ts';
 import { KeptNote } from '../kept/kept-note.tsx';
+import { AnalysisFailed } from './arriving/analysis-failed.tsx';
+import { HistoricalReport } from './historical/historical-report.tsx';
 import { InProgress } from './arriving/in-progress.tsx';
 import { isGone, LoadProblem } from './arriving/load-problem.tsx';
 import { ReportSkeleton } from './arriving/report-skeleton.tsx';
 import { ReportView } from './report-view.tsx';
 import { useReport } from './arriving/use-report.ts';
 import { useSentPhoto } from '../waiting/sent-photo.ts';
-
-const HistoricalReport = lazyPart(
-  async () => (await import('./historical/historical-report.tsx')).HistoricalReport,
-);
-const AnalysisFailed = lazyPart(async () => (await import('./arriving/analysis-failed.tsx')).AnalysisFailed);
 
 /** One report in any state: on its way, failed, ready to read, or imported. */
 export function ReportPage() {
@@ -42,21 +37,24 @@ export function ReportPage() {
     // A photo that was just sent is analyzed without this device: a lost connection is no reason to hide it.
     if (sent !== null && isConnectionFailure(report.error)) return wait;
     if (!report.isError) return sent === null ? <ReportSkeleton /> : wait;
-    return <Missing id={id} query={report} />;
+    const problem = toProblem(report.error);
+    return isGone(problem) ? (
+      <HistoricalReport id={id} />
+    ) : (
+      <LoadProblem problem={problem} onRetry={refresh} />
+    );
   }
   if (!isDrawn) return sent === null ? <ReportSkeleton /> : wait;
   const failure = failureOf(report.data, analysis.error ?? progressError);
   if (failure !== null) {
     return (
-      <Suspense fallback={wait}>
-        <AnalysisFailed
-          report={report.data}
-          problem={failure}
-          isStarting={analysis.isPending}
-          onRetry={() => analysis.mutate()}
-          onStaleLink={refresh}
-        />
-      </Suspense>
+      <AnalysisFailed
+        report={report.data}
+        problem={failure}
+        isStarting={analysis.isPending}
+        onRetry={() => analysis.mutate()}
+        onStaleLink={refresh}
+      />
     );
   }
   if (report.data.ai_analysis === null) return wait;
@@ -71,15 +69,6 @@ export function ReportPage() {
         onStaleLink={refresh}
       />
     </>
-  );
-}
-
-function Missing({ id, query }: { id: string; query: FailedQuery }) {
-  if (!isGone(toProblem(query.error))) return <LoadProblem query={query} />;
-  return (
-    <Suspense fallback={<ReportSkeleton />}>
-      <HistoricalReport id={id} />
-    </Suspense>
   );
 }
 

@@ -67,7 +67,7 @@ function WordsAlone({ report, analysis, isComingBack, onStaleLink }: ReportViewP
         className="mb-6 max-h-[60dvh] min-h-48 max-w-full rounded-card"
       />
       <AfterPaint isAtOnce={isComingBack}>
-        <ReportDetails {...{ report, analysis }} measured={null} version={1} isDrafting={false} />
+        <ReportDetails report={report} analysis={analysis} measured={null} versions={null} />
       </AfterPaint>
     </ReportFrame>
   );

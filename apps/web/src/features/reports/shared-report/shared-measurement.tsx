@@ -2,13 +2,12 @@ import type { AiAnalysis, Report } from '@target-analysis/analysis';
 import { proseForVisitor, proseInUnit, tellReport, type Telling } from '@target-analysis/analysis/telling';
 import type { SharedReport, SharedSession } from '@target-analysis/contract';
 import { useMemo } from 'react';
-import { lazyPart } from '../../../lib/lazy-parts.ts';
 import { Card } from '../../../ui/surfaces.tsx';
 import { useHoleTalk } from '../../sharing/index.ts';
 import { BadlyRead } from '../report/answer/badly-read.tsx';
 import { UnitSwitch } from '../report/answer/unit-switch.tsx';
 import { DetailsFold } from '../report/details/details-fold.tsx';
-import { saidAbove, unsaidCards } from '../report/details/unsaid.ts';
+import { MeasuredParts, saidAbove, unsaidCards } from '../report/details/measured-parts.tsx';
 import { figurePlaceId } from '../report/light/figure-light.tsx';
 import { photoHeightInDoubt, sharedPhotoHeight } from '../photo-height.ts';
 import { ReportPhoto } from '../report/photo/report-photo.tsx';
@@ -17,10 +16,6 @@ import { Next, ReportBody } from '../report/report-body.tsx';
 import { useUnit } from '../report/use-unit.ts';
 import { CoachCards } from './coach-cards.tsx';
 import { DownloadButton } from './download-button.tsx';
-
-const MeasuredParts = lazyPart(
-  async () => (await import('../report/details/measured-parts.tsx')).MeasuredParts,
-);
 
 interface SharedMeasurementProps {
   token: string;

@@ -7,7 +7,7 @@ import { productName } from '../../../ui/page-parts.tsx';
 import { LazyPicture } from '../../../ui/pictures/lazy-picture.tsx';
 import { Alert, Badge, Card, Skeleton } from '../../../ui/surfaces.tsx';
 import { Comments, HoleChoiceProvider, WayIn } from '../../sharing/index.ts';
-import { unsaidCards } from '../report/details/unsaid.ts';
+import { unsaidCards } from '../report/details/measured-parts.tsx';
 import { FigureLightProvider } from '../report/light/figure-light.tsx';
 import { leadsToPhoto } from '../report/light/leads-to-photo.tsx';
 import { disclaimer } from '../words.ts';

@@ -35,7 +35,6 @@ const nothingSaid = {
 function handle(changes: Partial<CorrectionHandle> = {}): CorrectionHandle {
   return {
     isOn: true,
-    hide: () => undefined,
     isChanged: true,
     draft: newDraft(report),
     lengthUnit: 'mm',
@@ -59,9 +58,7 @@ function handle(changes: Partial<CorrectionHandle> = {}): CorrectionHandle {
 }
 
 function barOf(correction: CorrectionHandle): string {
-  return renderToStaticMarkup(
-    <CorrectionBar correction={correction} view={{ middle: () => null, acrossMiddle: () => null }} />,
-  );
+  return renderToStaticMarkup(<CorrectionBar correction={correction} inSight={() => null} />);
 }
 
 function saveButtonOf(html: string): string {

@@ -19,18 +19,18 @@ import { useHistoryKeys } from './marks/use-mark-keys.ts';
 
 interface CorrectionBarProps {
   correction: CorrectionHandle;
-  view: PhotoInSight;
+  inSight: () => PhotoInSight | null;
 }
 
 /** The tools at the bottom edge of the screen, within thumb's reach. */
-export function CorrectionBar({ correction, view }: CorrectionBarProps) {
+export function CorrectionBar({ correction, inSight }: CorrectionBarProps) {
   const { draft, take, setTool, isChanged } = correction;
-  useHistoryKeys(take);
+  useHistoryKeys(correction);
   const bar = useFocusOnBar();
   const noteFocus = useKeptFocus(bar);
   const choose = (tool: Tool) => {
     setTool(tool);
-    const ruler = tool === 'scale' && draft.ruler === null ? view.acrossMiddle() : null;
+    const ruler = tool === 'scale' && draft.ruler === null ? (inSight()?.acrossMiddle() ?? null) : null;
     if (ruler !== null) take({ type: 'place-ruler', ruler });
   };
   return (
@@ -46,7 +46,7 @@ export function CorrectionBar({ correction, view }: CorrectionBarProps) {
           <Problems correction={correction} />
         </div>
         <div className="flex min-h-25 flex-wrap content-center items-center gap-x-1 gap-y-1 tablet:min-h-11 tablet:basis-full tablet:gap-2">
-          <Panel correction={correction} view={view} />
+          <Panel correction={correction} inSight={inSight} />
         </div>
         {/* As tall as four lines of text on a phone: a count that wraps must not move the photo above. */}
         <div className="flex flex-wrap items-center justify-between gap-2 max-tablet:min-h-20">
@@ -154,11 +154,11 @@ function Problems({ correction: { refusal, save } }: Pick<CorrectionBarProps, 'c
 }
 
 /** The options of the selected tool or hole. */
-function Panel({ correction, view }: CorrectionBarProps) {
+function Panel({ correction, inSight }: CorrectionBarProps) {
   const { draft, tool, take, setTool } = correction;
   const { selected } = draft;
   const middle = (use: (at: PixelPoint) => void) => () => {
-    const at = view.middle();
+    const at = inSight()?.middle() ?? null;
     if (at !== null) use(at);
   };
   if (tool === 'merge')

@@ -34,7 +34,7 @@ export interface CorrectableReport {
 }
 
 export interface CorrectionHandle {
-  /** Whether the tools are wanted. */
+  /** Whether the tools are visible. */
   isOn: boolean;
   /** Whether there is something to save. */
   isChanged: boolean;
@@ -48,8 +48,6 @@ export interface CorrectionHandle {
   /** Applies a step that needs no tools, such as the answer to a question. */
   answer: Dispatch<DraftStep>;
   begin: () => void;
-  /** Hides the tools; unsaved changes stay. */
-  hide: () => void;
   /** Discards unsaved changes. */
   cancel: () => void;
   /** The draft's report and prose; the last measurable state if the draft cannot be measured. */
@@ -104,7 +102,6 @@ export function useCorrection(correctable: CorrectableReport): CorrectionHandle 
     },
     answer,
     begin: () => setIsOn(true),
-    hide: () => setIsOn(false),
     cancel: () => {
       dispatch({ type: 'begin', base: measurement, kept: null });
       forgetCorrection(localStorage, place);

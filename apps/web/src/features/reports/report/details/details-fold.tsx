@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { Suspense, type ReactNode } from 'react';
-import { Skeleton } from '../../../../ui/surfaces.tsx';
+import type { ReactNode } from 'react';
 import { useHasOpened } from '../section.tsx';
 
 /** The part that most readers leave closed. */
@@ -20,11 +19,7 @@ export function DetailsFold({ isOpen, children }: { isOpen: boolean; children: R
           className="size-5 shrink-0 text-quiet transition-transform group-open/details:rotate-180"
         />
       </summary>
-      {hasOpened && (
-        <div className="pb-8">
-          <Suspense fallback={<Skeleton className="h-dvh" />}>{children}</Suspense>
-        </div>
-      )}
+      {hasOpened && <div className="pb-8">{children}</div>}
     </details>
   );
 }

@@ -1,14 +1,27 @@
-import type { CoachCard, Note, Telling, ToldFigure } from '@target-analysis/analysis/telling';
+import type { AiAnalysis, Report } from '@target-analysis/analysis';
+import {
+  coachCards,
+  drillCardOf,
+  type CoachCard,
+  type Telling,
+  type ToldFigure,
+  type Note,
+} from '@target-analysis/analysis/telling';
 import { GroupPlots } from '../plot/group-plot.tsx';
+import { shownSteps } from '../answer/work-on.tsx';
 import { Folded } from '../section.tsx';
 import { CoachTexts } from './coach-texts.tsx';
 import { Part } from './details-fold.tsx';
 import { Findings } from './findings.tsx';
 import { ShotsFile, type Visit } from './shots-file.tsx';
 import { DetailsTable } from './details-table.tsx';
-import type { MeasuredDetails } from './unsaid.ts';
 import { clsx } from 'clsx';
 import { useFigureLight } from '../light/figure-light.tsx';
+
+export interface MeasuredDetails {
+  measurement: Report;
+  telling: Telling;
+}
 
 interface MeasuredPartsProps extends MeasuredDetails {
   /** Findings that are not shown above. */
@@ -48,6 +61,33 @@ export function MeasuredParts({ measurement, telling, findings, placement, visit
       )}
     </>
   );
+}
+
+const placementTitles = ['Group pattern', 'Vertical pattern', 'Distribution'];
+
+/** The coach's texts that are not shown above: those about shot placement, and the rest. */
+export function unsaidCards(
+  analysis: AiAnalysis,
+  said: readonly string[],
+  telling: Telling | null,
+): { placement: CoachCard[]; others: CoachCard[] } {
+  const cards = coachCards(analysis, said, telling === null || telling.workOn !== null);
+  return {
+    placement: cards.filter(({ title }) => placementTitles.includes(title)),
+    others: cards.filter(({ title }) => !placementTitles.includes(title)),
+  };
+}
+
+/** Texts shown above the details. */
+export function saidAbove({ telling }: Pick<MeasuredDetails, 'telling'>, correctiveDrills: string): string[] {
+  const { verdict, workOn, count } = telling;
+  const drill = workOn?.drill ? drillCardOf(correctiveDrills, workOn.drill.name) : null;
+  return [
+    verdict.sentence,
+    ...(workOn === null ? [] : [workOn.title, workOn.text, workOn.goal ?? '']),
+    ...(drill === null ? [] : drill.steps.slice(0, shownSteps)),
+    ...(count === null ? [] : [count]),
+  ];
 }
 
 /** The important figures, each with everything known about it. */

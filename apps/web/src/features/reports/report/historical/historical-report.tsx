@@ -29,7 +29,7 @@ export function HistoricalReport({ id }: { id: string }) {
   useWayBack(isNowhere);
   if (report.data !== undefined) return <Loaded report={report.data} />;
   if (problem === null || isNowhere) return <ReportSkeleton />;
-  return <LoadProblem query={report} />;
+  return <LoadProblem problem={problem} onRetry={() => void report.refetch()} />;
 }
 
 function Loaded({ report }: { report: HistoricalReportData }) {

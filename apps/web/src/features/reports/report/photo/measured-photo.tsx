@@ -2,10 +2,13 @@ import type { Lengths } from '@target-analysis/analysis/telling';
 import { clsx } from 'clsx';
 import { useRef } from 'react';
 import type { HoleTalk } from '../../../sharing/index.ts';
-import type { Editor } from '../correction/editor.tsx';
+import { CorrectionBar } from '../correction/correction-bar.tsx';
+import { CorrectionList } from '../correction/correction-list.tsx';
+import { MarkLayer } from '../correction/marks/mark-layer.tsx';
 import type { CorrectionHandle } from '../correction/use-correction.ts';
 import { figurePlaceId } from '../light/figure-light.tsx';
 import { photoHeight, photoHeightInDoubt } from '../../photo-height.ts';
+import { Folded } from '../section.tsx';
 import { ReportPhoto } from './report-photo.tsx';
 import { useAlone } from './use-alone.ts';
 import type { PhotoView } from './use-photo-view.ts';
@@ -13,8 +16,6 @@ import type { PhotoLinks } from './viewer-picture.tsx';
 
 interface MeasuredPhotoProps {
   correction: CorrectionHandle;
-  /** The tools; null while hidden. */
-  editor: Editor | null;
   view: PhotoView;
   links: PhotoLinks;
   lengths: Lengths;
@@ -25,9 +26,9 @@ interface MeasuredPhotoProps {
 }
 
 /** The photo with its marks; during a correction on a phone, it fills the screen together with the tools. */
-export function MeasuredPhoto({ correction, editor, isInDoubt, ...photo }: MeasuredPhotoProps) {
-  const { view, links, lengths } = photo;
-  const isOn = editor !== null;
+export function MeasuredPhoto({ correction, lengths, isInDoubt, ...photo }: MeasuredPhotoProps) {
+  const { view, links } = photo;
+  const { isOn } = correction;
   const box = useRef<HTMLDivElement>(null);
   useAlone(box, isOn);
   return (
@@ -43,13 +44,23 @@ export function MeasuredPhoto({ correction, editor, isInDoubt, ...photo }: Measu
       <ReportPhoto
         {...photo}
         report={correction.shown.report}
+        lengths={lengths}
         className={clsx(
           isInDoubt ? photoHeightInDoubt : photoHeight,
           isOn && 'max-tablet:h-auto max-tablet:min-h-0 max-tablet:grow',
         )}
-        editor={editor && <editor.OnPhoto {...{ correction, lengths }} imageUrl={links.whole} />}
+        editor={isOn ? <MarkLayer correction={correction} lengths={lengths} imageUrl={links.whole} /> : null}
       />
-      {editor && <editor.BelowPhoto {...{ correction, view, lengths }} />}
+      {isOn && (
+        <>
+          <CorrectionBar correction={correction} inSight={() => view} />
+          <div className="hidden tablet:block">
+            <Folded title="Holes in a list">
+              <CorrectionList correction={correction} lengths={lengths} />
+            </Folded>
+          </div>
+        </>
+      )}
     </div>
   );
 }
