@@ -25,7 +25,7 @@ const looking = [
   'peaks.ts',
 ];
 
-const model = join(import.meta.dirname, '../../packages/analysis/model');
+const sceneWeights = join(import.meta.dirname, '../../packages/analysis/model/scene.onnx');
 
 /** One photo, ready to be decoded again and again. */
 export interface MarkedPhoto {
@@ -36,7 +36,7 @@ export interface MarkedPhoto {
   /** The number that a counting shooter would enter. */
   shots: number;
   hints: HoleHints;
-  /** With the networks' own confidence: what is fitted counts for the mean of both. */
+  /** With the first network's own confidence: it decides whether there is a report (decision 074). */
   marks: Peak[];
 }
 
@@ -59,8 +59,7 @@ export async function collectMarks(
   const { calibration, leastChance, leastEvidence, ...looks } = decode;
   const stamp = createHash('sha1')
     .update(readFileSync(using.weights))
-    .update(readFileSync(join(model, 'holes-second.onnx')))
-    .update(readFileSync(join(model, 'scene.onnx')))
+    .update(readFileSync(sceneWeights))
     .update(JSON.stringify(looks))
     .update(looking.map((file) => readFileSync(join(detection, file), 'utf8')).join(''))
     .digest('hex');
@@ -95,6 +94,6 @@ async function markPhoto(
   const area = await findSheetArea(raster, detector.scene, view.marks);
   const paper = paperOutline(raster, { sheet: view.sheet, area });
   const hints = { view, isPaperSeen: area !== null, paper, bulletDiameterMm: null, shotsFired: null };
-  const { marks, reconsider } = await findMarks({ raster, ...detector }, hints);
-  return { hints, marks: (await reconsider?.()) ?? marks };
+  const { marks } = await findMarks({ raster, ...detector }, hints);
+  return { hints, marks };
 }
