@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig } from 'vite';
 import { buildServiceWorker } from './service-worker/build-service-worker.ts';
+import { buildFirstLook } from './build-first-look.ts';
 import { leanAnalysis, nameOfAsset } from './lean-analysis.ts';
 import { precompressPage } from './precompress.ts';
 
@@ -12,7 +13,14 @@ const serverPaths = ['/api', '/auth/v1', '/mailbox', '/photos', '/documents'];
 const proxy = Object.fromEntries(serverPaths.map((path) => [path, { target: server, ws: path === '/api' }]));
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), buildServiceWorker(build), leanAnalysis(), precompressPage()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    buildServiceWorker(build),
+    leanAnalysis(),
+    precompressPage(),
+    buildFirstLook(build),
+  ],
   server: { proxy },
   preview: { proxy },
   // The network runtime finds its file by its own address.

@@ -10,6 +10,8 @@ const sources = [
   'apps/web/src',
   'apps/web/public',
   'apps/web/index.html',
+  'apps/web/build-first-look.ts',
+  'apps/web/lean-analysis.ts',
   'apps/web/precompress.ts',
   'apps/web/service-worker',
   'apps/web/vite.config.ts',

@@ -174,7 +174,7 @@ async function openFeatures(config: Config, platform: Platform, accounts: Accoun
     ...reports,
     checkoutRoutes: billing.checkoutRoutes,
     sharedReportRoutes: sharing.sharedReportRoutes,
-    previewHead: sharing.previewHead,
+    readPage: sharing.readPage,
     exportRoutes: privacy.exportRoutes,
     liveRoutes: liveSockets.routes,
   };

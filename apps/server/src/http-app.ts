@@ -11,7 +11,7 @@ import { bodyLimit, hearOut, type BodyLimit } from './platform/http/body-limit.t
 import { createBodyRoom } from './platform/http/body-room.ts';
 import { answerErrors } from './platform/http/error-answers.ts';
 import { healthRoutes, type ReadReadiness } from './platform/http/health-routes.ts';
-import { pageFiles } from './platform/http/page-files.ts';
+import { pageFiles, type PageAt } from './platform/http/page-files.ts';
 import {
   createProcedureHandler,
   describeProcedures,
@@ -43,8 +43,8 @@ interface HttpDeps extends Pick<Platform, 'ids' | 'log' | 'mailbox' | 'metrics' 
   checkoutRoutes: Hono;
   /** The pictures of shared reports, and the response headers of their pages. */
   sharedReportRoutes: Hono;
-  /** What the page at a path shows to programs that preview links. */
-  previewHead: (path: string) => Promise<string>;
+  /** What the server adds to the page at a path. */
+  readPage: (path: string) => Promise<PageAt>;
   /** Archives of personal data, by their links. */
   exportRoutes: Hono;
   liveRoutes: ReturnType<typeof createLiveSockets>['routes'];
@@ -89,7 +89,7 @@ export function createHttpApp(deps: HttpDeps): HttpApp {
   app.route('/', deps.checkoutRoutes);
   app.route('/', deps.sharedReportRoutes);
   if (deps.mailbox !== null) app.route(mailboxPath, mailboxPages(deps.mailbox));
-  app.route('/', pageFiles(deps.pageFolder, deps.previewHead));
+  app.route('/', pageFiles(deps));
   return app;
 }
 

@@ -10,7 +10,7 @@ import { share, type SharedByLink } from './_sharing.ts';
 
 /** The tags of a link's page, by name. */
 async function tagsOf({ sharing }: Features, path: string): Promise<Record<string, string>> {
-  const head = await sharing.previewHead(path);
+  const { head } = await sharing.readPage(path);
   const tags = [...head.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)" \/>/g)];
   return Object.fromEntries(tags.map(([, name = '', content = '']) => [name, content]));
 }
@@ -28,6 +28,8 @@ async function putPhoto(features: Features, shared: SharedByLink): Promise<void>
   const jpeg = await sharp({ create: blank }).jpeg().toBuffer();
   await features.storage.put(await storedPath(features, shared), jpeg, 'image/jpeg');
 }
+
+const nothing = { head: '', shown: null };
 
 test("a link's page shows its name, verdict, and large figure", async ({ features }) => {
   const { token } = await share(features, { session_name: 'Winter "league" <b>' });
@@ -65,9 +67,19 @@ test('a link whose name reveals something hidden gets another name', async ({ fe
 test('other pages, forged links, and ended links reveal nothing', async ({ features }) => {
   const { owner, report, token } = await share(features);
   for (const path of ['/', '/report/1', '/shared-report', `/shared-report/${token}A`, '/shared-report/no'])
-    expect(await features.sharing.previewHead(path), path).toBe('');
+    expect(await features.sharing.readPage(path), path).toEqual(nothing);
   await owner.api.sharing.endShare({ session_id: report.id });
-  expect(await features.sharing.previewHead(`/shared-report/${token}`)).toBe('');
+  expect(await features.sharing.readPage(`/shared-report/${token}`)).toEqual(nothing);
+});
+
+test('the page is drawn from what its script would ask for, without what the owner hides', async ({
+  features,
+}) => {
+  const { token } = await share(features, { notes: 'Windy' });
+  const { shown } = await features.sharing.readPage(`/shared-report/${token}`);
+  const asked = await features.callAs(null).sharing.getSessionForSharedReport({ share_token_param: token });
+  expect(shown).toEqual(asked);
+  expect(shown).toMatchObject({ notes: null });
 });
 
 test('the picture has the size that previews need, is drawn once, and ends with the link', async ({

@@ -10,7 +10,7 @@ import { profileRoutes } from '../features/profiles/index.ts';
 import { reportRoutes, sharedReportRoutes } from '../features/reports/index.ts';
 import { siteRoutes } from '../features/site/index.ts';
 import { RequireSignIn } from '../lib/sign-in/require-sign-in.tsx';
-import { PageSpinner } from '../ui/spinner.tsx';
+import { FirstDrawing } from '../ui/first-drawing.tsx';
 import { ErrorPage, WholeErrorPage } from './error-page.tsx';
 import { Home } from './home.tsx';
 import { Layout } from './layout.tsx';
@@ -20,7 +20,7 @@ export function createRouter() {
     {
       Component: Layout,
       ErrorBoundary: WholeErrorPage,
-      HydrateFallback: PageSpinner,
+      HydrateFallback: FirstDrawing,
       // Around the pages, so header and footer stay when a page fails.
       children: [
         {

@@ -5,7 +5,7 @@ import type { Tools } from '../../platform/tools.ts';
 import type { SharingDeps } from './deps.ts';
 import { startSharingMail } from './mail/jobs.ts';
 import { sharedReportRoutes } from './picture-routes.ts';
-import { previewHead } from './preview/preview-head.ts';
+import { pageOfLink } from './preview/link-page.ts';
 import { liveSharingProcedures, sharingProcedures } from './procedures.ts';
 import { findShareOwner } from './share-rules.ts';
 import { personalDataOfSharing } from './personal-data.ts';
@@ -20,8 +20,8 @@ export async function createSharing(deps: SharingDeps) {
     procedures: sharingProcedures(linked),
     /** Serves the pictures of shared reports, and keeps their pages out of search engines. */
     sharedReportRoutes: sharedReportRoutes(linked),
-    /** What the page at a path shows to programs that preview links. */
-    previewHead: (path: string) => previewHead(linked, path),
+    /** What the server adds to the page at a path. */
+    readPage: (path: string) => pageOfLink(linked, path),
     liveProcedures: liveSharingProcedures(linked),
     personalData: personalDataOfSharing(linked),
     /** Starts taking jobs on this server. */

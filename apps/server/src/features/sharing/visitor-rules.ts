@@ -112,7 +112,7 @@ function pictureUrls(
   return { whole, display: report.hasDisplay ? `${whole}&size=display` : whole };
 }
 
-export async function shownReport(
+async function shownReport(
   isSuggestedName: LinkedDeps['isSuggestedName'],
   { share, report }: OpenedShare,
 ): Promise<ShownReport> {

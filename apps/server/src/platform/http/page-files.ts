@@ -2,9 +2,11 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
+import type { Log } from '../log/log.ts';
 import { AppError } from './app-error.ts';
 
 const missingPage = 'The page is not built. Start the server with "npm start", which builds it.\n';
@@ -12,11 +14,22 @@ const missingPage = 'The page is not built. Start the server with "npm start", w
 const keepForYears = 'public, max-age=31536000, immutable';
 const askAgain = 'no-cache';
 
-/**
- * Serves the folder, and its index.html for every path that is a route of the page.
- * @param readHead extra HTML for the head of the page at a path
- */
-export function pageFiles(folder: string, readHead: (path: string) => Promise<string>): Hono {
+/** What the server adds to the page at a path. */
+export interface PageAt {
+  /** HTML for its head. */
+  head: string;
+  /** What it shows first, as the built `drawFirstLook` takes it; null if only the script knows. */
+  shown: object | null;
+}
+
+interface PageFilesDeps {
+  pageFolder: string;
+  readPage: (path: string) => Promise<PageAt>;
+  log: Log;
+}
+
+/** Serves the folder, and its index.html for every path that is a route of the page. */
+export function pageFiles({ pageFolder: folder, readPage, log }: PageFilesDeps): Hono {
   const index = join(folder, 'index.html');
   const app = new Hono();
   if (!existsSync(index)) {
@@ -28,11 +41,36 @@ export function pageFiles(folder: string, readHead: (path: string) => Promise<st
   app.use(serveFiles(folder, askAgain));
   app.get('*', async (context) => {
     if (!isRouteOfPage(context)) throw new AppError('not-found');
-    const head = await readHead(context.req.path);
+    const { head, shown } = await readPage(context.req.path);
     const page = (await readFile(index, 'utf8')).replace('</head>', () => `${head}</head>`);
-    return context.html(page, 200, { 'Cache-Control': askAgain });
+    const look = await firstLook(folder, shown).catch((cause: unknown) => {
+      log.error({ cause }, 'a page could not be drawn ahead of its script');
+      return '';
+    });
+    return context.html(withFirstLook(page, look), 200, { 'Cache-Control': askAgain });
   });
   return app;
+}
+
+async function firstLook(folder: string, shown: object | null): Promise<string> {
+  if (shown === null) return '';
+  const built: unknown = await import(pathToFileURL(join(folder, 'first-look.js')).href);
+  if (!isDrawer(built)) throw new Error('the page is built without its first look');
+  return built.drawFirstLook(shown);
+}
+
+function isDrawer(built: unknown): built is { drawFirstLook: (shown: object) => string } {
+  const isModule = typeof built === 'object' && built !== null && 'drawFirstLook' in built;
+  return isModule && typeof built.drawFirstLook === 'function';
+}
+
+/** In place of the spinner, so that a slow phone shows the answer before the script runs (decision 075). */
+function withFirstLook(page: string, look: string): string {
+  if (look === '') return page;
+  return page.replace(
+    /<!-- waiting -->.*<!-- waiting: end -->/s,
+    () => `<div id="first-look" inert>${look}</div>`,
+  );
 }
 
 function serveFiles(root: string, cacheControl: string): MiddlewareHandler {

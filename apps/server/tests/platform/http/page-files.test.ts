@@ -6,13 +6,21 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, test as base } from 'vitest';
 import { AppError } from '../../../src/platform/http/app-error.ts';
+import { createLog } from '../../../src/platform/log/log.ts';
 import { pageFiles } from '../../../src/platform/http/page-files.ts';
+
+const html = '<head></head><main><!-- waiting -->...<!-- waiting: end --></main>';
+const drawer = `export function drawFirstLook({ words }) {
+  if (words === undefined) throw new Error('no words');
+  return words;
+}`;
 
 const test = base.extend('get', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'page-'));
   await mkdir(join(folder, 'dist', 'assets'), { recursive: true });
   await writeFile(join(folder, 'secret.txt'), 'secret');
-  await writeFile(join(folder, 'dist', 'index.html'), '<head></head>');
+  await writeFile(join(folder, 'dist', 'index.html'), html);
+  await writeFile(join(folder, 'dist', 'first-look.js'), drawer);
   await writeFile(join(folder, 'dist', 'icon.svg'), '<svg>');
   for (const name of ['main-1a2b.js', 'holes-1a2b.onnx']) {
     const file = join(folder, 'dist', 'assets', name);
@@ -23,7 +31,7 @@ const test = base.extend('get', async () => {
   return createGet(join(folder, 'dist'));
 });
 
-const page = [200, 'no-cache', '<head></head>'];
+const page = [200, 'no-cache', html];
 const missing = [404, null, 'not-found'];
 
 test('answers each route with the page', async ({ get }) => {
@@ -33,7 +41,20 @@ test('answers each route with the page', async ({ get }) => {
 });
 
 test("adds to a page's head what belongs to its path", async ({ get }) => {
-  expect(await get('/told', 'text/html')).toEqual([200, 'no-cache', "<head><meta content='$&'></head>"]);
+  const [, , told] = await get('/told', 'text/html');
+  expect(told).toBe(html.replace('</head>', () => "<meta content='$&'></head>"));
+});
+
+test('draws the first look of a page in place of its spinner', async ({ get }) => {
+  const [, , drawn] = await get('/drawn', 'text/html');
+  expect(drawn).toBe('<head></head><main><div id="first-look" inert><p>$&</p></div></main>');
+});
+
+test('shows the spinner where there is nothing to draw, or drawing fails', async ({ get }) => {
+  expect(await get('/empty', 'text/html')).toEqual(page);
+  expect(get.logged).toEqual([]);
+  expect(await get('/faulty', 'text/html')).toEqual(page);
+  expect(get.logged).toEqual([expect.stringContaining('a page could not be drawn ahead of its script')]);
 });
 
 test('lets browsers cache files with a fingerprint, and revalidate the rest', async ({ get }) => {
@@ -76,17 +97,24 @@ test('says how to build the page if it is not built', async () => {
   expect(text).toContain('npm start');
 });
 
+const shownAt: Readonly<Record<string, object>> = {
+  '/drawn': { words: '<p>$&</p>' },
+  '/empty': { words: '' },
+  '/faulty': {},
+};
+
 function createGet(folder: string) {
   const app = new Hono();
   app.onError((cause, context) => context.text(cause instanceof AppError ? cause.code : 'fault', 404));
-  app.route(
-    '/',
-    pageFiles(folder, (path) => Promise.resolve(path === '/told' ? "<meta content='$&'>" : '')),
-  );
+  const logged: string[] = [];
+  const log = createLog('error', { write: (line) => void logged.push(line) });
+  const readPage = (path: string) =>
+    Promise.resolve({ head: path === '/told' ? "<meta content='$&'>" : '', shown: shownAt[path] ?? null });
+  app.route('/', pageFiles({ pageFolder: folder, readPage, log }));
   const response = async (path: string, headers: Record<string, string>) => app.request(path, { headers });
   const get = async (path: string, accept: string) => {
     const answer = await response(path, { accept });
     return [answer.status, answer.headers.get('cache-control'), await answer.text()];
   };
-  return Object.assign(get, { response });
+  return Object.assign(get, { response, logged });
 }

@@ -6,8 +6,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { previewPicture } from '../../reports/index.ts';
 import type { LinkedDeps } from '../deps.ts';
-import { openByToken } from '../open-rules.ts';
-import { shownReport } from '../visitor-rules.ts';
+import { visitReport, type VisitedReport } from '../visitor-rules.ts';
 
 export interface LinkPreview {
   /** The name of the range visit, unless hidden. */
@@ -23,17 +22,10 @@ export interface PreviewPicture {
   tag: string;
 }
 
-/** Null for a link that does not open. */
-export async function readPreview(deps: LinkedDeps, token: string): Promise<LinkPreview | null> {
-  const shared = await open(deps, token).catch((cause: unknown) => {
-    if (cause instanceof AppError) return null;
-    throw cause;
-  });
-  if (shared === null) return null;
-  const { sessionName, measurement, unit } = shared;
+export function previewOf({ shown: { sessionName, measurement }, lengthUnit }: VisitedReport): LinkPreview {
   const title = sessionName === '' ? 'Analysis Report' : sessionName;
   if (measurement === null) return { title, description: '', hasPicture: false };
-  const { figure, verdict } = cardOf(measurement, unit, 'visitor');
+  const { figure, verdict } = cardOf(measurement, lengthUnit, 'visitor');
   const inWords = figure === null ? '' : ` ${figure.label}: ${figure.value} ${figure.unit}.`;
   return { title, description: `${verdict.sentence}${inWords}`, hasPicture: true };
 }
@@ -49,7 +41,8 @@ const mostKept = 40;
 export function createPreviews(deps: LinkedDeps): (token: string) => Promise<PreviewPicture> {
   const kept = new LRUCache<string, Promise<Uint8Array>>({ max: mostKept });
   return async (token) => {
-    const { measurement, unit, report } = await open(deps, token);
+    const { shown, lengthUnit: unit, report } = await visitReport(deps, token);
+    const { measurement } = shown;
     if (measurement === null) throw new AppError('shared-session-missing');
     const { date, imageUrl } = report;
     const tag = createHash('sha256')
@@ -67,11 +60,4 @@ type Drawn = Parameters<typeof previewPicture>[0] & { imageUrl: string };
 async function draw(storage: Storage, { imageUrl, ...preview }: Drawn): Promise<Uint8Array> {
   const photo = await storage.get(imageUrl);
   return previewPicture(preview, photo?.bytes ?? null);
-}
-
-async function open(deps: LinkedDeps, token: string) {
-  const opened = await openByToken(deps, token);
-  const unit = await deps.readLengthUnit(opened.share.ownerUserId);
-  const { sessionName, measurement } = await shownReport(deps.isSuggestedName, opened);
-  return { sessionName, measurement, unit, report: opened.report };
 }

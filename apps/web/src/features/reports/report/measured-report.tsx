@@ -23,7 +23,8 @@ import { MeasuredPhoto } from './photo/measured-photo.tsx';
 import { usePhotoView, type PhotoView } from './photo/use-photo-view.ts';
 import type { PhotoLinks } from './photo/viewer-picture.tsx';
 import { ReportFrame } from './report-frame.tsx';
-import { Next, ReportBody } from './report-body.tsx';
+import { Next } from './next.tsx';
+import { ReportBody } from './report-body.tsx';
 import { useUnit } from './use-unit.ts';
 
 interface MeasuredReportProps extends CorrectableReport {

@@ -1,13 +1,11 @@
-import type { AiAnalysis, Report } from '@target-analysis/analysis';
+import type { Report } from '@target-analysis/analysis';
 import type { Telling } from '@target-analysis/analysis/telling';
 import { clsx } from 'clsx';
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { AfterPaint } from '../../../ui/after-paint.tsx';
 import { SpreadsPlot } from './answer/spreads-plot.tsx';
 import { Tiles } from './answer/tiles.tsx';
 import { Verdict } from './answer/verdict.tsx';
-import { WorkOnSection } from './answer/work-on.tsx';
-import { DrillSection } from './drill/drill-section.tsx';
 import { useIsRevealing } from './reveal/use-reveal.tsx';
 
 interface ReportBodyProps {
@@ -69,25 +67,3 @@ function placeOf({ reading }: Report, part: 'verdict' | 'photo'): string | undef
   if (!reading.isBadlyRead) return undefined;
   return { verdict: '-order-2', photo: 'max-desktop:-order-1' }[part];
 }
-
-interface NextProps extends Pick<ReportBodyProps, 'measurement' | 'telling'> {
-  analysis: AiAnalysis;
-  /** Whether the reader may have access to the drills guide. */
-  hasGuide: boolean;
-}
-
-/** The result of the sheet's drill, and what to work on next. */
-export const Next = memo(function Next({ analysis, measurement, telling, hasGuide }: NextProps) {
-  return (
-    <>
-      {measurement.drill !== null && <DrillSection result={measurement.drill} hasGuide={hasGuide} />}
-      {telling.workOn !== null && (
-        <WorkOnSection
-          workOn={telling.workOn}
-          correctiveDrills={analysis.corrective_drills}
-          hasGuide={hasGuide}
-        />
-      )}
-    </>
-  );
-});

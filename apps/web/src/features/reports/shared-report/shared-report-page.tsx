@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import type { Problem } from '../../../lib/calls/problem.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { FirstLook } from '../../../ui/first-drawing.tsx';
 import { MissDrawing } from '../../../ui/pictures/miss-drawing.tsx';
 import { EmptyState, PageTitle } from '../../../ui/page-parts.tsx';
 import { Skeleton } from '../../../ui/surfaces.tsx';
@@ -26,7 +27,11 @@ function Opened({ token }: { token: string }) {
   useFailureToast(shared.status === 'unavailable' ? shared.problem.message : null);
   switch (shared.status) {
     case 'loading':
-      return <Loading token={token} />;
+      return (
+        <FirstLook>
+          <Loading token={token} />
+        </FirstLook>
+      );
     case 'unavailable':
       return <Unavailable {...shared} />;
     case 'loaded':

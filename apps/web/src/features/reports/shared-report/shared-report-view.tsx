@@ -1,19 +1,18 @@
 import type { AiAnalysis } from '@target-analysis/analysis';
 import type { SharedReport, SharedSession } from '@target-analysis/contract';
-import { TriangleAlert } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { productName } from '../../../ui/page-parts.tsx';
 import { LazyPicture } from '../../../ui/pictures/lazy-picture.tsx';
-import { Alert, Badge, Card, Skeleton } from '../../../ui/surfaces.tsx';
+import { Alert, Card, Skeleton } from '../../../ui/surfaces.tsx';
 import { Comments, HoleChoiceProvider, WayIn } from '../../sharing/index.ts';
 import { unsaidCards } from '../report/details/measured-parts.tsx';
 import { FigureLightProvider } from '../report/light/figure-light.tsx';
 import { leadsToPhoto } from '../report/light/leads-to-photo.tsx';
-import { disclaimer } from '../words.ts';
 import { CoachCards } from './coach-cards.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { SharedMeasurement } from './shared-measurement.tsx';
+import { Disclaimer, headingOf, SharedTitle } from './shared-title.tsx';
 import { useLiveToken } from './use-shared-report.ts';
 import { visitFacts } from './visit-facts.ts';
 
@@ -30,7 +29,8 @@ export function SharedReportView({ token, share, report, renew }: SharedReportVi
   return (
     <FigureLightProvider>
       <HoleChoiceProvider>
-        <Title report={report} />
+        <title>{`${headingOf(report.session_name)} · ${productName}`}</title>
+        <SharedTitle name={report.session_name} moment={report.created_at} isLocal />
         <div className="flex flex-col gap-4">
           {share.is_owner && <OwnerNote reportId={share.session_id} />}
           <Disclaimer />
@@ -55,34 +55,6 @@ export function SharedReportView({ token, share, report, renew }: SharedReportVi
       </HoleChoiceProvider>
     </FigureLightProvider>
   );
-}
-
-/** The name of the range visit, if its owner shows it, above the specification's title. */
-function Title({ report: { session_name: name, created_at: moment } }: { report: SharedSession }) {
-  const heading = name === '' ? kind : name;
-  return (
-    <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 pt-3 pb-3 tablet:items-end tablet:pt-8 tablet:pb-6">
-      <title>{`${heading} · ${productName}`}</title>
-      <div className="max-w-[70ch] min-w-0 flex-1 basis-[10rem]">
-        <h1 tabIndex={-1} className="line-clamp-3 text-21 break-words tablet:text-28">
-          {heading}
-        </h1>
-        <p className="text-13 text-quiet tablet:text-15">
-          {[name === '' ? null : kind, momentWords(moment)].filter((part) => part !== null).join(' · ')}
-        </p>
-      </div>
-      <span className="shrink-0">
-        <Badge look="filled">Shared Report</Badge>
-      </span>
-    </header>
-  );
-}
-
-const kind = 'Analysis Report';
-
-/** '22 November 2026 at 14:05', in the reader's format. */
-function momentWords(moment: string): string {
-  return new Date(moment).toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'short' });
 }
 
 function OwnerNote({ reportId }: { reportId: string }) {
@@ -142,18 +114,5 @@ function RangeVisitCard({ report }: { report: SharedSession }) {
         ))}
       </dl>
     </Card>
-  );
-}
-
-/** Shown above and below the coach's texts (document 2 section 2). */
-function Disclaimer() {
-  return (
-    <div
-      role="note"
-      className="flex items-start gap-2 rounded-card border border-careful/50 bg-careful/10 px-3 py-2 text-13"
-    >
-      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-careful" />
-      <p>{disclaimer}</p>
-    </div>
   );
 }

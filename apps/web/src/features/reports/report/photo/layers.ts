@@ -24,13 +24,14 @@ export const layers = [
 export type LayerKey = (typeof layers)[number]['key'];
 export type LayerSet = ReadonlySet<LayerKey>;
 
-function firstLayers(): LayerSet {
+/** Those that show where the shots went. */
+export function firstLayers(): LayerSet {
   return new Set(layers.filter((layer) => layer.isOnAtFirst).map((layer) => layer.key));
 }
 
 const storageKey = 'target-analysis:report-layers';
 
-/** The layers last chosen in this browser; initially those that show where the shots went. */
+/** The layers last chosen in this browser. */
 export function rememberedLayers(storage: Storage): LayerSet {
   const kept = storage.getItem(storageKey);
   if (kept === null) return firstLayers();

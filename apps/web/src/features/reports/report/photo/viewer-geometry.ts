@@ -67,20 +67,27 @@ export function viewOnHoles(
   places: readonly Circle[],
   photo: PhotoSize,
   frame: Frame,
-  most: number = bounds.most,
+  most: number = mostScale,
 ): View {
-  const left = Math.min(...places.map((place) => place.column - place.radiusPx));
-  const right = Math.max(...places.map((place) => place.column + place.radiusPx));
-  const top = Math.min(...places.map((place) => place.row - place.radiusPx));
-  const bottom = Math.max(...places.map((place) => place.row + place.radiusPx));
+  const { left, right, top, bottom } = boxAround(places);
   const { fit } = photoBox(photo, frame);
   const fill = Math.min(frame.width / ((right - left) * fit), frame.height / ((bottom - top) * fit));
   const middle = { column: (left + right) / 2, row: (top + bottom) / 2 };
   return viewOn(middle, photo, frame, Math.min(most, Math.max(1, fill * shareOfFrame)));
 }
 
+/** The edges of some places, in pixels of the photo. */
+export function boxAround(places: readonly Circle[]) {
+  return {
+    left: Math.min(...places.map((place) => place.column - place.radiusPx)),
+    right: Math.max(...places.map((place) => place.column + place.radiusPx)),
+    top: Math.min(...places.map((place) => place.row - place.radiusPx)),
+    bottom: Math.max(...places.map((place) => place.row + place.radiusPx)),
+  };
+}
+
 /** The rest is for numbers outside the outermost holes. */
-const shareOfFrame = 0.72;
+export const shareOfFrame = 0.72;
 
 /** An aim farther away would make the group small. */
 const leastShareWithAim = 0.55;
@@ -131,13 +138,14 @@ export function sightOf(view: View, photo: PhotoSize, frame: Frame): Sight {
 
 /** At this radius on the screen, a hole shows its edge; a smaller one is a dot, a larger one is blurred. */
 const holeScreenRadiusPx = 44;
-const bounds = { least: 2, most: 12 } as const;
+const leastScaleForHole = 2;
+export const mostScale = 12;
 
 /** The scale at which a hole of that radius is large enough to judge. */
 export function scaleForHole(radiusPx: number, photo: PhotoSize, frame: Frame): number {
   const radiusAtOne = radiusPx * photoBox(photo, frame).fit;
-  if (radiusAtOne <= 0) return bounds.least;
-  return Math.min(bounds.most, Math.max(bounds.least, holeScreenRadiusPx / radiusAtOne));
+  if (radiusAtOne <= 0) return leastScaleForHole;
+  return Math.min(mostScale, Math.max(leastScaleForHole, holeScreenRadiusPx / radiusAtOne));
 }
 
 /** Up to here, the screen shows hardly less than it would with the photo itself. */

@@ -1,0 +1,45 @@
+import { availableUnits, tellReport } from '@target-analysis/analysis/telling';
+import type { SharedSession } from '@target-analysis/contract';
+import { Card } from '../../../ui/surfaces.tsx';
+import { photoHeightInDoubt, sharedPhotoHeight } from '../photo-height.ts';
+import { FigureLightProvider } from '../report/light/figure-light.tsx';
+import { ReportBody } from '../report/report-body.tsx';
+import { Disclaimer, SharedTitle } from './shared-title.tsx';
+import { StillPhoto } from './still-photo.tsx';
+
+/** The first screen of a shared report, drawn by the server: its answer doesn't wait for the script. */
+export function FirstLook({ report }: { report: SharedSession }) {
+  const { measurement, length_unit: usual } = report;
+  if (measurement === null || report.ai_analysis === null) return null;
+  const units = availableUnits(measurement);
+  const telling = tellReport(measurement, units.includes(usual) ? usual : (units[0] ?? 'mm'), 'visitor');
+  const { isBadlyRead } = measurement.reading;
+  const isInDoubt = telling.unconfirmed !== null && !isBadlyRead;
+  return (
+    <FigureLightProvider>
+      <SharedTitle name={report.session_name} moment={report.created_at} isLocal={false} />
+      <div className="flex flex-col gap-4">
+        <Disclaimer />
+        <ReportBody
+          {...{ measurement, telling }}
+          isComingBack={false}
+          photo={
+            <section className="-mx-4 flex min-w-0 flex-col gap-2 tablet:mx-0">
+              <StillPhoto
+                report={measurement}
+                address={report.display_url}
+                className={`${isInDoubt ? photoHeightInDoubt : sharedPhotoHeight} max-h-[500px]`}
+              />
+              {/* As high as the photo's tools. */}
+              <div className="min-h-11" />
+            </section>
+          }
+          doubts={telling.unconfirmed !== null && <Card className="py-3!">{telling.unconfirmed}</Card>}
+          badReading={<p className="max-w-[60ch] text-quiet">{telling.badReading}</p>}
+          next={null}
+          units={null}
+        />
+      </div>
+    </FigureLightProvider>
+  );
+}
