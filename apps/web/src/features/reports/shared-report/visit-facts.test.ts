@@ -1,52 +1,6 @@
-import type { SharedSession } from '@target-analysis/contract';
 import { expect, test } from 'vitest';
+import { analysis, sharedSession } from './testing/shared-session.ts';
 import { visitFacts } from './visit-facts.ts';
-
-const analysis = {
-  shooter_name: 'Robin',
-  shooter_training_goals: 'Precision Shooting',
-  shooter_handedness: 'Right',
-  shooter_dominant_eye: 'Left',
-  shooter_target_type: 'Silhouette (Head)',
-  shooter_distance: '10 yards',
-  shooter_range_location: 'Indoor',
-  shooter_firearm_make: 'Glock',
-  shooter_firearm_model: '17',
-  shooter_caliber: '9mm Luger',
-  shot_group_pattern: '',
-  shot_vertical_pattern: '',
-  shot_distribution_overview: '',
-  coaching_analysis: [],
-  areas_of_improvement: [],
-  suggestions: [],
-  summary: '',
-  recommendations: '',
-  corrective_drills: '',
-};
-
-function sharedSession(changes: Partial<SharedSession> = {}): SharedSession {
-  return {
-    id: '7f8de3f6-5a0f-4a63-8f6e-0b8f7f3a2f10',
-    session_name: 'Friday practice',
-    date: '2026-11-22',
-    measurement: null,
-    created_at: '2026-11-22T09:00:00.000Z',
-    image_url: '/photos/a.jpg',
-    display_url: '/photos/a.jpg',
-    firearm_make: 'Glock',
-    firearm_model: '17',
-    firearm_caliber: '9mm Luger',
-    target_distance: '10 yards',
-    length_unit: 'mm',
-    target_type: 'silhouette_head',
-    handedness: 'right',
-    dominant_eye: 'left',
-    target_location: 'indoor',
-    notes: null,
-    ai_analysis: analysis,
-    ...changes,
-  };
-}
 
 test('everything shown is also described in words', () => {
   expect(visitFacts(sharedSession()).map(({ name, value }) => `${name}: ${value}`)).toEqual([
