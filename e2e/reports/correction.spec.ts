@@ -270,4 +270,21 @@ test.describe('with a finger', () => {
       await expectSaved(page, String(found + 1));
     },
   );
+
+  test('the aim follows a finger that has not selected it before', { tag: onPhone }, async ({ page }) => {
+    await makeReport(page);
+    await page.getByRole('button', { name: 'Correct' }).tap();
+    await tool(page, 'Aim').tap();
+    const aim = markedPhoto(page).getByRole('button', { name: 'Point of aim' });
+    const from = await middleOf(aim);
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Place[]) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', from);
+    for (let step = 1; step <= 6; step += 1)
+      await touch('touchMove', { x: from.x + step * 5, y: from.y + step * 6 });
+    await touch('touchEnd');
+    expect((await middleOf(aim)).x - from.x).toBeCloseTo(30, 0);
+    await expect(page.getByText('Not saved yet')).toBeVisible();
+  });
 });

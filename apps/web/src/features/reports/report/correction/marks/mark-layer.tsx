@@ -13,7 +13,7 @@ import type { Mark } from '../correction-steps.ts';
 import { heldMarkClass } from './held-mark.ts';
 import { spokenHole } from '../hole-words.ts';
 import { Loupe } from './loupe.tsx';
-import { isSameMark, keyOf, marksOf, type PlacedMark } from './photo-place.ts';
+import { isGrabbedAtOnce, isSameMark, keyOf, marksOf, type PlacedMark } from './photo-place.ts';
 import type { CorrectionHandle } from '../use-correction.ts';
 import { useMarkGestures } from './use-mark-gestures.ts';
 import { useFocusOnSelected, useMarkKeys } from './use-mark-keys.ts';
@@ -30,6 +30,7 @@ export function MarkLayer({ correction, lengths, imageUrl }: MarkLayerProps) {
   const { draft, shown, tool } = correction;
   const aims = aimsIn(draft.now, draft.base);
   const marks = marksOf({ holes: draft.now.holes, aims, ruler: draft.ruler }, tool);
+  const grabsAtOnce = isGrabbedAtOnce(tool, { aims });
   const selected = marks.find(({ mark }) => isSameMark(mark, draft.selected));
   const wantFocus = useFocusOnSelected(layer, draft.selected);
   const tap = useTap(correction);
@@ -37,7 +38,10 @@ export function MarkLayer({ correction, lengths, imageUrl }: MarkLayerProps) {
     wantFocus();
     tap(at, hit);
   };
-  const { loupe, handlers } = useMarkGestures(layer, { correction, marks, onTap });
+  const { loupe, handlers } = useMarkGestures(layer, {
+    ...{ correction, marks, onTap },
+    isGrabbedAtOnce: grabsAtOnce,
+  });
   const onKey = useMarkKeys(layer, {
     correction,
     onActivate: (mark) => {
@@ -62,6 +66,7 @@ export function MarkLayer({ correction, lengths, imageUrl }: MarkLayerProps) {
           key={keyOf(placed.mark)}
           placed={placed}
           correction={correction}
+          isGrabbedAtOnce={grabsAtOnce}
           name={nameOf(placed.mark, shown.report, lengths)}
           onKey={onKey}
           onActivate={() => onTap(placed.at, placed.mark)}
@@ -124,13 +129,14 @@ function nameOf(mark: Mark, report: CorrectionHandle['shown']['report'], lengths
 interface MarkButtonProps {
   placed: PlacedMark;
   correction: CorrectionHandle;
+  isGrabbedAtOnce: boolean;
   name: string;
   onKey: ReturnType<typeof useMarkKeys>;
   onActivate: () => void;
 }
 
-/** The layer handles presses, because it knows the nearest mark; only the selected mark captures a finger's drag. */
-function MarkButton({ placed, correction, name, onKey, onActivate }: MarkButtonProps) {
+/** The layer handles presses, because it knows the nearest mark; only a mark that a finger may grab captures its drag. */
+function MarkButton({ placed, correction, isGrabbedAtOnce, name, onKey, onActivate }: MarkButtonProps) {
   const { draft, shown, tool, take } = correction;
   const { mark, at } = placed;
   const isSelected = isSameMark(mark, draft.selected);
@@ -144,7 +150,7 @@ function MarkButton({ placed, correction, name, onKey, onActivate }: MarkButtonP
       className={clsx(
         heldMarkClass,
         'absolute aspect-square -translate-1/2 rounded-full',
-        isSelected ? 'touch-none' : 'pointer-events-none',
+        isSelected || isGrabbedAtOnce ? 'touch-none' : 'pointer-events-none',
       )}
       onFocus={() => {
         if (!isSelected && tool !== 'merge') take({ type: 'select', mark });

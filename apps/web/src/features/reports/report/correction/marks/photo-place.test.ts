@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marksOf, nearestMark, photoPlace, photoPxPerScreenPx } from './photo-place.ts';
+import { isGrabbedAtOnce, marksOf, nearestMark, photoPlace, photoPxPerScreenPx } from './photo-place.ts';
 
 const photo = { widthPx: 4000, heightPx: 3000 };
 const whole = { left: 20, top: 100, width: 400, height: 300 };
@@ -36,4 +36,11 @@ test('a tool grabs only its own marks', () => {
   expect(marksOf(marks, 'aim')).toEqual([{ mark: { kind: 'aim', index: 0 }, at: marks.aims[0] }]);
   expect(marksOf(marks, 'scale')).toEqual([]);
   expect(marksOf(marks, 'merge')).toHaveLength(2);
+});
+
+test('a finger grabs the aim and the ends of the known length at once, but no hole, and no aim among several', () => {
+  expect(isGrabbedAtOnce('aim', marks)).toBe(true);
+  expect(isGrabbedAtOnce('scale', marks)).toBe(true);
+  expect(isGrabbedAtOnce('select', marks)).toBe(false);
+  expect(isGrabbedAtOnce('aim', { aims: marks.holes })).toBe(false);
 });

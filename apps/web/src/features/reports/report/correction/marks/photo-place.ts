@@ -45,6 +45,11 @@ export interface Marks {
   ruler: Ruler | null;
 }
 
+/** Whether a finger grabs a mark before it is selected. A pan could begin on one of many holes or aims, but hardly on these. */
+export function isGrabbedAtOnce(tool: Tool, { aims }: Pick<Marks, 'aims'>): boolean {
+  return tool === 'scale' || (tool === 'aim' && aims.length === 1);
+}
+
 /** The marks that a tool can select, in tab order. */
 export function marksOf({ holes, aims, ruler }: Marks, tool: Tool): PlacedMark[] {
   switch (tool) {

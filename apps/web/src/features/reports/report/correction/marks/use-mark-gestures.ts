@@ -30,6 +30,8 @@ interface Gesture {
 interface GestureOptions {
   correction: CorrectionHandle;
   marks: readonly PlacedMark[];
+  /** Whether a finger grabs a mark that is not selected. */
+  isGrabbedAtOnce: boolean;
   /** Called for a press that did not move. */
   onTap: (at: PixelPoint, hit: Mark | null) => void;
 }
@@ -119,11 +121,11 @@ function lookUnder(event: PointerEvent, layer: HTMLElement | null, photo: Report
   };
 }
 
-/** A mouse grabs any mark at once; a finger grabs only the selected mark, otherwise it scrolls or pans. */
+/** A mouse grabs any mark at once; among many marks, a finger grabs only the selected one, otherwise it scrolls or pans. */
 function beginGesture(
   event: PointerEvent,
   { place, pxPerScreenPx }: Look,
-  { correction, marks }: GestureOptions,
+  { correction, marks, isGrabbedAtOnce }: GestureOptions,
   stroke: string,
 ): Gesture {
   const { tool, draft, shown } = correction;
@@ -133,7 +135,8 @@ function beginGesture(
   const hit =
     tool === 'add' ? nearestMark(marks, place, Math.min(reachPx, bulletRadiusPx(shown.report) / 2)) : near;
   const at = marks.find(({ mark }) => isSameMark(mark, near))?.at;
-  const canHold = tool !== 'merge' && (kindOf(event) === 'mouse' || isSameMark(near, draft.selected));
+  const isAtHand = isGrabbedAtOnce || kindOf(event) === 'mouse' || isSameMark(near, draft.selected);
+  const canHold = tool !== 'merge' && isAtHand;
   const held =
     canHold && near !== null && at !== undefined
       ? { mark: near, grip: { column: at.column - place.column, row: at.row - place.row }, stroke }
