@@ -50,11 +50,13 @@ async function emptyPlace(page: Page): Promise<Place> {
   return { x: box.x + box.width * 0.13, y: box.y + box.height * 0.45 };
 }
 
-/** Expects that a saved report is the same after a reload. */
+/** Expects that comments can be about each hole of a saved report, and that it is the same after a reload. */
 async function expectSaved(page: Page, count: string): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('No credit used.')).toBeVisible();
   await expect(page.getByText('Not saved yet')).toBeHidden();
+  const subjects = page.getByLabel('About').getByRole('option', { name: /^Hole/ });
+  await expect(subjects).toHaveCount(Number(count));
   await page.reload();
   await expect(page.getByRole('group', { name: `with ${count} holes marked` })).toBeVisible();
 }

@@ -15,8 +15,13 @@ import { withComment, withoutComment } from './list/comment-list.ts';
 /** Without live updates. */
 const everyMinuteMs = 60_000;
 
+/** Prefix of a report's comments and of the holes they can be about, which change with the report's version. */
+export function reportCommentsKey(reportId: string) {
+  return ['comments', reportId] as const;
+}
+
 function commentsKey({ reportId, token }: CommentPlace) {
-  return ['comments', reportId, token] as const;
+  return [...reportCommentsKey(reportId), token] as const;
 }
 
 export function useComments(place: CommentPlace) {

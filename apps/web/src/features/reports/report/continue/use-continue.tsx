@@ -11,6 +11,7 @@ import { ReportSection } from '../section.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { watchLive } from '../../../../lib/live/live.ts';
 import { refreshSubscription } from '../../../billing/index.ts';
+import { reportCommentsKey } from '../../../sharing/index.ts';
 import { reportKey, reportsKey } from '../../reports-key.ts';
 
 async function loadDialog() {
@@ -94,6 +95,7 @@ function useContinuation({ id, continuation }: Pick<UserSession, 'id' | 'continu
         }
         stop();
         void queryClient.invalidateQueries({ queryKey: reportsKey });
+        void queryClient.invalidateQueries({ queryKey: reportCommentsKey(id) });
         void refreshSubscription(queryClient);
       },
       // Nothing to do: the report reloads periodically.
