@@ -70,6 +70,7 @@ test('an owner shares a report, chooses what it shows, and ends the link', async
   await visitor.reload();
   await expect(unavailable(visitor)).toBeVisible();
   await expect(visitor.getByText('This shared report is no longer active').first()).toBeVisible();
+  await expect(visitor.getByText('Ask the person who sent you the link')).toBeVisible();
   await page.getByRole('button', { name: 'Make a new link' }).click();
   const newLink = await shownLink(page);
   expect(newLink).not.toBe(link);

@@ -13,5 +13,6 @@ export const Comments = lazyPart(async () => (await import('./comments/comments.
 export { goToNewComment, goToPickButton } from './comments/comment-places.ts';
 export { HoleChoiceProvider, useHoleChoice } from './comments/holes/hole-choice.tsx';
 export { useHoleTalk, type HoleTalk } from './comments/holes/use-hole-talk.ts';
+export { askForLink } from './ask-for-link.ts';
 export { reportCommentsKey } from './comments/use-comments.ts';
 export { WayIn } from './way-in.tsx';

@@ -8,6 +8,7 @@ import { MissDrawing } from '../../../ui/pictures/miss-drawing.tsx';
 import { EmptyState, PageTitle } from '../../../ui/page-parts.tsx';
 import { Skeleton } from '../../../ui/surfaces.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
+import { askForLink } from '../../sharing/index.ts';
 import { SharedReportView } from './shared-report-view.tsx';
 import { useSharedReport } from './use-shared-report.ts';
 
@@ -73,7 +74,8 @@ function Unavailable({ problem, isFinal, retry }: UnavailableProps) {
         </div>
       }
     >
-      {wordsOf(problem)}
+      <p>{wordsOf(problem)}</p>
+      {isFinal && <p>{askForLink}</p>}
     </EmptyState>
   );
 }

@@ -9,6 +9,7 @@ import type { CommentPlace } from './comment-calls.ts';
 import { titleId } from './comment-places.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentList, type Pin } from './list/comment-list-view.tsx';
+import { askForLink } from '../ask-for-link.ts';
 import { isLinkProblem, loadFailure } from './comment-problems.ts';
 import { countOf } from '../../../lib/words/count-of.ts';
 import { pinWords } from './list/comment-words.ts';
@@ -92,8 +93,8 @@ function NotThere({ problem, query }: { problem: Problem | null; query: FailedQu
   }
   if (isLinkProblem(problem)) {
     return (
-      <Alert tone="failed" isLive>
-        {problem.message}
+      <Alert tone="failed" isLive title={problem.message}>
+        {askForLink}
       </Alert>
     );
   }
