@@ -65,7 +65,7 @@ export function SubscriptionDialog({ subscription, isOpen, onClose }: Subscripti
       {before.status !== 'expired' && (
         <CountField
           label="Additional Reports"
-          hint="They never expire and are used after the quota."
+          hint={`The new total. They never expire${isPayAsYouGo ? '' : ' and are used after the quota'}.`}
           {...count('additional')}
         />
       )}
