@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import type { PhotoCheck } from '../photo-check/photo-check.ts';
 import { TrialReading } from './trial-reading.tsx';
 
-function readingOf(isBadlyRead: boolean, check: PhotoCheck): string {
+function readingOf(isBadlyRead: boolean, check: PhotoCheck, doubtful = 3): string {
   const { holes } = exampleReport();
   const report = exampleReport({
-    holes: holes.map((hole, index) => ({ ...hole, isDoubtful: index < 3 })),
+    holes: holes.map((hole, index) => ({ ...hole, isDoubtful: index < doubtful })),
     shotsFired: null,
     reading: { isBadlyRead, withheld: [] },
   });
@@ -17,6 +17,11 @@ function readingOf(isBadlyRead: boolean, check: PhotoCheck): string {
 
 test('shows figures for a photo that was read well', () => {
   expect(readingOf(false, { status: 'silent' })).toContain('Hits found');
+});
+
+test('says how many of the hits are unsure, which the photo shows by dashed rings', () => {
+  expect(readingOf(false, { status: 'silent' }, 1)).toContain('1 of them unsure (dashed)');
+  expect(readingOf(false, { status: 'silent' }, 0)).not.toContain('unsure');
 });
 
 test('shows a reason and advice, but no figures, for a badly read photo', () => {

@@ -31,9 +31,14 @@ function adviceAfter(check: PhotoCheck): AdviceWords {
 
 function Figures({ report, telling }: { report: Report; telling: Telling }) {
   const hits = report.holes.length;
+  const doubtful = report.holes.filter(({ isDoubtful }) => isDoubtful).length;
   return (
     <dl className="grid grid-cols-2 gap-3">
-      <Figure label={hits === 1 ? 'Hit found' : 'Hits found'} value={String(hits)} />
+      <Figure
+        label={hits === 1 ? 'Hit found' : 'Hits found'}
+        value={String(hits)}
+        note={doubtful === 0 ? undefined : `${String(doubtful)} of them unsure (dashed)`}
+      />
       {telling.tiles.map(({ key, label, value, unit }) => (
         <Figure key={key} label={label} value={value} unit={unit} />
       ))}
@@ -41,13 +46,14 @@ function Figures({ report, telling }: { report: Report; telling: Telling }) {
   );
 }
 
-function Figure(props: { label: string; value: string; unit?: string }) {
+function Figure(props: { label: string; value: string; unit?: string; note?: string }) {
   return (
     <div>
       <dt className="text-13 text-quiet">{props.label}</dt>
       <dd className="flex flex-wrap items-baseline gap-x-1.5 text-28 leading-tight font-semibold tabular-nums">
         {props.value} <span className="text-15 font-medium text-quiet">{props.unit}</span>
       </dd>
+      {props.note !== undefined && <dd className="text-13 text-quiet">{props.note}</dd>}
     </div>
   );
 }
