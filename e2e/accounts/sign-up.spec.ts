@@ -100,6 +100,22 @@ test(
   },
 );
 
+test(
+  'the tab that signed up takes back its note when another one confirms the address',
+  { tag: atNight },
+  async ({ page, context }) => {
+    const person = newPerson();
+    await signUp(page, person);
+    await expect(page.getByText('Check your email')).toBeVisible();
+    const other = await context.newPage();
+    await followMailedLink(other, person);
+    await other.getByRole('button', { name: 'Confirm my email' }).click();
+    await expect(other.getByText('Email confirmed')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Reports', exact: true })).toBeVisible();
+    await expect(page.getByText('Check your email')).toBeHidden();
+  },
+);
+
 test('an address that has an account is told so', { tag: atNight }, async ({ page }) => {
   const person = await becomeMember(page);
   await signOut(page);

@@ -13,7 +13,7 @@ import { useSignIn, useSignOut, type SignIn } from '../../lib/sign-in/sign-in.ts
 import { useToasts } from '../../ui/toast.tsx';
 import { confirmationWords } from './invitation.ts';
 import { forgetAwaitedMail, readAwaitedSignUp } from './mails/awaited-mail.ts';
-import { confirmationNote } from './sign-up/confirmation-note.ts';
+import { confirmationNote, confirmationTitle } from './sign-up/confirmation-note.ts';
 
 /** Mounted once beside all pages; opens the page that the state of the sign-in requires. Renders nothing. */
 export function SignInWatch() {
@@ -120,20 +120,24 @@ function dueStep(signIn: SignIn): '/auth' | '/auth/new-password' | null {
   return signIn.status === 'second-factor-due' ? '/auth' : null;
 }
 
-/** After a reload, says again that a new address is to be confirmed. */
+/** After a reload, says again that a new address is to be confirmed. Takes that back once it is, in this tab or another. */
 function useAwaitedSignUp() {
   const { status } = useSignIn();
   const { pathname } = useLocation();
-  const { showSuccess } = useToasts();
+  const { showSuccess, withdraw } = useToasts();
   const isLoaded = useSiteSettings() !== null;
   const link = useMailboxLink();
   const tell = useEffectEvent(() => {
     const email = readAwaitedSignUp();
     if (email !== null) showSuccess({ ...confirmationNote(confirmationWords(email, 0)), link });
   });
+  const settle = useEffectEvent(() => {
+    if (readAwaitedSignUp() !== null) forgetAwaitedMail();
+    withdraw(confirmationTitle);
+  });
   const isDue = status === 'signed-out' && isLoaded && !pathname.startsWith('/auth/');
   useEffect(() => {
     if (isDue) tell();
-    else if (status === 'signed-in' && readAwaitedSignUp() !== null) forgetAwaitedMail();
+    else if (status === 'signed-in') settle();
   }, [isDue, status]);
 }
