@@ -75,8 +75,9 @@ export function PlanAction({ offer, planId, onChoose, ...look }: PlanActionProps
       return (
         <p className="text-quiet">
           {offer.until === null
-            ? 'Your other plan is running. You can change to this one when it ends.'
-            : `Your other plan runs until ${dateWords(offer.until)}. You can change to this one when it ends.`}
+            ? 'Your other plan is running.'
+            : `Your other plan runs until ${dateWords(offer.until)}.`}{' '}
+          You can choose this one when it ends, or once you cancel it.
         </p>
       );
   }
