@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { describeError } from '@target-analysis/contract/errors';
 import { signInAsAdministrator } from '../world/administration.ts';
+import { lookAt } from '../world/look.ts';
 import { pageRules, type Outcome } from '../world/page-rules.ts';
 import { asMember, atNight, expect, test } from '../world/test.ts';
 
@@ -20,6 +21,8 @@ async function expectOutcome(page: Page, address: string, outcome: NotShown): Pr
       return;
     case 'access-denied':
       await expect(heading, address).toHaveText('Access Denied');
+      await expect(page.getByText("You don't have admin privileges to access this page.")).toBeVisible();
+      await lookAt(page, 'admin-denied');
       return;
     case 'report-not-found':
       await expect(page.getByText(describeError(outcome).message), address).toBeVisible();

@@ -44,14 +44,6 @@ test(
   },
 );
 
-test('after signing in, a visitor stopped by a guard returns to where they were going', async ({ page }) => {
-  const person = await becomeMember(page);
-  await leave(page);
-  await page.goto('/reports');
-  await enterSignIn(page, person);
-  await expect(page).toHaveURL('/reports');
-});
-
 test(
   'each tab says what is wrong in the words of the specification',
   { tag: atNightOnEveryScreen },
@@ -203,11 +195,6 @@ test(
 
 test.describe('a member', () => {
   asMember();
-
-  test('is taken home from the sign-in page', { tag: atNight }, async ({ page }) => {
-    await page.goto('/auth');
-    await expect(page).toHaveURL('/');
-  });
 
   test('is led from the about page to the next analysis', { tag: atNight }, async ({ page }) => {
     await page.goto('/about');

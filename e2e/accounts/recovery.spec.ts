@@ -38,6 +38,7 @@ test('a forgotten password is replaced by the link of a mail', { tag: onPhone },
   await page.goto(link);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'This link has expired or was used before' })).toBeVisible();
+  await lookAt(page, 'link-used');
 });
 
 test(

@@ -4,8 +4,6 @@ import {
   becomeMember,
   createAccount,
   fillSignUp,
-  followMailedLink,
-  leave,
   mails,
   newPerson,
   readMailedCode,
@@ -56,26 +54,6 @@ test(
     await page.locator('form').getByRole('link', { name: 'Type the code' }).click();
     await page.getByLabel('Six-digit code').pressSequentially(`${code.slice(0, 3)} ${code.slice(3)}`);
     await expect(page.getByText('Email confirmed')).toBeVisible();
-  },
-);
-
-test(
-  "an email's link works once, and says so the second time",
-  { tag: atNightOnEveryScreen },
-  async ({ page, watch }) => {
-    watch.allow(/status of 403/);
-    const person = newPerson();
-    await signUp(page, person);
-    const link = await followMailedLink(page, person);
-    await page.getByRole('button', { name: 'Confirm my email' }).click();
-    await expect(page).toHaveURL('/');
-    await leave(page);
-    await page.goto(link);
-    await page.getByRole('button', { name: 'Confirm my email' }).click();
-    await expect(
-      page.getByRole('heading', { name: 'This link has expired or was used before' }),
-    ).toBeVisible();
-    await lookAt(page, 'link-used');
   },
 );
 

@@ -1,6 +1,6 @@
 import { atNight, atNightOnEveryScreen, expect, onPhone, test } from '../world/test.ts';
 import { lookAt } from '../world/look.ts';
-import { isPhone, openMenu } from '../world/people.ts';
+import { openMenu } from '../world/people.ts';
 
 test('a visitor reads what the product does', { tag: atNightOnEveryScreen }, async ({ page }) => {
   await page.goto('/');
@@ -85,15 +85,6 @@ test('every page ends with brand, year, badges, and a contact link', { tag: atNi
     await expect(footer.getByText(badge, { exact: true })).toBeVisible();
   await footer.getByRole('link', { name: 'Contact Us' }).click();
   await expect(page).toHaveURL('/contact');
-});
-
-test('a visitor finds the sign-in in the header', { tag: atNightOnEveryScreen }, async ({ page }) => {
-  await page.goto('/');
-  await openMenu(page);
-  const place = isPhone(page) ? page.getByRole('dialog') : page.getByRole('banner');
-  await expect(place.getByRole('link', { name: 'Contact' })).toBeVisible();
-  await place.getByRole('link', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL('/auth');
 });
 
 test('an unknown address says so and leads home', { tag: onPhone }, async ({ page, watch }) => {

@@ -153,14 +153,6 @@ test(
   },
 );
 
-test('tells people who are not administrators', { tag: atNightOnEveryScreen }, async ({ page }) => {
-  await becomeMember(page);
-  await page.goto('/admin');
-  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
-  await expect(page.getByText("You don't have admin privileges to access this page.")).toBeVisible();
-  await lookAt(page, 'admin-denied');
-});
-
 test(
   'a visit to the privacy center is in the log, with its details',
   { tag: atNight },

@@ -1,10 +1,9 @@
 /** The frame of every page: header and menu, for each role. */
 import type { Locator, Page } from '@playwright/test';
 import { breakpointsPx } from '@target-analysis/contract/constants';
-import { signInAsAdministrator } from '../world/administration.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, enterSignIn, isPhone, openMenu, signOut } from '../world/people.ts';
-import { atNight, atNightOnEveryScreen, expect, onPhone, test } from '../world/test.ts';
+import { atNight, expect, onPhone, test } from '../world/test.ts';
 
 const ofVisitors = ['Home', 'About', 'Drills', 'Pricing', 'Contact'];
 const ofMembers = ['Home', 'About', 'Analysis', 'Reports', 'Drills', 'Profile', 'Pricing', 'Contact'];
@@ -53,14 +52,6 @@ test(
     await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
   },
 );
-
-test('an administrator finds the dashboard too', { tag: atNightOnEveryScreen }, async ({ page, server }) => {
-  await signInAsAdministrator(page, server);
-  await openMenu(page);
-  await expectEntries(page, [...ofMembers, 'Admin']);
-  await entries(page).getByRole('link', { name: 'Admin' }).click();
-  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeFocused();
-});
 
 test(
   'header and menu fit every width for an administrator with a long email address',

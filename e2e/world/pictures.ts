@@ -1,5 +1,4 @@
 /** Photos to send: a rendered target, and everything that isn't one. */
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
@@ -79,12 +78,6 @@ export async function blurredPhoto(page: Page): Promise<Upload> {
   return jpeg('blurred.jpg', Buffer.from(blurred, 'base64'));
 }
 
-/** A file cut off during the transfer. */
-export function truncatedPhoto(): Upload {
-  const whole = readPicture('target.jpg');
-  return jpeg('cut-off.jpg', whole.subarray(0, Math.floor(whole.length / 3)));
-}
-
 export function textNamedPhoto(): Upload {
   return jpeg('letter.jpg', Buffer.from('Dear shooter, this is a letter.\n'.repeat(40)));
 }
@@ -93,15 +86,6 @@ export function textNamedPhoto(): Upload {
 export function brokenHeicPhoto(): Upload {
   const buffer = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic'.padEnd(4000, '\0'), 'latin1');
   return { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer };
-}
-
-export function emptyPhoto(): Upload {
-  return jpeg('empty.jpg', Buffer.alloc(0));
-}
-
-/** Larger than 10 MiB, and impossible for a browser to shrink. */
-export function oversizedPhoto(): Upload {
-  return jpeg('huge.jpg', randomBytes(11 * 1024 * 1024));
 }
 
 /** A white sheet: a picture without a target. */
