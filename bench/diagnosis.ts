@@ -4,5 +4,5 @@ import { measureDiagnosis } from './diagnosis/measure-diagnosis.ts';
 import { diagnosisFile } from './diagnosis/results.ts';
 import { writeResult } from './results.ts';
 
-writeResult(diagnosisFile, measureDiagnosis());
+writeResult(diagnosisFile.path, measureDiagnosis());
 await writeFigures();

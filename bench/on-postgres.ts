@@ -3,8 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { connectDatabase, type DatabaseConnection } from '../apps/server/src/platform/db/connect.ts';
 import { startServer, type RunningServer } from '../e2e/world/running-server.ts';
 import { startPostgres } from '../tools/postgres.ts';
-import * as z from 'zod';
-import { newAddress, post } from './auth/auth-calls.ts';
 
 /** Accounts can sign in immediately, no email is sent, and one address may send any number of requests. */
 const benchSettings = {
@@ -63,31 +61,6 @@ export async function withServer<Figures>(
     await server.stop();
     await server.cleanUp();
   }
-}
-
-export interface SignedIn {
-  email: string;
-  userId: string;
-  token: string;
-}
-
-const password = 'a good shot';
-
-export async function signUpOn(url: string): Promise<SignedIn> {
-  const email = newAddress();
-  return signedIn(email, await post(url, '/signup', { email, password }));
-}
-
-/** Each server accepts only its own tokens. */
-export async function signInOn(url: string, { email }: SignedIn): Promise<SignedIn> {
-  return signedIn(email, await post(url, '/token?grant_type=password', { email, password }));
-}
-
-async function signedIn(email: string, answer: Response): Promise<SignedIn> {
-  const { access_token: token, user } = z
-    .object({ access_token: z.string(), user: z.object({ id: z.uuid() }) })
-    .parse(await answer.json());
-  return { email, userId: user.id, token };
 }
 
 export function failOfDatabase(cause: unknown): never {

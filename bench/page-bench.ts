@@ -3,14 +3,13 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '../tools/repository.ts';
-import type { PageFigures } from './start/results.ts';
 
 /** The build doesn't compress files smaller than a packet. */
 function servedBytes(file: string): number {
   return existsSync(`${file}.br`) ? statSync(`${file}.br`).size : gzipSync(readFileSync(file)).length;
 }
 
-export function measurePage(): PageFigures {
+export function measurePage() {
   const built = join(root, 'apps/web/dist');
   const html = readFileSync(join(built, 'index.html'), 'utf8');
   const named = [...html.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css))"/g)].map(([, path = '']) => path);

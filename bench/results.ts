@@ -10,7 +10,7 @@ import { stressKinds } from './detector/stress/stress.ts';
 
 const resultsFolder = join(root, 'bench/results');
 
-export const machineSchema = z.object({ cores: z.number(), processor: z.string(), node: z.string() });
+const machineSchema = z.object({ cores: z.number(), processor: z.string(), node: z.string() });
 
 /** When figures were measured, and on which machine: the first fields of their schema. */
 export const measured = { measuredOn: z.iso.date(), machine: machineSchema };
@@ -180,14 +180,18 @@ const sheetsSchema = z.object({
 });
 export type Sheets = z.infer<typeof sheetsSchema>;
 
-/** A file of figures in bench/results. */
+/** A file of figures in bench/results, which are copied from there into a page. */
 export interface ResultFile<Figures> {
   path: string;
   schema: z.ZodType<Figures>;
 }
 
 export function resultFile<Figures>(name: string, schema: z.ZodType<Figures>): ResultFile<Figures> {
-  return { path: join(resultsFolder, `${name}.json`), schema };
+  return { path: resultPath(name), schema };
+}
+
+export function resultPath(name: string): string {
+  return join(resultsFolder, `${name}.json`);
 }
 
 export const scoresFile = resultFile('detector/scores', scoresSchema);
@@ -201,7 +205,7 @@ export const stringsFile = resultFile('detector/strings', stringsSchema);
 /** Leaves out digits that differ from run to run, or that no one reads. */
 const decimals = 4;
 
-export function writeResult<Figures>({ path }: ResultFile<Figures>, figures: Figures): void {
+export function writeResult(path: string, figures: object): void {
   mkdirSync(resultsFolder, { recursive: true });
   writeFileSync(path, `${JSON.stringify(figures, rounded, 2)}\n`);
 }

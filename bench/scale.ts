@@ -21,7 +21,7 @@ const figures = part === undefined ? await measureScale(isShort ? short : whole)
 if (figures === null) throw new Error('Postgres is not installed here: https://www.postgresql.org/download/');
 process.stdout.write(`${scaleSection(figures)}\n`);
 if (!isShort) {
-  writeResult(scaleFile, figures);
+  writeResult(scaleFile.path, figures);
   await writeFigures();
 }
 

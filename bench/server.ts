@@ -9,10 +9,8 @@ import { authFile } from './auth/results.ts';
 import { measureAuth } from './auth/measure-auth.ts';
 import { billingFile } from './billing/results.ts';
 import { measureBilling } from './billing/measure-billing.ts';
-import { measureTaps } from './correct/measure-taps.ts';
-import { correctFile } from './correct/results.ts';
 import { writeFigures } from './figures.ts';
-import { writeResult, type ResultFile } from './results.ts';
+import { resultPath, writeResult } from './results.ts';
 import { documentsFile } from './documents/results.ts';
 import { measureDocuments } from './documents/measure-documents.ts';
 import { exportFile } from './export/results.ts';
@@ -24,16 +22,12 @@ import { measureLists } from './lists/measure-lists.ts';
 import { operationsFile } from './operations/results.ts';
 import { measureOperations } from './operations/measure-operations.ts';
 import { measureFlood } from './sockets/measure-flood.ts';
-import { socketsFile } from './sockets/results.ts';
-import { startFile } from './start/results.ts';
 import { measureStart } from './start/measure-start.ts';
 import { measureTry } from './try/measure-try.ts';
-import { tryFile } from './try/results.ts';
 
 const parts = new Map([
-  ['start', part(startFile, measureStart)],
-  ['try', part(tryFile, measureTry)],
-  ['correct', part(correctFile, measureTaps)],
+  ['start', part({ path: resultPath('page-and-server') }, measureStart)],
+  ['try', part({ path: resultPath('try') }, measureTry)],
   ['auth', part(authFile, measureAuth)],
   ['billing', part(billingFile, measureBilling)],
   ['admin', part(adminFile, measureAdmin)],
@@ -42,19 +36,16 @@ const parts = new Map([
   ['guards', part(guardsFile, measureGuards)],
   ['lists', part(listsFile, measureLists)],
   ['operations', part(operationsFile, measureOperations)],
-  ['sockets', part(socketsFile, measureFlood)],
+  ['sockets', part({ path: resultPath('sockets') }, measureFlood)],
 ]);
 
 /** @param measure returns null if Postgres is not installed */
-function part<Figures>(
-  file: ResultFile<Figures>,
-  measure: () => Promise<Figures | null> | Figures,
-): () => Promise<void> {
+function part({ path }: { path: string }, measure: () => Promise<object | null>): () => Promise<void> {
   return async () => {
     const figures = await measure();
     if (figures === null)
       throw new Error('Postgres is not installed here: https://www.postgresql.org/download/');
-    writeResult(file, figures);
+    writeResult(path, figures);
     process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
   };
 }

@@ -1,7 +1,6 @@
 /** Attacks one server in the ways open to a stranger, one after another, while another person uses it. */
 import { expect } from 'vitest';
-import { signUpSender, type Sender } from '../apps/server/tests/reports/photos/_photo-senders.ts';
-import { makePhoto } from '../apps/server/tests/privacy/_shooters.ts';
+import { signUpSender } from '../apps/server/tests/reports/photos/_photo-senders.ts';
 import { startMachines } from '../apps/server/tests/world/machines.ts';
 import { readMetric } from '../bench/scale/read-metric.ts';
 import {
@@ -17,6 +16,7 @@ import {
   uploadMany,
 } from './attacks.ts';
 import { testWithInstallation } from './installation.ts';
+import { makePhoto, type Shooter } from '../apps/server/tests/world/shooters.ts';
 
 const metricsToken = 'a'.repeat(32);
 /** The limits of an installation, not those of other tests. */
@@ -44,7 +44,7 @@ const test = testWithInstallation.extend(
     onCleanup(stop);
     const { url } = webs[0]!;
     const signUp = (network: string) => signUpSender({ call: callFrom(url, network) }, database, 20);
-    const attacking: Sender[] = [];
+    const attacking: Shooter[] = [];
     for (let index = 0; index < attackers; index += 1)
       attacking.push(await signUp(networkNumber(10 + index)));
     const [stranger, newcomer] = [await signUp(networkOfStranger), await signUp(networkNumber(2))];
@@ -54,18 +54,18 @@ const test = testWithInstallation.extend(
 
 interface Scene {
   url: string;
-  attacking: Sender[];
+  attacking: Shooter[];
   /** Uses the server in the meantime. */
-  stranger: Sender;
+  stranger: Shooter;
   /** Has sent nothing yet. */
-  newcomer: Sender;
+  newcomer: Shooter;
 }
 
 function tell(attack: string, figures: string): void {
   process.stdout.write(`${attack.padEnd(36)} ${figures}\n`);
 }
 
-async function uploadOf(sender: Sender): Promise<number> {
+async function uploadOf(sender: Shooter): Promise<number> {
   const photo = await makePhoto(1600, 1200);
   return millisecondsOf(async () => {
     expect((await sender.upload(await sender.beginVisit(), photo)).status).toBe(201);

@@ -2,9 +2,9 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import type { Sender } from '../apps/server/tests/reports/photos/_photo-senders.ts';
 import { password } from '../apps/server/tests/world/people.ts';
-import { callServer, type CallOptions } from '../apps/server/tests/world/server.ts';
+import { callsTo, type Call } from '../apps/server/tests/world/calls.ts';
+import type { Shooter } from '../apps/server/tests/world/shooters.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -14,9 +14,10 @@ export function networkNumber(number: number): string {
 }
 
 /** Calls as if from that network: the server trusts its proxy's header. */
-export function callFrom(url: string, network: string) {
-  return (method: string, path: string, { headers, ...request }: CallOptions = {}) =>
-    callServer(url, { method, path, ...request, headers: { 'x-forwarded-for': network, ...headers } });
+export function callFrom(url: string, network: string): Call {
+  const call = callsTo(url);
+  return (method, path, { headers, ...request } = {}) =>
+    call(method, path, { ...request, headers: { 'x-forwarded-for': network, ...headers } });
 }
 
 export async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
@@ -67,7 +68,7 @@ export async function paintCostly(): Promise<File> {
 }
 
 /** Uploads everything at once, `ofEach` photos per sender; `answered` counts those that got a response. */
-export function uploadMany(senders: readonly Sender[], photo: File, ofEach: number) {
+export function uploadMany(senders: readonly Shooter[], photo: File, ofEach: number) {
   const progress = { answered: 0 };
   const all = senders.flatMap((sender) =>
     Array.from({ length: ofEach }, async () => {

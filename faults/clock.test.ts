@@ -3,15 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
 import * as z from 'zod';
 import type { Machine } from '../apps/server/tests/world/machines.ts';
-import { hourMs, makeMovingClocks } from '../apps/server/tests/world/moving-clocks.ts';
-import {
-  expectAllSettled,
-  paintPhoto,
-  sendPhoto,
-  untilAllEnded,
-} from '../apps/server/tests/reports/photos/_photo-senders.ts';
-import { makePhoto } from '../apps/server/tests/privacy/_shooters.ts';
+import { hourMs, makeMovingClocks } from './moving-clocks.ts';
+import { expectAllSettled, untilAllEnded } from '../apps/server/tests/reports/photos/_photo-senders.ts';
 import { photosOfOne, signUpSenders, testWithInstallation } from './installation.ts';
+import { makePhoto, paintPhoto, sendPhoto } from '../apps/server/tests/world/shooters.ts';
 
 const photos = 20;
 /** Shorter than an analysis's lease, so that each clock jumps in the middle of one. */

@@ -3,15 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { expect, vi } from 'vitest';
 import type { startMailServer } from '../apps/server/tests/world/mail-server.ts';
-import {
-  expectAllSettled,
-  paintPhoto,
-  sendPhoto,
-  untilAllEnded,
-  type Sender,
-} from '../apps/server/tests/reports/photos/_photo-senders.ts';
-import { makePhoto } from '../apps/server/tests/privacy/_shooters.ts';
+import { expectAllSettled, untilAllEnded } from '../apps/server/tests/reports/photos/_photo-senders.ts';
 import { photosOfOne, signUpSenders, testWithInstallation as test } from './installation.ts';
+import { makePhoto, paintPhoto, type Shooter, sendPhoto } from '../apps/server/tests/world/shooters.ts';
 
 /** Number of photos in the longest test; `FAULT_PHOTOS=20 npm run test:faults` for a quick look. */
 const manyPhotos = Number(process.env['FAULT_PHOTOS'] ?? 200);
@@ -23,12 +17,12 @@ const pauseBetweenKillsMs = 5000;
 const patience = { timeout: 10 * 60_000, interval: 200 };
 
 interface Sent {
-  sender: Sender;
+  sender: Shooter;
   id: string;
 }
 
 /** Each sender sends a few photos one after another, two senders at once; every fifth photo shows no target. */
-async function sendAll(senders: readonly Sender[], photos: number): Promise<Sent[]> {
+async function sendAll(senders: readonly Shooter[], photos: number): Promise<Sent[]> {
   const [target, nothing] = [await paintPhoto(), await makePhoto()];
   const sent: Sent[] = [];
   const left = senders

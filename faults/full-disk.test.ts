@@ -7,19 +7,20 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod';
 import { openEmbedded } from '../apps/server/src/platform/db/embedded.ts';
 import { makeRuntimeFolder, removeRuntimeFolder } from '../apps/server/src/platform/db/runtime-folder.ts';
-import { aboutVisit } from '../apps/server/tests/platform/_features.ts';
 import { limitFileSize, mountSmallDisk } from './small-disk.ts';
 import { patience } from '../apps/server/tests/world/patience.ts';
-import {
-  expectAllSettled,
-  paintPhoto,
-  sendPhoto,
-  signUp,
-} from '../apps/server/tests/reports/photos/_photo-senders.ts';
+import { expectAllSettled } from '../apps/server/tests/reports/photos/_photo-senders.ts';
 import { copyDataFolder, startServerProgram } from '../apps/server/tests/world/program.ts';
 import { freePort } from '../tools/local-port.ts';
-import { callServer, type CallOptions } from '../apps/server/tests/world/server.ts';
-import { shooterOf, type Shooter } from '../apps/server/tests/privacy/_shooters.ts';
+import { callsTo } from '../apps/server/tests/world/calls.ts';
+import {
+  aboutVisit,
+  paintPhoto,
+  sendPhoto,
+  type Shooter,
+  shooterOf,
+  signUp,
+} from '../apps/server/tests/world/shooters.ts';
 
 /** Only catches hanging tests: each one starts real servers, which takes a while on a busy machine. */
 const slowStarts = 300_000;
@@ -147,8 +148,7 @@ async function startServer(dataFolder: string, port?: number) {
     program.signal('SIGKILL');
     await program.exitCode;
   });
-  const call = (method: string, path: string, request: CallOptions = {}) =>
-    callServer(`http://127.0.0.1:${String(ownPort)}`, { method, path, ...request });
+  const call = callsTo(`http://127.0.0.1:${String(ownPort)}`);
   return {
     ...program,
     port: ownPort,

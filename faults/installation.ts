@@ -3,9 +3,10 @@ import pg from 'pg';
 import { test } from 'vitest';
 import { startMachines } from '../apps/server/tests/world/machines.ts';
 import { startMailServer } from '../apps/server/tests/world/mail-server.ts';
-import { signUpSender, type Sender } from '../apps/server/tests/reports/photos/_photo-senders.ts';
+import { signUpSender } from '../apps/server/tests/reports/photos/_photo-senders.ts';
 import { startS3 } from '../apps/server/tests/platform/storage/_s3.ts';
 import { startPostgres } from '../tools/postgres.ts';
+import type { Shooter } from '../apps/server/tests/world/shooters.ts';
 
 export const testWithInstallation = test
   .extend('postgres', async ({}, { onCleanup }) => {
@@ -53,8 +54,8 @@ export async function signUpSenders(
   machines: Parameters<typeof signUpSender>[0],
   database: pg.Pool,
   photos: number,
-): Promise<Sender[]> {
-  const senders: Sender[] = [];
+): Promise<Shooter[]> {
+  const senders: Shooter[] = [];
   while (senders.length * photosOfOne < photos)
     senders.push(await signUpSender(machines, database, photosOfOne));
   return senders;

@@ -2,9 +2,9 @@
 import { expect } from 'vitest';
 import { startMachines, type Machine } from '../apps/server/tests/world/machines.ts';
 import { startProgram } from '../apps/server/tests/world/program.ts';
-import { callServer } from '../apps/server/tests/world/server.ts';
 import { enrollAt } from '../apps/server/tests/accounts/second-factor/_app-users.ts';
 import { testWithInstallation } from './installation.ts';
+import { callsTo } from '../apps/server/tests/world/calls.ts';
 
 const [former, next] = ['a'.repeat(43), 'b'.repeat(43)];
 
@@ -69,5 +69,5 @@ test('two servers change their key in turn, and no one is signed out or loses an
 const refusal = 'The encryption key of this server does not match its database.';
 
 async function balanceAt({ url }: Machine, token: string): Promise<number> {
-  return (await callServer(url, { method: 'GET', path: '/api/billing/subscription', token })).status;
+  return (await callsTo(url)('GET', '/api/billing/subscription', { token })).status;
 }

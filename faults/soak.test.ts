@@ -4,16 +4,12 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
-import {
-  expectAllSettled,
-  paintPhoto,
-  sendPhoto,
-  untilAllEnded,
-} from '../apps/server/tests/reports/photos/_photo-senders.ts';
+import { expectAllSettled, untilAllEnded } from '../apps/server/tests/reports/photos/_photo-senders.ts';
 import { openSocket } from '../apps/server/tests/platform/live/_live.ts';
 import type { Machine, Machines } from '../apps/server/tests/world/machines.ts';
 import { readMetric } from '../bench/scale/read-metric.ts';
 import { photosOfOne, signUpSenders, testWithInstallation } from './installation.ts';
+import { paintPhoto, sendPhoto } from '../apps/server/tests/world/shooters.ts';
 
 const minutes = Number(process.env['SOAK_MINUTES'] ?? 10);
 const metricsToken = 'a'.repeat(32);

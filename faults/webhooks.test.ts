@@ -2,13 +2,7 @@
 import { expect, vi } from 'vitest';
 import * as z from 'zod';
 import { startMachines, type Machines } from '../apps/server/tests/world/machines.ts';
-import {
-  paintPhoto,
-  senderOf,
-  sendPhoto,
-  signUp,
-  untilAllEnded,
-} from '../apps/server/tests/reports/photos/_photo-senders.ts';
+import { untilAllEnded } from '../apps/server/tests/reports/photos/_photo-senders.ts';
 import {
   expectBookedOnce,
   expectLedgerAddsUp,
@@ -20,6 +14,7 @@ import {
 } from '../apps/server/tests/billing/fulfillment/_signed-events.ts';
 import { startStripe } from '../apps/server/tests/billing/stripe/server/server.ts';
 import { testWithInstallation } from './installation.ts';
+import { paintPhoto, sendPhoto, shooterOf, signUp } from '../apps/server/tests/world/shooters.ts';
 
 const copies = 20;
 /** An event that arrives before its payment waits for the sweep, which runs every two minutes. */
@@ -83,7 +78,7 @@ test('events sent to two servers at once, in any order and through a kill, count
       async () => expect((await database.query(renewals, [friend.userId])).rowCount).toBe(1),
       patience,
     );
-    await sendPhoto(senderOf(machines, friend), await paintPhoto());
+    await sendPhoto(shooterOf(machines, friend), await paintPhoto());
   };
   const [later] = await Promise.all([tellEverywhere(shop, { events, copies }), report()]);
   expect([...later].filter((status) => status !== 503)).toEqual([200]);

@@ -6,15 +6,16 @@ import {
   subscriptionSorts,
   userSorts,
 } from '../../apps/web/src/features/admin/table/table-address.ts';
-import { millisecondsOf, quantile } from '../auth/auth-calls.ts';
+import { timesOfRuns } from '../timing.ts';
 import { measuredNow } from '../results.ts';
-import { signUpOn, withServerOnPostgres } from '../on-postgres.ts';
+import { withServerOnPostgres } from '../on-postgres.ts';
+import { callsTo, unlessRefused } from '../../apps/server/tests/world/calls.ts';
+import { signUp } from '../../apps/server/tests/world/shooters.ts';
 import { fillAccounts, reportsAnAccount } from './fill-accounts.ts';
 import type { AdminFigures, Timing } from './results.ts';
 
 const sizes = [1000, 100_000];
 const runs = 12;
-/** The first runs fill the caches, which are already full on a server in use. */
 const runsBefore = 2;
 const rowsPerPage = 10;
 
@@ -41,7 +42,7 @@ type Ask = (asked: Asked) => Promise<number>;
 /** Null if Postgres is not installed. */
 export function measureAdmin(): Promise<AdminFigures | null> {
   return withServerOnPostgres(async (url, connection) => {
-    const { token, userId } = await signUpOn(url);
+    const { token, userId } = await signUp({ call: callsTo(url) });
     await connection.query('update accounts set is_admin = true where id = $1', [userId]);
     const ask = askOver(url, token);
     const timings: Timing[] = [];
@@ -69,7 +70,7 @@ async function measureTabs(ask: Ask, accounts: number): Promise<Timing[]> {
         ['search that finds most, last page', { page: await lastOf(many), search: many }],
       ];
       for (const [question, asked] of questions) {
-        const times = await measure(() => ask({ ...asked, tab, sort }));
+        const times = await timesOfRuns(() => ask({ ...asked, tab, sort }), { runs, runsBefore });
         timings.push({ accounts, tab, sort, question, ...times });
       }
     }
@@ -77,39 +78,19 @@ async function measureTabs(ask: Ask, accounts: number): Promise<Timing[]> {
   return timings;
 }
 
-async function measure(work: () => Promise<unknown>): Promise<Pick<Timing, 'medianMs' | 'percentile95Ms'>> {
-  const times: number[] = [];
-  for (let run = -runsBefore; run < runs; run += 1) {
-    const took = await millisecondsOf(work);
-    if (run >= 0) times.push(took);
-  }
-  return { medianMs: quantile(times, 0.5), percentile95Ms: quantile(times, 0.95) };
-}
-
 function askOver(url: string, token: string): Ask {
-  const authorization = `Bearer ${token}`;
+  const call = unlessRefused(callsTo(url));
   return async ({ tab, ...asked }) => {
     if (tab === 'logs') {
       const words = new URLSearchParams({ ...asked, page: String(asked.page) });
-      const answer = await fetch(`${url}/api/admin/privacy-logs?${words.toString()}`, {
-        headers: { authorization },
-      });
-      return z.object({ found: z.number() }).parse(await bodyOf(answer)).found;
+      const { body } = await call('GET', `/api/admin/privacy-logs?${words.toString()}`, { token });
+      return z.object({ found: z.number() }).parse(body).found;
     }
-    const answer = await fetch(`${url}/api/functions/get-admin-users`, {
-      method: 'POST',
-      headers: { authorization, 'content-type': 'application/json' },
-      body: JSON.stringify({ tab, ...asked }),
-    });
+    const json = { tab, ...asked };
+    const { body } = await call('POST', '/api/functions/get-admin-users', { token, json });
     const { found_users: users, found_subscriptions: subscriptions } = z
       .object({ found_users: z.number(), found_subscriptions: z.number() })
-      .parse(await bodyOf(answer));
+      .parse(body);
     return tab === 'subscriptions' ? subscriptions : users;
   };
-}
-
-async function bodyOf(answer: Response): Promise<unknown> {
-  const body: unknown = await answer.json();
-  if (!answer.ok) throw new Error(`the page was not answered: ${JSON.stringify(body)}`);
-  return body;
 }

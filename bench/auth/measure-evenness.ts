@@ -1,12 +1,15 @@
 /** Measures whether the response time reveals who has an account. */
-import { millisecondsOf, newAddress, post, quantile } from './auth-calls.ts';
+import type { CallAnswer } from '../../apps/server/tests/world/calls.ts';
+import { newAddress } from '../../apps/server/tests/world/people.ts';
+import { median, millisecondsOf } from '../timing.ts';
+import { post } from './auth-calls.ts';
 import type { Evenness } from './results.ts';
 
 const pairs = 100;
 /** A server's first requests take longer, which would distort the result. */
 const warmUp = 5;
 
-const requests: Record<Evenness['request'], (url: string, email: string) => Promise<Response>> = {
+const requests: Record<Evenness['request'], (url: string, email: string) => Promise<CallAnswer>> = {
   'sign-in': (url, email) => post(url, '/token?grant_type=password', { email, password: 'not this one' }),
   'sign-up': (url, email) => post(url, '/signup', { email, password: 'some other password' }),
   recover: (url, email) => post(url, '/recover', { email }),
@@ -26,7 +29,7 @@ async function compare(url: string, known: string, request: Evenness['request'])
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
   const send = async (kind: 'known' | 'unknown') => {
     const email = kind === 'known' ? known : newAddress();
-    times[kind].push(await millisecondsOf(async () => (await requests[request](url, email)).text()));
+    times[kind].push(await millisecondsOf(() => requests[request](url, email)));
   };
   for (let nth = 0; nth < warmUp + pairs; nth += 1) {
     await send(nth % 2 === 0 ? 'known' : 'unknown');
@@ -35,7 +38,7 @@ async function compare(url: string, known: string, request: Evenness['request'])
   return {
     request,
     pairs,
-    knownMedianMs: quantile(times.known.slice(warmUp), 0.5),
-    unknownMedianMs: quantile(times.unknown.slice(warmUp), 0.5),
+    knownMedianMs: median(times.known.slice(warmUp)),
+    unknownMedianMs: median(times.unknown.slice(warmUp)),
   };
 }

@@ -1,6 +1,9 @@
 /** Measures how many sign-ins and refreshes per second a server handles. */
 import type { Rate } from './results.ts';
-import { newAddress, rateOf, refresh, signIn, signUp } from './auth-calls.ts';
+import { callsTo } from '../../apps/server/tests/world/calls.ts';
+import { signIn, signUp } from '../../apps/server/tests/world/shooters.ts';
+import { rateOf } from '../timing.ts';
+import { refresh } from './auth-calls.ts';
 
 const clientsAtOnce = [4, 16];
 /** A sign-in takes 40 ms of a core: in this time there are two hundred or more. */
@@ -9,18 +12,10 @@ const seconds = 6;
 export async function measureRates(url: string, database: Rate['database']): Promise<Rate[]> {
   const rates: Rate[] = [];
   for (const clients of clientsAtOnce) {
-    const people = await Promise.all(
-      Array.from({ length: clients }, async () => {
-        const email = newAddress();
-        return { email, refreshToken: await signUp(url, email) };
-      }),
-    );
+    const server = { call: callsTo(url) };
+    const people = await Promise.all(Array.from({ length: clients }, () => signUp(server)));
     const signingIn = await rateOf(
-      people.map(
-        ({ email }) =>
-          () =>
-            signIn(url, email),
-      ),
+      people.map((person) => () => signIn(server, person)),
       seconds,
     );
     const refreshing = await rateOf(

@@ -8,7 +8,7 @@ import { connectDatabase } from '../../apps/server/src/platform/db/connect.ts';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import { openEmbedded } from '../../apps/server/src/platform/db/embedded.ts';
 import { makeRuntimeFolder, removeRuntimeFolder } from '../../apps/server/src/platform/db/runtime-folder.ts';
-import { rateOf } from '../auth/auth-calls.ts';
+import { rateOf } from '../timing.ts';
 import { measuredNow } from '../results.ts';
 import { failOfDatabase, withPostgres } from '../on-postgres.ts';
 import type { BillingFigures, Reservations } from './results.ts';

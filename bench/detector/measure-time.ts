@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { paintLargePhoto } from '../painted-photo.ts';
+import { median } from '../timing.ts';
 import type { AnnotatedPhoto } from './annotated-photos.ts';
 import { probeAnswerSchema, type ProbeAnswer } from './probe-answer.ts';
 import { showProgress } from './progress.ts';
@@ -70,11 +71,4 @@ function mediansOf(answers: readonly ProbeAnswer[]): Omit<Row, 'photo' | 'megapi
     warmSeconds: median(answers.flatMap(({ warmSeconds }) => warmSeconds)),
     peakMegabytes: median(answers.map(({ peakMegabytes }) => peakMegabytes)),
   };
-}
-
-/** The middle value; for an even number of values, the mean of the middle two. */
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? upper : (upper + (sorted[sorted.length / 2 - 1] ?? Number.NaN)) / 2;
 }

@@ -32,21 +32,21 @@ export async function runDetectorBench(parts: readonly Part[]): Promise<void> {
     : [];
   const python = parts.includes('baselines') ? findPython() : null;
   const measure: Record<Part, () => Promise<void>> = {
-    scores: async () => writeResult(scoresFile, await measureScores(photos)),
+    scores: async () => writeResult(scoresFile.path, await measureScores(photos)),
     baselines: async () => {
-      if (python !== null) writeResult(baselinesFile, await measureBaselines(photos, python));
+      if (python !== null) writeResult(baselinesFile.path, await measureBaselines(photos, python));
     },
     time: async () => {
       const time = await measureTime(photos);
-      if (photos.length > 0) writeResult(timeFile, time);
+      if (photos.length > 0) writeResult(timeFile.path, time);
       // A painted photo alone doesn't match the stored figures.
       else process.stdout.write(`${JSON.stringify(time.rows, null, 2)}\n`);
     },
-    stress: async () => writeResult(stressFile, await measureStress(photos)),
-    'other-things': async () => writeResult(otherThingsFile, await measureOtherThings()),
+    stress: async () => writeResult(stressFile.path, await measureStress(photos)),
+    'other-things': async () => writeResult(otherThingsFile.path, await measureOtherThings()),
     strings: async () =>
-      writeResult(stringsFile, await measureStrings(hasScorer() ? readAnnotatedPhotos() : [])),
-    sheets: async () => writeResult(sheetsFile, await measureSheets(photos)),
+      writeResult(stringsFile.path, await measureStrings(hasScorer() ? readAnnotatedPhotos() : [])),
+    sheets: async () => writeResult(sheetsFile.path, await measureSheets(photos)),
   };
   for (const part of parts) {
     const reason = reasonToLeaveOut(part, { hasPhotos: photos.length > 0, hasPython: python !== null });

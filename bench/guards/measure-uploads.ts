@@ -4,7 +4,7 @@ import { createPhotoPreparing } from '../../apps/server/src/features/reports/pho
 import { preparePhoto } from '../../apps/server/src/features/reports/photos/photo-preparing.ts';
 import { createLog } from '../../apps/server/src/platform/log/log.ts';
 import { decodePhoto, encodeStoredPhoto } from '../../packages/analysis-node/src/index.ts';
-import { millisecondsOf, quantile } from '../auth/auth-calls.ts';
+import { millisecondsOf, quantile } from '../timing.ts';
 import { paintLargePhoto } from '../painted-photo.ts';
 import type { UploadFigures } from './results.ts';
 

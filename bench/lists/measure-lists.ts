@@ -4,15 +4,16 @@ import * as z from 'zod';
 import { createGlances } from '../../apps/server/src/features/reports/list/glances.ts';
 import { listReports } from '../../apps/server/src/features/reports/list/rules.ts';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
-import { millisecondsOf, quantile } from '../auth/auth-calls.ts';
+import { timesOfRuns } from '../timing.ts';
 import { measuredNow } from '../results.ts';
-import { signUpOn, withServerOnPostgres, type SignedIn } from '../on-postgres.ts';
+import { withServerOnPostgres } from '../on-postgres.ts';
+import { callsTo, unlessRefused, type Call } from '../../apps/server/tests/world/calls.ts';
+import { signUp, type SignedIn } from '../../apps/server/tests/world/shooters.ts';
 import { fillDatabase } from './fill-database.ts';
 import type { ListFigures, Timing } from './results.ts';
 
 const sizes = [1000, 100_000, 1_000_000];
 const runs = 30;
-/** The first runs fill the caches, which are already full on a server in use. */
 const runsBefore = 5;
 
 type Asked = ReportFilters & { page?: number };
@@ -39,9 +40,10 @@ interface Way {
 /** Null if Postgres is not installed. */
 export function measureLists(): Promise<ListFigures | null> {
   return withServerOnPostgres(async (url, connection) => {
-    const ways = [overHttp(url), bySql(connection.database)];
-    const ordinary: Account = { account: 'ordinary', ...(await signUpOn(url)) };
-    const heavy: Account = { account: 'heavy', ...(await signUpOn(url)) };
+    const server = { call: callsTo(url) };
+    const ways = [overHttp(server), bySql(connection.database)];
+    const ordinary: Account = { account: 'ordinary', ...(await signUp(server)) };
+    const heavy: Account = { account: 'heavy', ...(await signUp(server)) };
     const timings: Timing[] = [];
     for (const reports of sizes) {
       await fillDatabase(connection, { ordinary: ordinary.userId, heavy: heavy.userId }, reports);
@@ -62,35 +64,26 @@ async function measureWay(way: Way, account: Account, reports: number): Promise<
   ];
   const timings: Timing[] = [];
   for (const [question, asked] of questions) {
-    const times: number[] = [];
-    for (let run = -runsBefore; run < runs; run += 1) {
-      const took = await millisecondsOf(() => way.ask(account, asked));
-      if (run >= 0) times.push(took);
-    }
     timings.push({
       reports,
       ownReports,
       account: account.account,
       question,
       way: way.way,
-      medianMs: quantile(times, 0.5),
-      percentile95Ms: quantile(times, 0.95),
+      ...(await timesOfRuns(() => way.ask(account, asked), { runs, runsBefore })),
     });
   }
   return timings;
 }
 
-function overHttp(url: string): Way {
+function overHttp({ call }: { call: Call }): Way {
   return {
     way: 'http',
     ask: async ({ token }, asked) => {
-      const address = new URL('/api/reports', url);
-      for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, String(value));
-      const answer = await fetch(address, {
-        headers: { authorization: `Bearer ${token}` },
-      });
-      const body: unknown = await answer.json();
-      if (!answer.ok) throw new Error(`the list was not answered: ${JSON.stringify(body)}`);
+      const words = new URLSearchParams(
+        Object.entries(asked).map(([name, value]): [string, string] => [name, String(value)]),
+      );
+      const { body } = await unlessRefused(call)('GET', `/api/reports?${words.toString()}`, { token });
       return z.object({ total: z.number() }).parse(body).total;
     },
   };

@@ -6,7 +6,9 @@ import type { DatabaseConnection } from '../../apps/server/src/platform/db/conne
 import { measured } from '../../apps/server/tests/world/measured.ts';
 import { measuredNow } from '../results.ts';
 import { fillDatabase } from '../lists/fill-database.ts';
-import { signUpOn, withPostgres, withServer, type ServerSettings, type SignedIn } from '../on-postgres.ts';
+import { withPostgres, withServer, type ServerSettings } from '../on-postgres.ts';
+import { callsTo } from '../../apps/server/tests/world/calls.ts';
+import { signUp, type SignedIn } from '../../apps/server/tests/world/shooters.ts';
 import { measureIdle } from './idle.ts';
 import { measureMemory } from './memory.ts';
 import { measureRate, measureServed, type Load } from './rates.ts';
@@ -81,9 +83,16 @@ function withBench<Figures>(
   settings: Bench['settings'],
   measure: (bench: Bench) => Promise<Figures>,
 ): Promise<Figures> {
-  return withServer({ ...settings, ROLE: 'web' }, async ({ url }) =>
-    measure({ connection, settings, url, account: await signUpOn(url), signer: await signUpOn(url) }),
-  );
+  return withServer({ ...settings, ROLE: 'web' }, async ({ url }) => {
+    const server = { call: callsTo(url) };
+    return measure({
+      connection,
+      settings,
+      url,
+      account: await signUp(server),
+      signer: await signUp(server),
+    });
+  });
 }
 
 async function measureAllRequests(bench: Bench, asked: ScaleSettings): Promise<RequestRate[]> {
@@ -151,7 +160,9 @@ async function measureLongRunning(
 ): Promise<Pick<ScaleFigures, 'sockets' | 'memory'>> {
   const http = overHttp(url, { account, signer, reportId: await findReport(connection, account) });
   try {
-    const accounts = await Promise.all(Array.from({ length: listeners }, () => signUpOn(url)));
+    const accounts = await Promise.all(
+      Array.from({ length: listeners }, () => signUp({ call: callsTo(url) })),
+    );
     const askForList = http['report list'];
     const sockets = await measureSockets({ url, connection, accounts, askForList }, { clients, seconds });
     const works = [askForList, http['report detail'], http.notifications];

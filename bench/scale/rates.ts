@@ -1,5 +1,5 @@
 /** Measures how often per second something can be done, and how long each call takes. */
-import { millisecondsOf, quantile } from '../auth/auth-calls.ts';
+import { rateOf } from '../timing.ts';
 import type { Rate } from './results.ts';
 
 export interface Load {
@@ -9,17 +9,10 @@ export interface Load {
 }
 
 export async function measureRate(work: () => Promise<void>, { clients, seconds }: Load): Promise<Rate> {
+  const asking = Array.from({ length: clients }, () => work);
   // The first calls open connections, fill caches, and run code that isn't compiled yet.
-  await timesOf(work, { clients, seconds: seconds / 4 });
-  let times: number[] = [];
-  const took = await millisecondsOf(async () => {
-    times = await timesOf(work, { clients, seconds });
-  });
-  return {
-    perSecond: (1000 * times.length) / took,
-    medianMs: quantile(times, 0.5),
-    percentile95Ms: quantile(times, 0.95),
-  };
+  await rateOf(asking, seconds / 4);
+  return rateOf(asking, seconds);
 }
 
 /** The same for a server, including the processor time per request. */
@@ -39,15 +32,4 @@ export async function measureServed(
   const before = await processorSeconds();
   const http = await measureRate(counted, load);
   return { http, processorMs: (1000 * ((await processorSeconds()) - before)) / requests };
-}
-
-async function timesOf(work: () => Promise<void>, { clients, seconds }: Load): Promise<number[]> {
-  const times: number[] = [];
-  const end = performance.now() + seconds * 1000;
-  const askAgainAndAgain = async () => {
-    do times.push(await millisecondsOf(work));
-    while (performance.now() < end);
-  };
-  await Promise.all(Array.from({ length: clients }, askAgainAndAgain));
-  return times;
 }

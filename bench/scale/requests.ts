@@ -4,12 +4,14 @@ import type pg from 'pg';
 import * as z from 'zod';
 import { createPasswords, safeCost } from '../../apps/server/src/features/accounts/passwords.ts';
 import type { DatabaseConnection } from '../../apps/server/src/platform/db/connect.ts';
-import { signInOn, withServer, type ServerSettings, type SignedIn } from '../on-postgres.ts';
+import { withServer, type ServerSettings } from '../on-postgres.ts';
+import { callsTo } from '../../apps/server/tests/world/calls.ts';
+import { password } from '../../apps/server/tests/world/people.ts';
+import { signIn, type SignedIn } from '../../apps/server/tests/world/shooters.ts';
 import { recordTwice, replay } from './replay.ts';
 import type { RequestName } from './results.ts';
 import { startRecorder } from './statement-recorder.ts';
 
-const password = 'a good shot';
 const passwordRows = z.array(z.object({ password_hash: z.string() }));
 
 type Send = () => Promise<void>;
@@ -75,7 +77,9 @@ export async function bySql(pool: pg.Pool, { settings, connection, ...asking }: 
   const recorder = await startRecorder(settings.DATABASE_URL);
   try {
     return await withServer({ ...settings, ROLE: 'web', DATABASE_URL: recorder.url }, async ({ url }) => {
-      const http = overHttp(url, { ...asking, account: await signInOn(url, asking.account) });
+      // Each server accepts only its own tokens.
+      const account = await signIn({ call: callsTo(url) }, asking.account);
+      const http = overHttp(url, { ...asking, account });
       try {
         const recordingOf = async (name: RequestName) => {
           const recording = await recordTwice(recorder, http[name]);

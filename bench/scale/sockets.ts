@@ -6,8 +6,8 @@ import { WebSocket } from 'ws';
 import { announceNotification } from '../../apps/server/src/features/notifications/index.ts';
 import type { DatabaseConnection } from '../../apps/server/src/platform/db/connect.ts';
 import { startLive } from '../../apps/server/src/platform/live/notify-live.ts';
-import { quantile } from '../auth/auth-calls.ts';
-import type { SignedIn } from '../on-postgres.ts';
+import { quantile } from '../timing.ts';
+import type { SignedIn } from '../../apps/server/tests/world/shooters.ts';
 import { measureRate, type Load } from './rates.ts';
 import type { SocketFigures } from './results.ts';
 

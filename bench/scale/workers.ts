@@ -10,10 +10,11 @@ import { grantCredits } from '../../apps/server/src/features/billing/index.ts';
 import { processorOf } from '../../apps/server/src/platform/clock/work-clock.ts';
 import type { DatabaseConnection } from '../../apps/server/src/platform/db/connect.ts';
 import { startS3 } from '../../apps/server/tests/platform/storage/_s3.ts';
-import { quantile } from '../auth/auth-calls.ts';
-import { signUpOn, withServer, type ServerSettings } from '../on-postgres.ts';
+import { quantile } from '../timing.ts';
+import { withServer, type ServerSettings } from '../on-postgres.ts';
+import { callsTo, unlessRefused } from '../../apps/server/tests/world/calls.ts';
+import { fileOf, sendPhoto, shooterOf, signUp } from '../../apps/server/tests/world/shooters.ts';
 import { paintLargePhoto } from '../painted-photo.ts';
-import { caller, submitReport } from '../server-bench.ts';
 import type { WorkerRate } from './results.ts';
 
 export interface WorkersLoad {
@@ -33,14 +34,14 @@ export async function measureWorkers(
   const s3 = await startS3();
   const places = { ...settings, ...s3.environment };
   try {
-    const photo = await paintLargePhoto(load.megapixels);
+    const photo = fileOf((await paintLargePhoto(load.megapixels)).bytes);
     const rates: WorkerRate[] = [];
     for (const workers of load.workers) {
       const reports = await withServer({ ...places, ROLE: 'web' }, ({ url }) =>
         submitAll(
           url,
           connection,
-          Array.from({ length: load.photos }, () => photo.bytes),
+          Array.from({ length: load.photos }, () => photo),
         ),
       );
       const measured = await withWorkers(places, workers, [], (processes) =>
@@ -57,14 +58,15 @@ export async function measureWorkers(
 async function submitAll(
   url: string,
   { database }: DatabaseConnection,
-  photos: readonly Uint8Array[],
+  photos: readonly File[],
 ): Promise<string[]> {
-  const { token, userId } = await signUpOn(url);
+  const server = { call: unlessRefused(callsTo(url)) };
+  const person = await signUp(server);
+  const { userId } = person;
   const grant = { userId, amount: photos.length, reason: 'bench', idempotencyKey: randomUUID() };
   await database.transaction((transaction) => grantCredits(transaction, grant));
-  const call = caller(url, { authorization: `Bearer ${token}` });
   const reports: string[] = [];
-  for (const photo of photos) reports.push(await submitReport(call, photo));
+  for (const photo of photos) reports.push(await sendPhoto(shooterOf(server, person), photo));
   return reports;
 }
 

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod';
-import { millisecondsOf, quantile } from '../auth/auth-calls.ts';
+import { millisecondsOf, timesOf } from '../timing.ts';
+import { fileOf } from '../../apps/server/tests/world/shooters.ts';
 import { measuredNow } from '../results.ts';
 import { withServer } from '../on-postgres.ts';
 import { paintLargePhoto } from '../painted-photo.ts';
-import { measureReport } from '../server-bench.ts';
+import { demoShooter, timeReport } from '../server-bench.ts';
 import type { Flood } from './flooder.ts';
-import type { FloodedFigures, FloodFigures, HealthTimes } from './results.ts';
 
 const sockets = 8;
 const seconds = 10;
@@ -29,21 +29,23 @@ const kinds = [
 
 const countsSchema = z.object({ opened: z.number(), turnedAway: z.number(), messages: z.number() });
 
-export async function measureFlood(): Promise<FloodedFigures> {
+export async function measureFlood() {
   return withServer({}, async (server) => {
     const quiet = await timeHealth(server.url, seconds);
-    const photo = await paintLargePhoto(12);
+    const photo = fileOf((await paintLargePhoto(12)).bytes);
+    const shooter = await demoShooter(server);
     // In the meantime, photos are analyzed one after the other.
     const analyzing = (async () => {
-      for (let report = 0; report < reports; report += 1) await measureReport(server, photo.bytes);
+      for (let report = 0; report < reports; report += 1) await timeReport(shooter, photo);
     })();
-    const floods: FloodFigures[] = [];
+    const floods = [];
     for (const { nonsense, text } of kinds) {
       const before = await readCounter(server.url, 'target_analysis_live_messages_refused_total');
       const flood = await startFlood({ url: server.url, path: '/api/live', sockets, text });
       const health = await timeHealth(server.url, seconds);
       const counts = await flood.stop();
       const refused = (await readCounter(server.url, 'target_analysis_live_messages_refused_total')) - before;
+      /** `refused` as counted by the server. */
       floods.push({ nonsense, bytes: text.length, health, ...counts, refused });
       // Waits until a network that was refused too often is let in again.
       await pause(61_000);
@@ -77,13 +79,13 @@ async function startFlood(flood: Flood) {
   };
 }
 
-async function timeHealth(url: string, forSeconds: number): Promise<HealthTimes> {
+async function timeHealth(url: string, forSeconds: number) {
   const times: number[] = [];
   for (const end = performance.now() + forSeconds * 1000; performance.now() < end;) {
     times.push(await millisecondsOf(async () => (await fetch(`${url}/api/health`)).text()));
     await pause(betweenMs);
   }
-  return { requests: times.length, medianMs: quantile(times, 0.5), percentile95Ms: quantile(times, 0.95) };
+  return { requests: times.length, ...timesOf(times) };
 }
 
 /** The sum of a counter's lines. */

@@ -2,9 +2,8 @@
 import { measurePage } from '../page-bench.ts';
 import { measureServer } from '../server-bench.ts';
 import { machineHere } from '../results.ts';
-import type { StartFigures } from './results.ts';
 
-export async function measureStart(): Promise<StartFigures> {
+export async function measureStart() {
   return {
     machine: machineHere(),
     page: measurePage(),

@@ -5,7 +5,7 @@ import { encodeStoredPhoto } from '../../packages/analysis-node/src/index.ts';
 import { resizeRaster } from '../../packages/analysis/src/image/resize.ts';
 import { photographTarget, planTarget } from '../../packages/analysis/src/testing/index.ts';
 import { phone, withBrowser } from '../in-browser.ts';
-import type { TryFigures } from './results.ts';
+import { median } from '../timing.ts';
 import { watchMemory } from './watch-memory.ts';
 
 /** The size of a photo that a phone takes and sends, and of one that it takes and stores, in megapixels. */
@@ -16,15 +16,17 @@ const visits = 3;
 /** A busy machine may take long; processor time is what counts. */
 const patienceMs = 300_000;
 
-type Row = TryFigures['photos'][number];
-
-export async function measurePhotos(): Promise<Row[]> {
+/**
+ * Processor time of the page and its worker, from choosing a photo, with the networks already cached. The browser's own throttling
+ * doesn't slow workers, so for a device four times slower, multiply these figures by four.
+ */
+export async function measurePhotos() {
   return withBrowser(async ({ browser, address }) => {
     const context = await browser.newContext({ baseURL: address, viewport: phone });
     const processes = await browser.newBrowserCDPSession();
     const page = await context.newPage();
     page.setDefaultTimeout(patienceMs);
-    const rows: Row[] = [];
+    const rows = [];
     for (const size of sizes) {
       const photo = await renderPhoto(size);
       rows.push({ megapixels: size, ...(await measurePhoto({ page, processes }, photo)) });
@@ -61,8 +63,11 @@ async function measurePhoto(watched: Watched, photo: Buffer) {
   return {
     firstMarksSeconds: median(tries.map(({ firstMarksSeconds }) => firstMarksSeconds)),
     fullSeconds: median(tries.map(({ fullSeconds }) => fullSeconds)),
+    /** Another photo on the same page, with the networks already running. */
     againSeconds: again.fullSeconds,
+    /** Wall-clock time from the first photo's result on the page until the worker starts on the next photo. */
     readyAgainSeconds,
+    /** The tab's peak private memory, without the browser's program, which tabs share. */
     mostMemoryMegabytes: await stopWatching(),
   };
 }
@@ -123,8 +128,4 @@ async function processorSeconds(processes: CDPSession): Promise<number> {
 async function renderers(processes: CDPSession) {
   const { processInfo } = await processes.send('SystemInfo.getProcessInfo');
   return processInfo.filter(({ type }) => type === 'renderer');
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

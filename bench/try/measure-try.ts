@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { root } from '../../tools/repository.ts';
 import { measurePhotos } from './measure-photos.ts';
 import { measuredNow } from '../results.ts';
-import type { TryFigures } from './results.ts';
 
-export async function measureTry(): Promise<TryFigures> {
+export async function measureTry() {
   const download = {
     runtime: kilobytesOf('*.wasm.br'),
     networks: kilobytesOf('*.onnx.br'),
@@ -14,6 +13,7 @@ export async function measureTry(): Promise<TryFigures> {
   };
   return {
     ...measuredNow(),
+    /** Downloaded with the first photo, compressed as a server sends it. */
     downloadKilobytes: { ...download, total: download.runtime + download.networks + download.code },
     photos: await measurePhotos(),
   };

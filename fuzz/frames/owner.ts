@@ -1,7 +1,8 @@
 /** A person whose report others comment on, and who listens for comments while the server is fuzzed. */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import type { FuzzWorld } from '../requests/fuzz-world.ts';
+import { callsTo, unlessRefused } from '../../apps/server/tests/world/calls.ts';
+import { commentOn, type FuzzWorld } from '../requests/fuzz-world.ts';
 import { textFrame } from './frame-bytes.ts';
 import { openRawSocket } from './raw-socket.ts';
 
@@ -27,6 +28,7 @@ export async function createOwner({ url, tokens, known }: FuzzWorld): Promise<Ow
   const [reportId = ''] = known.named('session_id');
   const [share = ''] = known.named('shared-report');
   const socket = await openRawSocket(url, '/api/live');
+  const post = unlessRefused(callsTo(url));
   const call = (i: string, u: string) => {
     const headers = { authorization: `Bearer ${token}` };
     socket.write(textFrame(JSON.stringify({ i, p: { u, h: headers, b: {} } })));
@@ -41,7 +43,9 @@ export async function createOwner({ url, tokens, known }: FuzzWorld): Promise<Ow
     strangerToken,
     hearComment: async () => {
       const before = heard();
-      await comment(url, { reportId, share });
+      await post('POST', '/api/rpc/add_shared_session_comment', {
+        json: { ...commentOn(reportId, share), comment_id_param: randomUUID() },
+      });
       call('2', '/connection/heartbeat');
       await socket.until(() => heard() > before);
       if (socket.isOver()) throw new Error('its connection has ended');
@@ -49,22 +53,4 @@ export async function createOwner({ url, tokens, known }: FuzzWorld): Promise<Ow
     heardComments: heard,
     leave: socket.destroy,
   };
-}
-
-async function comment(url: string, { reportId, share }: { reportId: string; share: string }): Promise<void> {
-  const json = {
-    comment_id_param: randomUUID(),
-    session_id_param: reportId,
-    share_token_param: share,
-    commenter_name_param: 'Kim',
-    comment_text_param: 'Well shot',
-    hole_number_param: null,
-  };
-  const response = await fetch(`${url}/api/rpc/add_shared_session_comment`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(json),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`a comment was refused: ${text}`);
 }

@@ -1,6 +1,8 @@
 /** Two buyers on a server that sells through the Stripe stand-in: the events about them, and what must hold after any event. */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
+import { callsTo, unlessRefused } from '../../apps/server/tests/world/calls.ts';
+import { signUp } from '../../apps/server/tests/world/shooters.ts';
 import type { StripeStandIn } from '../../apps/server/tests/billing/stripe/server/server.ts';
 import type { KnownIds } from './delivery-arbitrary.ts';
 
@@ -28,7 +30,6 @@ const standing = z.object({
   additional_reports: z.number(),
   subscription_end: z.string().nullable(),
 });
-const signedUp = z.object({ access_token: z.string() });
 const opened = z.object({ url: z.url() });
 const id = z.string();
 
@@ -37,7 +38,7 @@ const plan = { planId: 'promonthly', amount: 4499, billingCycle: 'monthly', isSu
 
 /** @param url of a server with AUTH_CONFIRM_EMAIL=off */
 export async function createWebhookWorld(url: string, stripe: StripeStandIn): Promise<WebhookWorld> {
-  const [spared, struck] = [await signUp(url, stripe), await signUp(url, stripe)];
+  const [spared, struck] = [await newBuyer(url, stripe), await newBuyer(url, stripe)];
   const beforeAll = await struck.read();
   const [ofPack, ofPlan, ofStruck] = [await spared.buy(pack), await spared.buy(plan), await struck.buy(pack)];
   const before = await spared.read();
@@ -64,33 +65,20 @@ export async function createWebhookWorld(url: string, stripe: StripeStandIn): Pr
   };
 }
 
-async function signUp(url: string, stripe: StripeStandIn): Promise<Buyer> {
-  const json = { email: `fuzz-${randomUUID().slice(0, 8)}@example.com`, password: 'a good shot' };
-  const { access_token: token } = signedUp.parse(await ask(`${url}/auth/v1/signup`, { json }));
+async function newBuyer(url: string, stripe: StripeStandIn): Promise<Buyer> {
+  const call = unlessRefused(callsTo(url));
+  const { token } = await signUp({ call });
   return {
-    read: async () => standing.parse(await ask(`${url}/api/billing/subscription`, { token })),
+    read: async () => standing.parse((await call('GET', '/api/billing/subscription', { token })).body),
     buy: async (order) => {
       const json = { idempotencyKey: randomUUID(), ...order };
-      const page = opened.parse(await ask(`${url}/api/functions/create-payment`, { token, json }));
-      const toPay = [...stripe.world.sessions.values()].find(({ url }) => url === page.url);
+      const { body } = await call('POST', '/api/functions/create-payment', { token, json });
+      const page = opened.parse(body);
+      const toPay = [...stripe.world.sessions.values()].find((one) => one.url === page.url);
       if (toPay === undefined) throw new Error('Stripe has no such page');
       const paid = stripe.pay(toPay.id);
       for (const event of stripe.takeEvents()) await stripe.send(event, `${url}/webhooks/checkout`);
       return paid;
     },
   };
-}
-
-async function ask(url: string, { token, json }: { token?: string; json?: object }): Promise<unknown> {
-  const response = await fetch(url, {
-    method: json === undefined ? 'GET' : 'POST',
-    headers: {
-      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    },
-    body: json === undefined ? undefined : JSON.stringify(json),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${url}: ${String(response.status)} ${text}`);
-  return JSON.parse(text);
 }

@@ -18,8 +18,8 @@ import {
   type AccessRule,
   type OperationOf,
 } from './_access-outcomes.ts';
-import { aboutReport, aboutVisit } from '../platform/_features.ts';
 import { newAddress, password } from '../world/people.ts';
+import { aboutReport, aboutVisit } from '../world/shooters.ts';
 
 export const accessRules: Record<OperationOf<Contract>, AccessRule> = {
   // A disabled account may ask about itself, which is how its page finds out.

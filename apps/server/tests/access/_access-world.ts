@@ -7,7 +7,8 @@ import { measured } from '../world/measured.ts';
 import { patience } from '../world/patience.ts';
 import { password } from '../world/people.ts';
 import type { TestServer } from '../world/server.ts';
-import { makePhoto, newShooter, submit, type Shooter } from '../privacy/_shooters.ts';
+import { newShooter } from '../privacy/_shooters.ts';
+import { makePhoto, type Shooter, submit } from '../world/shooters.ts';
 
 /** `owner` has the things that a call names, `stranger` has none of them, and `halfway` still owes the second factor. */
 export type Person = 'visitor' | 'disabled' | 'halfway' | 'stranger' | 'administrator' | 'owner';

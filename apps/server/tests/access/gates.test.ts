@@ -1,16 +1,11 @@
 /** What stops an analysis that is not paid for: at the range visit, at the photo, and at the analysis. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import {
-  aboutVisit,
-  submitPhoto,
-  testWithFeatures as test,
-  type Features,
-  type Shooter,
-} from '../platform/_features.ts';
+import { submitPhoto, testWithFeatures as test, type Features, type Shooter } from '../platform/_features.ts';
 import { buyPlan, daysLater, firstDay } from '../billing/_money.ts';
 import { analyzeAtOnce } from '../reports/_reports.ts';
 import { cancelPlan } from '../billing/_purchases.ts';
+import { aboutVisit } from '../world/shooters.ts';
 
 /** A shooter on the monthly plan with this many reports left. */
 async function proShooter(features: Features, left: number, credits = 1) {

@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { correctionOf } from '@target-analysis/analysis/correction';
 import { expect } from 'vitest';
-import { aboutReport, aboutVisit, submitPhoto, testWithFeatures as test } from '../platform/_features.ts';
+import { submitPhoto, testWithFeatures as test } from '../platform/_features.ts';
 import { makeReport } from '../reports/_reports.ts';
+import { aboutReport, aboutVisit } from '../world/shooters.ts';
 
 interface Refusal {
   code: unknown;

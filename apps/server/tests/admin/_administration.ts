@@ -5,7 +5,8 @@ import { accounts } from '../../src/features/accounts/tables.ts';
 import { userProfiles } from '../../src/features/profiles/tables.ts';
 import type { TestDatabase } from '../world/database.ts';
 import type { TestServer } from '../world/server.ts';
-import { newShooter, type Shooter } from '../privacy/_shooters.ts';
+import { newShooter } from '../privacy/_shooters.ts';
+import type { Shooter } from '../world/shooters.ts';
 
 const shownSubscription = z.object({
   id: z.string(),

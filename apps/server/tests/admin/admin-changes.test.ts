@@ -6,7 +6,8 @@ import { checkLedger } from '../../src/features/billing/credits/ledger-check-sto
 import { actsAbout, insertAccounts, list, newAdministrator, toggle } from './_administration.ts';
 import { newAddress } from '../world/people.ts';
 import { testWithServer as test, type TestServer } from '../world/server.ts';
-import { newShooter, type Shooter } from '../privacy/_shooters.ts';
+import { newShooter } from '../privacy/_shooters.ts';
+import type { Shooter } from '../world/shooters.ts';
 
 test('records who enabled and disabled an account and why, and nothing if nothing changed', async ({
   server,

@@ -4,7 +4,8 @@ import { expect } from 'vitest';
 import { creditAccounts, payments, subscriptions } from '../../src/features/billing/tables.ts';
 import { firearms } from '../../src/features/firearms/tables.ts';
 import { emailOf, insertAccounts, list, newAdministrator } from './_administration.ts';
-import { newShooter, submit, testWithShooters as test } from '../privacy/_shooters.ts';
+import { newShooter, testWithShooters as test } from '../privacy/_shooters.ts';
+import { submit } from '../world/shooters.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -4,8 +4,9 @@ import { expect } from 'vitest';
 import * as z from 'zod';
 import { commentNotifications } from '../../src/features/notifications/tables.ts';
 import type { TestDatabase } from '../world/database.ts';
-import { newShooter, type Shooter } from '../privacy/_shooters.ts';
+import { newShooter } from '../privacy/_shooters.ts';
 import { testWithServer as test } from '../world/server.ts';
+import type { Shooter } from '../world/shooters.ts';
 
 const listAnswer = z.object({
   items: z.array(z.looseObject({ id: z.string(), is_read: z.boolean() })),

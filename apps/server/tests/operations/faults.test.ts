@@ -3,14 +3,8 @@ import { describe, expect, inject, vi } from 'vitest';
 import { testWithOwnPostgres } from '../world/machines-world.ts';
 import { startMachines } from '../world/machines.ts';
 import { patience } from '../world/patience.ts';
-import {
-  expectAllSettled,
-  paintPhoto,
-  sendPhoto,
-  signUpSender,
-  untilAllEnded,
-} from '../reports/photos/_photo-senders.ts';
-import { makePhoto } from '../privacy/_shooters.ts';
+import { expectAllSettled, signUpSender, untilAllEnded } from '../reports/photos/_photo-senders.ts';
+import { makePhoto, paintPhoto, sendPhoto } from '../world/shooters.ts';
 
 const test = testWithOwnPostgres.extend('machines', async ({ url }, { onCleanup }) => {
   const settings = { ANALYSIS_CONCURRENCY: '1' };

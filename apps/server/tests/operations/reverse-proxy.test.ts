@@ -7,10 +7,11 @@ import { photoLimits } from '@target-analysis/contract/photo-limits';
 import { expect, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import * as z from 'zod';
-import { makePhoto, newShooter } from '../privacy/_shooters.ts';
+import { newShooter } from '../privacy/_shooters.ts';
 import { freePort } from '../../../../tools/local-port.ts';
 import { testWithServer as test } from '../world/server.ts';
 import { isInstalled, startProxy, type ProxyName, type RunningProxy } from './_reverse-proxies.ts';
+import { makePhoto } from '../world/shooters.ts';
 
 const names: ProxyName[] = ['nginx', 'caddy'];
 

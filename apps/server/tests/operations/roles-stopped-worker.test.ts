@@ -3,13 +3,8 @@ import { describe, expect, inject, vi } from 'vitest';
 import { testWithOwnPostgres } from '../world/machines-world.ts';
 import { startMachines } from '../world/machines.ts';
 import { patience } from '../world/patience.ts';
-import {
-  expectAllSettled,
-  paintPhoto,
-  sendPhoto,
-  signUpSender,
-  untilAllEnded,
-} from '../reports/photos/_photo-senders.ts';
+import { expectAllSettled, signUpSender, untilAllEnded } from '../reports/photos/_photo-senders.ts';
+import { paintPhoto, sendPhoto } from '../world/shooters.ts';
 
 /** Work that is not finished by then is killed (deploy/compose.yaml). */
 const graceMs = 15_000;

@@ -7,7 +7,8 @@ import { measured } from '../world/measured.ts';
 import { patience } from '../world/patience.ts';
 import { newAddress, password } from '../world/people.ts';
 import { startFileServer, startTestServer, type TestServer } from '../world/server.ts';
-import { createLab, shooterOf, submit } from '../privacy/_shooters.ts';
+import { createLab } from '../privacy/_shooters.ts';
+import { shooterOf, submit } from '../world/shooters.ts';
 
 /** A role needs a database with its own address; the tests' database is already connected. */
 const settings = {

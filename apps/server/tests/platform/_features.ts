@@ -38,6 +38,7 @@ import { testWithDatabase, type TestDatabase } from '../world/database.ts';
 import { createHandJobs } from '../world/hand-jobs.ts';
 import { createLocalLive } from '../world/local-live.ts';
 import { measured } from '../world/measured.ts';
+import { aboutReport, aboutVisit } from '../world/shooters.ts';
 import { signInOf } from '../_sign-in.ts';
 
 const selling = { currency: 'usd', tax: 'none', takesPromotionCodes: false } as const;
@@ -249,27 +250,3 @@ export async function submitPhoto(
   });
   return { id, visitId, path };
 }
-
-export const aboutVisit = {
-  session_name: 'Friday practice',
-  date: '2026-11-20',
-  location: 'indoor',
-  target_type: 'bullseye',
-  target_distance: '10 yards',
-  notes: '',
-} as const;
-
-export const aboutReport = {
-  session_name: 'Friday practice',
-  target_location: 'indoor',
-  target_type: 'bullseye',
-  target_distance: '10 yards',
-  distance_m: 9.144,
-  firearm_make: 'Glock',
-  firearm_model: '17',
-  firearm_caliber: '9mm Luger',
-  handedness: 'right',
-  dominant_eye: 'left',
-  training_goals: 'precision shooting',
-  notes: '',
-} as const;

@@ -9,7 +9,8 @@ import { patience } from '../world/patience.ts';
 import { codeIn, password } from '../world/people.ts';
 import { codeOf, newFriend, receiveReport, untilRewarded } from '../referrals/_referrals.ts';
 import type { TestServer } from '../world/server.ts';
-import { newShooter, submit, type Shooter } from './_shooters.ts';
+import { newShooter } from './_shooters.ts';
+import { type Shooter, submit } from '../world/shooters.ts';
 
 export type Person = Awaited<ReturnType<typeof createPerson>>;
 

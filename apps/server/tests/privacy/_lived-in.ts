@@ -7,7 +7,8 @@ import type { TestDatabase } from '../world/database.ts';
 import { fillAccount } from './_full-account.ts';
 import { openDatabaseOf, readRows, type TestInstallation } from '../world/installations.ts';
 import { startFileServer, type TestServer } from '../world/server.ts';
-import { createLab, newShooter, submit } from './_shooters.ts';
+import { createLab, newShooter } from './_shooters.ts';
+import { submit } from '../world/shooters.ts';
 
 /** Text that is hard to copy: parts that lines, JSON, or SQL could mistake for their own syntax. */
 const oddText = 'a\u2028b\nc\t"d" \\e {null} \u{1f3af} ,';

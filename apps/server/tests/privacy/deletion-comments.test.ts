@@ -9,7 +9,8 @@ import type { TestServer } from '../world/server.ts';
 import { openArchive } from './_archives.ts';
 import { receiveReport } from '../referrals/_referrals.ts';
 import { untilJobsRest } from './_deletion-world.ts';
-import { newShooter, submit, testWithShooters as test, type Shooter } from './_shooters.ts';
+import { newShooter, testWithShooters as test } from './_shooters.ts';
+import { type Shooter, submit } from '../world/shooters.ts';
 
 const shareAnswer = z.object({ shareToken: z.string() });
 const passAnswer = z.object({ live_token: z.string() });

@@ -7,7 +7,8 @@ import { patience } from '../world/patience.ts';
 import { password, signUpAndConfirm } from '../world/people.ts';
 import { testWithReferrers } from '../referrals/_referrals.ts';
 import type { TestServer } from '../world/server.ts';
-import { newShooter, submit, type Shooter } from './_shooters.ts';
+import { newShooter } from './_shooters.ts';
+import { type Shooter, submit } from '../world/shooters.ts';
 
 /** Each test of the first part continues where the previous one ended. */
 const test = testWithReferrers

@@ -5,7 +5,8 @@ import * as z from 'zod';
 import { openArchive } from './_archives.ts';
 import { patience } from '../world/patience.ts';
 import type { TestServer } from '../world/server.ts';
-import { newShooter, submit, testWithShooters as test, type Shooter } from './_shooters.ts';
+import { newShooter, testWithShooters as test } from './_shooters.ts';
+import { type Shooter, submit } from '../world/shooters.ts';
 
 const asked = z.object({ data: z.null(), export_id: z.uuid(), file_name: z.string() });
 const ready = z.object({

@@ -9,7 +9,8 @@ import { openArchive } from './_archives.ts';
 import { testWithDatabase as test } from '../world/database.ts';
 import { patience } from '../world/patience.ts';
 import { startTestServer } from '../world/server.ts';
-import { createLab, newShooter, submit } from './_shooters.ts';
+import { createLab, newShooter } from './_shooters.ts';
+import { submit } from '../world/shooters.ts';
 
 test('makes an archive that was interrupted by a stop', async ({ database }) => {
   const settings = { DATA_DIR: await mkdtemp(join(tmpdir(), 'data-')) };

@@ -7,7 +7,8 @@ import { listPersonalData } from '../../src/personal-data.ts';
 import { userSessions } from './_tables.ts';
 import { openArchive, parseCsv } from './_archives.ts';
 import { fillAccount, fillFirearms, listAllTables } from './_full-account.ts';
-import { newShooter, submit, testWithShooters as test, type Shooter } from './_shooters.ts';
+import { newShooter, testWithShooters as test } from './_shooters.ts';
+import { type Shooter, submit } from '../world/shooters.ts';
 
 const archivedTables = listPersonalData(personalDataOfSharing({ secret: 'unused' })).flatMap(
   ({ archived }) => archived,

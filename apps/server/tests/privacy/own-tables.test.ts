@@ -5,7 +5,8 @@ import * as z from 'zod';
 import { firearms } from '../../src/features/firearms/tables.ts';
 import { sessionComments, sharedReports } from '../../src/features/sharing/tables.ts';
 import type { TestServer } from '../world/server.ts';
-import { newShooter, submit, testWithShooters as test, type Shooter } from './_shooters.ts';
+import { newShooter, testWithShooters as test } from './_shooters.ts';
+import { type Shooter, submit } from '../world/shooters.ts';
 
 const summaryAnswer = z.object({
   data_summary: z.object({

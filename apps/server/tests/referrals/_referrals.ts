@@ -3,8 +3,9 @@ import { vi } from 'vitest';
 import * as z from 'zod';
 import { testWithDatabase, type TestDatabase } from '../world/database.ts';
 import { patience } from '../world/patience.ts';
-import { createLab, newShooter, submit, type Shooter } from '../privacy/_shooters.ts';
+import { createLab, newShooter } from '../privacy/_shooters.ts';
 import { startFileServer, type TestServer } from '../world/server.ts';
+import { type Shooter, submit } from '../world/shooters.ts';
 
 /** Runs up to ten analyses at once; each test may set `lab.analyse`. */
 export const testWithReferrers = testWithDatabase

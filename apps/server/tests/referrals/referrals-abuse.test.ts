@@ -16,7 +16,8 @@ import {
   untilRewarded,
 } from './_referrals.ts';
 import { startTestServer, type TestServer } from '../world/server.ts';
-import { newShooter, shooterOf } from '../privacy/_shooters.ts';
+import { newShooter } from '../privacy/_shooters.ts';
+import { shooterOf } from '../world/shooters.ts';
 
 test.for([
   ['with a tag', (name: string) => `${name}+2@gmail.com`],

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { createReferralHooks } from '../../src/features/referrals/index.ts';
 import { forgetOrigins } from '../../src/features/referrals/origin-rules.ts';
 import { actsAbout, newAdministrator } from '../admin/_administration.ts';
-import { newShooter, type Shooter } from '../privacy/_shooters.ts';
+import { newShooter } from '../privacy/_shooters.ts';
 import type { TestDatabase } from '../world/database.ts';
 import { newAddress, password } from '../world/people.ts';
 import { startTestServer, type TestServer } from '../world/server.ts';
@@ -18,6 +18,7 @@ import {
   testWithReferrers as test,
   untilRewarded,
 } from './_referrals.ts';
+import type { Shooter } from '../world/shooters.ts';
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)';
 const hourMs = 60 * 60 * 1000;

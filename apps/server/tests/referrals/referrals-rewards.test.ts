@@ -14,7 +14,8 @@ import {
   testWithReferrers as test,
   untilRewarded,
 } from './_referrals.ts';
-import { newShooter, submit, type Shooter } from '../privacy/_shooters.ts';
+import { newShooter } from '../privacy/_shooters.ts';
+import { type Shooter, submit } from '../world/shooters.ts';
 
 test('rewards the referrer once the friend has a first report, and never again', async ({
   server,

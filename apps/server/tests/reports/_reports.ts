@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { Report } from '@target-analysis/analysis';
 import type { NewUserSession, UserSession } from '@target-analysis/contract';
 import { sql } from 'drizzle-orm';
-import { aboutReport, submitPhoto, type Features, type Shooter } from '../platform/_features.ts';
+import { submitPhoto, type Features, type Shooter } from '../platform/_features.ts';
 import { fiveShots, foundShots, type Place } from './_shots.ts';
+import { aboutReport } from '../world/shooters.ts';
 
 export { addedHole, fiveShots, foundShots, nextShots, type Place } from './_shots.ts';
 

@@ -5,7 +5,8 @@ import { expect, vi } from 'vitest';
 import * as z from 'zod';
 import { addedHole, fiveShots, foundShots } from './_reports.ts';
 import { patience } from '../world/patience.ts';
-import { newShooter, submit, testWithShooters as test, type Shooter } from '../privacy/_shooters.ts';
+import { newShooter, testWithShooters as test } from '../privacy/_shooters.ts';
+import { type Shooter, submit } from '../world/shooters.ts';
 
 const reportAnswer = z.object({ version: z.number(), measurement: reportSchema });
 

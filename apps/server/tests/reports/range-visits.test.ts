@@ -1,7 +1,8 @@
 /** Range visits, their photos, and their list. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { aboutReport, aboutVisit, submitPhoto, testWithFeatures as test } from '../platform/_features.ts';
+import { submitPhoto, testWithFeatures as test } from '../platform/_features.ts';
+import { aboutReport, aboutVisit } from '../world/shooters.ts';
 
 test('returns the existing row for a repeated call', async ({ features }) => {
   const shooter = await features.newShooter(1);

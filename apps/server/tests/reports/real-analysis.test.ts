@@ -9,10 +9,10 @@ import { expect, test as plainTest, vi } from 'vitest';
 import * as z from 'zod';
 import { createPhotoLab } from '../../src/features/reports/index.ts';
 import { createLog } from '../../src/platform/log/log.ts';
-import { aboutReport } from '../platform/_features.ts';
 import { patience } from '../world/patience.ts';
 import { testWithServer as test } from '../world/server.ts';
 import { newShooter } from '../privacy/_shooters.ts';
+import { aboutReport } from '../world/shooters.ts';
 
 const eightShots = planTarget(7, 8);
 

@@ -4,9 +4,10 @@ import { reportSchema } from '@target-analysis/contract';
 import { sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import { checkLedger } from '../../src/features/billing/credits/ledger-check-store.ts';
-import { aboutReport, testWithFeatures as test, type Features, type Shooter } from '../platform/_features.ts';
+import { testWithFeatures as test, type Features, type Shooter } from '../platform/_features.ts';
 import { patience } from '../world/patience.ts';
 import { creditsOf, makeReport, nextShots, ready, sendNextPhoto, type Place } from './_reports.ts';
+import { aboutReport } from '../world/shooters.ts';
 
 const twoShots: Place[] = [
   [150, 100],

@@ -1,17 +1,11 @@
 /** A submission over HTTP, from the form to the report (document 2, section 4). */
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
-import { aboutReport, aboutVisit } from '../platform/_features.ts';
 import { openLive, watch } from '../platform/live/_live.ts';
 import { measured } from '../world/measured.ts';
 import { patience } from '../world/patience.ts';
-import {
-  makePhoto,
-  newShooter,
-  submit,
-  testWithShooters as test,
-  type Shooter,
-} from '../privacy/_shooters.ts';
+import { newShooter, testWithShooters as test } from '../privacy/_shooters.ts';
+import { aboutReport, aboutVisit, makePhoto, type Shooter, submit } from '../world/shooters.ts';
 
 function analyse(shooter: Shooter, sessionId: string) {
   return shooter.call('POST', '/api/functions/analyze-target', { json: { sessionId, userName: 'Ann' } });

@@ -5,8 +5,9 @@ import type { PhotoLab } from '../../src/features/reports/index.ts';
 import { openLive, watch } from '../platform/live/_live.ts';
 import { measured } from '../world/measured.ts';
 import { scanFactor, showCode, signInHalfway } from '../accounts/second-factor/_second-factor.ts';
-import { newShooter, submit, testWithShooters as test, type Shooter } from '../privacy/_shooters.ts';
+import { newShooter, testWithShooters as test } from '../privacy/_shooters.ts';
 import type { TestServer } from '../world/server.ts';
+import { type Shooter, submit } from '../world/shooters.ts';
 
 /** A stream that has sent its first state; the analysis waits until the test lets it continue. */
 async function watchOwn({ server, lab }: { server: TestServer; lab: PhotoLab }, shooter: Shooter) {

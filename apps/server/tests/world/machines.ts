@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 import { patience } from './patience.ts';
 import { startServerProgram, type Program } from './program.ts';
 import { freePort } from '../../../../tools/local-port.ts';
-import { callServer, type CallOptions, type CallAnswer } from './server.ts';
+import { callsTo, type Call } from './calls.ts';
 
 export interface Machine {
   url: string;
@@ -88,12 +88,12 @@ async function startMachine(settings: Record<string, string>): Promise<Machine> 
 }
 
 /** Acts like a load balancer: skips servers that do not respond or cannot work. Every call must tolerate being made twice. */
-function callAnyOf(webs: readonly Machine[]) {
+function callAnyOf(webs: readonly Machine[]): Call {
   let turn = 0;
-  return async (method: string, path: string, request: CallOptions = {}): Promise<CallAnswer> =>
+  return async (method, path, request) =>
     vi.waitFor(async () => {
       const { url } = webs[turn++ % webs.length]!;
-      const answer = await callServer(url, { method, path, ...request });
+      const answer = await callsTo(url)(method, path, request);
       if (answer.status >= 500)
         throw new Error(`${method} ${path} was answered ${String(answer.status)}: ${answer.text}`);
       return answer;

@@ -13,6 +13,7 @@ import { createLog } from '../../src/platform/log/log.ts';
 import type { MailboxMessage } from '../../src/platform/mail/mailbox.ts';
 import { startPlatform } from '../../src/platform.ts';
 import { testWithDatabase, type RunningServer, type TestDatabase } from './database.ts';
+import { callsTo } from './calls.ts';
 import { patience } from './patience.ts';
 import { freePort } from '../../../../tools/local-port.ts';
 
@@ -106,8 +107,7 @@ export async function startFileServer(
     platform,
     /** Takes the log lines that the caller expected; lines left at the end fail the file. */
     takeLog: () => logged.splice(0),
-    call: (method: string, path: string, request: CallOptions = {}) =>
-      callServer(config.siteUrl, { method, path, ...request }),
+    call: callsTo(config.siteUrl),
     /** A separate browser, as far as signing in goes. */
     openAuth: (flowType?: 'implicit' | 'pkce') => openAuth(config.siteUrl, flowType),
     /** The newest email to the address; waits until there is one. */
@@ -140,35 +140,6 @@ async function open(
     await close();
     throw cause;
   }
-}
-
-export interface CallOptions {
-  token?: string;
-  json?: unknown;
-  body?: FormData | string;
-  headers?: Record<string, string>;
-}
-
-export type CallAnswer = Awaited<ReturnType<typeof callServer>>;
-
-export async function callServer(
-  url: string,
-  { method, path, token, json, body, headers = {} }: CallOptions & { method: string; path: string },
-) {
-  const response = await fetch(`${url}${path}`, {
-    method,
-    redirect: 'manual',
-    headers: {
-      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...headers,
-    },
-    body: json === undefined ? body : JSON.stringify(json),
-  });
-  const text = await response.text();
-  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-  const answer: unknown = isJson ? JSON.parse(text) : null;
-  return { status: response.status, headers: response.headers, text, body: answer };
 }
 
 function openAuth(url: string, flowType: 'implicit' | 'pkce' = 'implicit') {

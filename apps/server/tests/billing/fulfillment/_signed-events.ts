@@ -9,9 +9,9 @@ import { checkLedger } from '../../../src/features/billing/credits/ledger-check-
 import type { Session, ToldEvent } from '../../../src/features/billing/pretend-stripe/engine/objects.ts';
 import type { Machine, Machines } from '../../world/machines.ts';
 import { patience } from '../../world/patience.ts';
-import { signUp } from '../../reports/photos/_photo-senders.ts';
 import { dayMs, packs, plans } from '../_purchases.ts';
 import { stripeKeys, type StripeStandIn } from '../stripe/server/server.ts';
+import { signUp } from '../../world/shooters.ts';
 
 /** The settings that make servers sell by it. */
 export function stripeSettings({ url }: StripeStandIn): Record<string, string> {

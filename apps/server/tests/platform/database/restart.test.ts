@@ -9,7 +9,8 @@ import {} from '../_features.ts';
 import { measured } from '../../world/measured.ts';
 import { patience } from '../../world/patience.ts';
 import { startTestServer } from '../../world/server.ts';
-import { createLab, newShooter, submit } from '../../privacy/_shooters.ts';
+import { createLab, newShooter } from '../../privacy/_shooters.ts';
+import { submit } from '../../world/shooters.ts';
 
 test('finishes a running analysis once, for one credit', async ({ database }) => {
   const settings = { DATA_DIR: await mkdtemp(join(tmpdir(), 'data-')) };

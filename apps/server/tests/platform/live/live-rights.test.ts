@@ -4,8 +4,9 @@ import { expect } from 'vitest';
 import { notify, openLive, refusalOf, watch } from './_live.ts';
 import { newAdministrator, toggle } from '../../admin/_administration.ts';
 import { scanFactor, signInHalfway } from '../../accounts/second-factor/_second-factor.ts';
-import { newShooter, type Shooter } from '../../privacy/_shooters.ts';
+import { newShooter } from '../../privacy/_shooters.ts';
 import { startTestServer, testWithServer as test, type TestServer } from '../../world/server.ts';
+import type { Shooter } from '../../world/shooters.ts';
 
 /** After this long, a listener's rights are checked again. */
 const askedAgainSeconds = 31;

@@ -7,7 +7,8 @@ import {
   userSessions,
 } from '../../../src/features/reports/tables.ts';
 import { reportFromWire, visitFromWire } from '../../../src/features/reports/wire.ts';
-import { aboutReport, aboutVisit, type Features, type Shooter } from '../../platform/_features.ts';
+import { type Features, type Shooter } from '../../platform/_features.ts';
+import { aboutReport, aboutVisit } from '../../world/shooters.ts';
 
 interface Told {
   name?: string;

@@ -7,7 +7,6 @@ import type { NewUserSession } from '@target-analysis/contract';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import {
-  aboutReport,
   submitPhoto,
   testWithFeatures as test,
   type Features,
@@ -15,6 +14,7 @@ import {
 } from '../../platform/_features.ts';
 import { measured } from '../../world/measured.ts';
 import { fiveShots, makeReport, setDay, type Place, type ReadyReport } from '../_reports.ts';
+import { aboutReport } from '../../world/shooters.ts';
 
 const threeShots = fiveShots.slice(0, 3);
 

@@ -1,30 +1,9 @@
 /** People who send photos despite faults, and what must hold for all photos afterward. */
-import { encodeStoredPhoto } from '@target-analysis/analysis-node';
-import { photographTarget, planTarget } from '@target-analysis/analysis/testing';
 import type pg from 'pg';
 import { expect, vi } from 'vitest';
-import * as z from 'zod';
 import type { Machines } from '../../world/machines.ts';
-import { newAddress, password } from '../../world/people.ts';
-import { shooterOf, submit } from '../../privacy/_shooters.ts';
-
-export type Sender = Awaited<ReturnType<typeof signUpSender>>;
-
-const signedUp = z.object({ access_token: z.string(), user: z.object({ id: z.uuid() }) });
-
-/** A painted target with holes, which becomes a report. */
-export async function paintPhoto(): Promise<File> {
-  const { photo } = await encodeStoredPhoto(photographTarget(planTarget(7, 8)));
-  return new File([Buffer.from(photo)], 'target.jpg', { type: 'image/jpeg' });
-}
-
-/** Signs up on servers that require no confirmation, with their credits for new accounts. `brought` is an invitation. */
-export async function signUp({ call }: Pick<Machines, 'call'>, brought: Record<string, string> = {}) {
-  const email = newAddress();
-  const { body } = await call('POST', '/auth/v1/signup', { json: { email, password, data: brought } });
-  const { access_token: token, user } = signedUp.parse(body);
-  return { email, token, userId: user.id };
-}
+import { unlessRefused } from '../../world/calls.ts';
+import { shooterOf, signUp } from '../../world/shooters.ts';
 
 /** A person with credits. */
 export async function signUpSender({ call }: Pick<Machines, 'call'>, database: pg.Pool, credits: number) {
@@ -39,26 +18,7 @@ export async function signUpSender({ call }: Pick<Machines, 'call'>, database: p
       on conflict (user_id) do update set available = credit_accounts.available + excluded.available`,
     [userId, credits],
   );
-  return senderOf({ call }, person);
-}
-
-/** A person who can send photos. */
-export function senderOf({ call }: Pick<Machines, 'call'>, person: Awaited<ReturnType<typeof signUp>>) {
-  // Throws where a call is refused, not where its answer is read.
-  const callWell: Machines['call'] = async (method, path, request) => {
-    const answer = await call(method, path, request);
-    if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.text}`);
-    return answer;
-  };
-  return shooterOf({ call: callWell }, person);
-}
-
-/** From the visit to the requested analysis; returns the report's id. */
-export async function sendPhoto(sender: Sender, photo: File): Promise<string> {
-  const { id } = await submit(sender, photo);
-  const asked = await sender.call('POST', '/api/functions/analyze-target', { json: { sessionId: id } });
-  expect(asked.status).toBe(200);
-  return id;
+  return shooterOf({ call: unlessRefused(call) }, person);
 }
 
 const states = `select analysis_state as state, count(*)::int as count from user_sessions group by analysis_state`;

@@ -6,7 +6,8 @@ import { expect } from 'vitest';
 import { photoLimits } from '@target-analysis/contract/photo-limits';
 import { decodePhoto } from '@target-analysis/analysis-node';
 import type { TestServer } from '../../world/server.ts';
-import { makePhoto, newShooter, testWithShooters as test } from '../../privacy/_shooters.ts';
+import { newShooter, testWithShooters as test } from '../../privacy/_shooters.ts';
+import { makePhoto } from '../../world/shooters.ts';
 
 async function storedFiles(server: TestServer): Promise<string[]> {
   const entries = await readdir(join(server.config.dataFolder, 'photos'), { recursive: true }).catch(

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test as plainTest } from 'vitest';
 import { createPhotoPreparing } from '../../../src/features/reports/photos/preparing-pool.ts';
 import { createLog } from '../../../src/platform/log/log.ts';
-import { makePhoto } from '../../privacy/_shooters.ts';
+import { makePhoto } from '../../world/shooters.ts';
 
 const program = fileURLToPath(new URL('_odd-decoder.ts', import.meta.url));
 const busy = { status: 'refused', code: 'service-unavailable', data: {} };

@@ -4,10 +4,10 @@ import { decodePhoto, encodeStoredPhoto } from '@target-analysis/analysis-node';
 import { expect, vi } from 'vitest';
 import * as z from 'zod';
 import { photoLimits } from '@target-analysis/contract/photo-limits';
-import { aboutReport } from '../../platform/_features.ts';
 import { patience } from '../../world/patience.ts';
 import type { TestServer } from '../../world/server.ts';
-import { newShooter, testWithShooters, type Shooter } from '../../privacy/_shooters.ts';
+import { newShooter, testWithShooters } from '../../privacy/_shooters.ts';
+import { aboutReport, type Shooter } from '../../world/shooters.ts';
 
 const answerWithPhoto = z.object({ image_url: z.string(), display_url: z.string() });
 const shareAnswer = z.object({ shareToken: z.string() });

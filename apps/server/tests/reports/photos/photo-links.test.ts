@@ -1,6 +1,7 @@
 /** Photos over HTTP: by a signed link, for a few minutes, and in no other way. */
 import { expect } from 'vitest';
-import { newShooter, submit, testWithShooters as test } from '../../privacy/_shooters.ts';
+import { newShooter, testWithShooters as test } from '../../privacy/_shooters.ts';
+import { submit } from '../../world/shooters.ts';
 
 test('serves a photo to anyone with its link, until it expires', async ({ server }) => {
   const shooter = await newShooter(server);

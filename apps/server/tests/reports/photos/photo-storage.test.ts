@@ -3,7 +3,8 @@ import { expect } from 'vitest';
 import { testWithDatabase } from '../../world/database.ts';
 import { startS3 } from '../../platform/storage/_s3.ts';
 import { startFileServer } from '../../world/server.ts';
-import { createLab, makePhoto, newShooter, submit } from '../../privacy/_shooters.ts';
+import { createLab, newShooter } from '../../privacy/_shooters.ts';
+import { makePhoto, submit } from '../../world/shooters.ts';
 
 const innerError = { status: 500, code: 'InternalError' };
 

@@ -5,7 +5,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// oxlint-disable-next-line no-restricted-properties -- stands before the program and its settings
 const { CLOCKS_FOLDER: folder = '', PORT: port = '' } = process.env;
 const file = join(folder, port);
 const readTime = Date.now;
@@ -22,6 +21,7 @@ function readOffset(): number {
 Date.now = () => readTime() + moved.byMs;
 globalThis.Date = new Proxy(Date, {
   construct(original, given: unknown[], newTarget) {
+    // oxlint-disable-next-line typescript/no-unsafe-assignment -- the library has no type for it
     const made: object = Reflect.construct(original, given.length === 0 ? [Date.now()] : given, newTarget);
     return made;
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quantile } from './auth-calls.ts';
+import { quantile } from './timing.ts';
 
 test('finds the median and the 95th percentile whatever the order of the values', () => {
   const values = Array.from({ length: 101 }, (_, index) => (index * 37) % 101);

@@ -3,8 +3,8 @@ import { mkdtemp, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, vi } from 'vitest';
-import type { Machine } from './machines.ts';
-import { patience } from './patience.ts';
+import type { Machine } from '../apps/server/tests/world/machines.ts';
+import { patience } from '../apps/server/tests/world/patience.ts';
 
 export const hourMs = 60 * 60 * 1000;
 
