@@ -2,9 +2,8 @@
 import { diagnose } from '../../packages/analysis/src/diagnosis/diagnose.ts';
 import type { Finding } from '../../packages/analysis/src/diagnosis/finding.ts';
 import type { Point } from '../../packages/analysis/src/geometry/point.ts';
-import { measureGroup } from '../../packages/analysis/src/statistics/measure-group.ts';
-import { momentsOf } from '../../packages/analysis/src/statistics/figures/moments.ts';
 import type { DispersionHistory } from '../../packages/analysis/src/statistics/pooled-dispersion.ts';
+import { diagnosisInput, historyOf } from '../../packages/analysis/src/testing/diagnosis-input.ts';
 import { seededGroups } from '../../packages/analysis/src/testing/index.ts';
 import type { FalseAlarms, History, Power } from './results.ts';
 
@@ -24,7 +23,7 @@ export function simulateFalseAlarms(shots: number, history: History, groups: num
   const next = seededGroups(20_261_120 + shots);
   const counts = { any: 0, offset: 0, stringing: 0, flyer: 0 };
   for (let group = 0; group < groups; group += 1) {
-    const told = faultsOf(tell(next(shots), historyOf(history, next)));
+    const told = faultsOf(tell(next(shots), earlierOf(history, next)));
     if (told.length > 0) counts.any += 1;
     for (const fault of new Set(told.map(({ fault: name }) => name))) counts[fault] += 1;
   }
@@ -49,7 +48,7 @@ export function simulatePower(asked: Omit<Power, 'found'>, groups: number): Powe
   let found = 0;
   for (let group = 0; group < groups; group += 1) {
     const shots = withFault(next(asked.shots), asked);
-    const told = faultsOf(tell(shots, historyOf(asked.history, next)));
+    const told = faultsOf(tell(shots, earlierOf(asked.history, next)));
     // The flyer is the first shot.
     if (told.some(({ fault, sentence }) => fault === asked.fault && isOfFirst(sentence, fault))) found += 1;
   }
@@ -67,37 +66,15 @@ function withFault(shots: Point[], { fault, size }: Pick<Power, 'fault' | 'size'
   return [{ x: 0, y: size }, ...shots.slice(1)];
 }
 
-function historyOf(history: History, next: NextGroup): DispersionHistory | null {
+function earlierOf(history: History, next: NextGroup): DispersionHistory | null {
   if (history === 'none') return null;
   const sigma = earlierSigma[history];
-  const sums = Array.from(
-    { length: earlier.groups },
-    () => momentsOf(next(earlier.shotsEach))?.sumOfSquares ?? 0,
-  );
-  return {
-    groups: earlier.groups,
-    shots: earlier.groups * earlier.shotsEach,
-    degreesOfFreedom: 2 * earlier.groups * (earlier.shotsEach - 1),
-    sumOfSquaresMm2: sigma * sigma * sums.reduce((sum, squares) => sum + squares, 0),
-  };
+  const groups = Array.from({ length: earlier.groups }, () => next(earlier.shotsEach));
+  return historyOf(groups.map((shots) => shots.map(({ x, y }) => ({ x: sigma * x, y: sigma * y }))));
 }
 
 function tell(shots: Point[], history: DispersionHistory | null): Finding[] {
-  return diagnose({
-    shots,
-    shotNumbers: shots.map((_, index) => index + 1),
-    degreesOfFreedom: 2 * (shots.length - 1),
-    hasSeveralAims: false,
-    group: measureGroup({ shots, hasAim: true, scaleRelativeUncertainty: 0, positionError: 0 }),
-    history,
-    lengthUnit: 'mm',
-    distanceM: null,
-    handedness: null,
-    dominantEye: null,
-    firearmKind: null,
-    caliber: null,
-    trainingGoals: null,
-  });
+  return diagnose(diagnosisInput(shots, { history, scaleRelativeUncertainty: 0, positionError: 0 }));
 }
 
 interface Told {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../geometry/point.ts';
 import { points, roundGroup } from '../testing/coach-input.ts';
-import { measureGroup } from '../statistics/measure-group.ts';
+import { diagnosisInput, type ToldToDiagnose } from '../testing/diagnosis-input.ts';
 import { diagnose } from './diagnose.ts';
-import type { DiagnosisInput } from './diagnosis-input.ts';
 import type { Finding, FindingKey } from './finding.ts';
 
 function moved(shots: readonly Point[], dx: number, dy: number): Point[] {
@@ -14,27 +13,9 @@ function stretched(shots: readonly Point[], across: number, along: number): Poin
   return shots.map(({ x, y }) => ({ x: x * across, y: y * along }));
 }
 
-interface Told extends Partial<Omit<DiagnosisInput, 'shots' | 'group'>> {
-  hasAim?: boolean;
-}
-
-function findingsOf(shots: readonly Point[], { hasAim = true, ...told }: Told = {}): Finding[] {
-  const group = measureGroup({ shots, hasAim, scaleRelativeUncertainty: 0.02, positionError: 0.3 });
-  return diagnose({
-    shots,
-    shotNumbers: shots.map((_, index) => index + 1),
-    ...{ degreesOfFreedom: 2 * (shots.length - 1), hasSeveralAims: false },
-    group,
-    history: null,
-    lengthUnit: 'mm',
-    distanceM: 22.86,
-    handedness: 'right',
-    dominantEye: 'right',
-    firearmKind: null,
-    caliber: null,
-    trainingGoals: null,
-    ...told,
-  });
+function findingsOf(shots: readonly Point[], told: ToldToDiagnose = {}): Finding[] {
+  const rightHanded = { handedness: 'right', dominantEye: 'right', distanceM: 22.86 } as const;
+  return diagnose(diagnosisInput(shots, { ...rightHanded, ...told }));
 }
 
 function keysOf(findings: readonly Finding[]): FindingKey[] {

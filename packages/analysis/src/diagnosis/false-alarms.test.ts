@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Point } from '../geometry/point.ts';
-import { measureGroup } from '../statistics/measure-group.ts';
-import { momentsOf } from '../statistics/figures/moments.ts';
 import type { DispersionHistory } from '../statistics/pooled-dispersion.ts';
+import { diagnosisInput, historyOf } from '../testing/diagnosis-input.ts';
 import { seededGroups } from '../testing/round-group.ts';
 import { diagnose } from './diagnose.ts';
 import type { FindingKey } from './finding.ts';
@@ -14,32 +13,9 @@ function isAccused(
   history: DispersionHistory | null,
   groupOf: readonly number[] | null = null,
 ): boolean {
-  const findings = diagnose({
-    shots,
-    shotNumbers: shots.map((_, index) => index + 1),
-    degreesOfFreedom: 2 * (shots.length - 1),
-    group: measureGroup({ shots, hasAim: true, groupOf, scaleRelativeUncertainty: 0.02, positionError: 0 }),
-    hasSeveralAims: groupOf !== null,
-    history,
-    lengthUnit: 'mm',
-    distanceM: null,
-    handedness: 'right',
-    dominantEye: 'right',
-    firearmKind: 'pistol',
-    caliber: null,
-    trainingGoals: null,
-  });
+  const shooter = { handedness: 'right', dominantEye: 'right', firearmKind: 'pistol' } as const;
+  const findings = diagnose(diagnosisInput(shots, { ...shooter, history, groupOf, positionError: 0 }));
   return findings.some(({ key }) => !quiet.includes(key));
-}
-
-function historyOf(groups: readonly Point[][]): DispersionHistory {
-  const sums = groups.map((shots) => momentsOf(shots)?.sumOfSquares ?? 0);
-  return {
-    groups: groups.length,
-    shots: groups.flat().length,
-    degreesOfFreedom: 2 * (groups.flat().length - groups.length),
-    sumOfSquaresMm2: sums.reduce((sum, one) => sum + one, 0),
-  };
 }
 
 /** The whole simulation is in bench/diagnosis. Of 1000 groups, a rate of 5% accuses 50 and one of 8% nearly always more than 65. */

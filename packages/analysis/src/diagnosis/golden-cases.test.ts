@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { measureGroup } from '../statistics/measure-group.ts';
 import type { DispersionHistory } from '../statistics/pooled-dispersion.ts';
+import { diagnosisInput } from '../testing/diagnosis-input.ts';
 import { firearmKinds } from '../units/firearm-kind.ts';
 import { diagnose } from './diagnose.ts';
 import type { Hand } from './diagnosis-input.ts';
@@ -43,20 +43,18 @@ function findingsOf({ shots: places, given }: GoldenCase, hand: Hand): Finding[]
   const shots = places.map(([x = NaN, y = NaN]) => ({ x, y }));
   const { hasAim = true, isCrossed = false, history = null } = given;
   const otherHand = hand === 'right' ? 'left' : 'right';
-  return diagnose({
-    shots,
-    shotNumbers: shots.map((_, index) => index + 1),
-    ...{ degreesOfFreedom: 2 * (shots.length - 1), hasSeveralAims: false },
-    group: measureGroup({ shots, hasAim, scaleRelativeUncertainty: 0.02, positionError: 0.3 }),
-    history,
-    lengthUnit: given.lengthUnit === 'hole-diameter' ? 'hole-diameter' : 'mm',
-    distanceM: 22.86,
-    handedness: hand,
-    dominantEye: isCrossed ? otherHand : hand,
-    firearmKind: firearmKinds.find((kind) => kind === given.firearmKind) ?? null,
-    caliber: null,
-    trainingGoals: 'precision shooting',
-  });
+  return diagnose(
+    diagnosisInput(shots, {
+      hasAim,
+      history,
+      lengthUnit: given.lengthUnit === 'hole-diameter' ? 'hole-diameter' : 'mm',
+      distanceM: 22.86,
+      handedness: hand,
+      dominantEye: isCrossed ? otherHand : hand,
+      firearmKind: firearmKinds.find((kind) => kind === given.firearmKind) ?? null,
+      trainingGoals: 'precision shooting',
+    }),
+  );
 }
 
 /** The finding in the form that the case expects; a cause with other words is printed in full. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Point } from '../geometry/point.ts';
 import { momentsOf } from '../statistics/figures/moments.ts';
-import { measureGroup } from '../statistics/measure-group.ts';
+import { diagnosisInput } from '../testing/diagnosis-input.ts';
 import { stringingFinding } from './stringing-finding.ts';
 
 const unproven = { isUnequal: false, isLong: false };
@@ -14,12 +14,7 @@ function sentenceOf(ratio: number, degrees: number): string | undefined {
     return { x: x * cos - y * sin, y: x * sin + y * cos };
   });
   const moments = momentsOf(shots);
-  const input = {
-    ...{ shots, shotNumbers: [1, 2, 3, 4, 5], degreesOfFreedom: 8, hasSeveralAims: false, history: null },
-    group: measureGroup({ shots, hasAim: false, scaleRelativeUncertainty: 0, positionError: 0 }),
-    ...({ lengthUnit: 'mm', distanceM: null, handedness: null, dominantEye: null } as const),
-    ...{ firearmKind: null, caliber: null, trainingGoals: null },
-  };
+  const input = diagnosisInput(shots, { hasAim: false, scaleRelativeUncertainty: 0, positionError: 0 });
   return moments ? stringingFinding(input, moments, unproven)?.sentence : undefined;
 }
 

@@ -2,20 +2,26 @@ import type { CoachInput } from '../coaching/coach-input.ts';
 import type { RangeVisit } from '../coaching/visit-in-words.ts';
 import { diagnose } from '../diagnosis/diagnose.ts';
 import type { Point } from '../geometry/point.ts';
-import { measureGroup } from '../statistics/measure-group.ts';
 import { withinGroups } from '../statistics/figures/within-groups.ts';
-import { poolDispersion, type DispersionHistory } from '../statistics/pooled-dispersion.ts';
+import { poolDispersion } from '../statistics/pooled-dispersion.ts';
+import { diagnosisInput, type ToldToDiagnose } from './diagnosis-input.ts';
 
 /** What a test gives besides the shots; the rest is a precision shooter with a pistol of unknown kind at 25 yards. */
-export interface ToldToCoach extends Partial<
-  Pick<CoachInput, 'lengthUnit' | 'distanceM' | 'zone' | 'ringScore' | 'firearmKind' | 'doubtfulHoles'>
-> {
+export interface ToldToCoach
+  extends
+    Pick<
+      ToldToDiagnose,
+      | 'lengthUnit'
+      | 'distanceM'
+      | 'firearmKind'
+      | 'hasAim'
+      | 'history'
+      | 'groupOf'
+      | 'scaleRelativeUncertainty'
+      | 'positionError'
+    >,
+    Partial<Pick<CoachInput, 'zone' | 'ringScore' | 'doubtfulHoles' | 'markedFlyers'>> {
   readonly visit?: Partial<RangeVisit>;
-  readonly hasAim?: boolean;
-  readonly history?: DispersionHistory;
-  /** The aim of each shot; one aim for all if omitted. */
-  readonly groupOf?: readonly number[];
-  readonly markedFlyers?: readonly Point[];
 }
 
 const visit: RangeVisit = {
@@ -38,28 +44,26 @@ const visit: RangeVisit = {
  * @returns the coach's input
  */
 export function coachInput(shots: readonly Point[], told: ToldToCoach = {}): CoachInput {
-  const { hasAim = true, history = null, markedFlyers = [], groupOf = null, ...others } = told;
-  const { lengthUnit = 'mm', distanceM = 22.86, firearmKind = null } = told;
+  const {
+    visit: changes,
+    zone = null,
+    ringScore = null,
+    doubtfulHoles = 0,
+    markedFlyers = [],
+    ...others
+  } = told;
+  const { groupOf = null, history = null, positionError: position = 0.3 } = told;
+  const { scaleRelativeUncertainty: scale = 0.02 } = told;
+  const toldVisit = { ...visit, ...changes };
+  const { handedness, dominantEye, caliber, trainingGoals } = toldVisit;
+  const ofVisit = { handedness, dominantEye, caliber, trainingGoals };
+  const measured = diagnosisInput(shots, { distanceM: 22.86, ...ofVisit, ...others });
   const within = withinGroups(shots, groupOf);
-  const error = { scaleRelativeUncertainty: 0.02, positionError: 0.3 };
-  const group = measureGroup({ shots, hasAim, groupOf, ...error });
-  const hasSeveralAims = groupOf !== null;
-  const degreesOfFreedom = within?.degreesOfFreedom ?? 0;
-  const measured = { shots, group, degreesOfFreedom, lengthUnit, distanceM, firearmKind, hasSeveralAims };
-  const toldVisit = { ...visit, ...told.visit };
   return {
-    ...{ doubtfulHoles: 0, ringScore: null, zone: null, string: null },
-    ...others,
     ...measured,
-    visit: toldVisit,
-    findings: diagnose({
-      ...toldVisit,
-      ...measured,
-      history,
-      shotNumbers: shots.map((_, index) => index + 1),
-    }),
-    pooled: within && history && poolDispersion(within, history, { position: 0.3, scale: 0.02 }),
-    markedFlyers,
+    ...{ visit: toldVisit, zone, ringScore, doubtfulHoles, markedFlyers, string: null },
+    findings: diagnose(measured),
+    pooled: within && history && poolDispersion(within, history, { position, scale }),
   };
 }
 

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { diagnose } from '../../diagnosis/diagnose.ts';
 import { doubtFinding, type FindingKey } from '../../diagnosis/finding.ts';
 import type { Point } from '../../geometry/point.ts';
-import { measureGroup } from '../../statistics/measure-group.ts';
 import { average, momentsOf, type Moments } from '../../statistics/figures/moments.ts';
-import { withinGroups } from '../../statistics/figures/within-groups.ts';
-import { poolDispersion, type DispersionHistory } from '../../statistics/pooled-dispersion.ts';
+import type { DispersionHistory } from '../../statistics/pooled-dispersion.ts';
 import { noDetails } from '../../no-details.ts';
+import { coachInput } from '../../testing/coach-input.ts';
 import { seededGroups } from '../../testing/round-group.ts';
 import type { CoachInput } from '../coach-input.ts';
 import { shortLength } from '../../units/length-in-words.ts';
@@ -18,24 +16,8 @@ function inputOf(
   history: DispersionHistory | null = null,
   groupOf: readonly number[] | null = null,
 ): CoachInput {
-  const error = { scaleRelativeUncertainty: 0, positionError: 0 };
-  const group = measureGroup({ shots, hasAim: true, groupOf, ...error });
-  const { degreesOfFreedom } = withinGroups(shots, groupOf)!;
-  const measured = {
-    ...{ ...noDetails, shots, group, degreesOfFreedom, history, lengthUnit: 'mm' as const },
-    hasSeveralAims: groupOf !== null,
-  };
-  return {
-    ...measured,
-    visit: noDetails,
-    pooled: history && poolDispersion(withinGroups(shots)!, history, { position: 0, scale: 0 }),
-    markedFlyers: [],
-    ringScore: null,
-    zone: null,
-    findings: diagnose({ ...measured, shotNumbers: shots.map((_, index) => index + 1) }),
-    doubtfulHoles: 0,
-    string: null,
-  };
+  const exact = { scaleRelativeUncertainty: 0, positionError: 0 };
+  return coachInput(shots, { ...exact, history, groupOf, visit: noDetails, distanceM: null });
 }
 
 function momentsFrom(shots: readonly Point[]): Moments {

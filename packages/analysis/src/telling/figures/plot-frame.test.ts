@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Report, ReportHole } from '../../report/report.ts';
+import { exampleHoles, exampleReport, exampleZone } from '../../testing/example-report.ts';
 import {
   isInFrame,
   legibleNames,
@@ -11,83 +12,24 @@ import {
   zoneOnPaper,
 } from './plot-frame.ts';
 
-type Plotted = Parameters<typeof plotFrame>[0];
-
 /** Three shots about (20, 15) mm, 2 px per millimeter, aim at column 200, row 300. */
-function plotted(changes: Partial<Plotted> = {}, group: Partial<Report['group']> = {}): Plotted {
-  return {
-    holes: [holeAt(10, 20), holeAt(30, 20), holeAt(20, 5)],
-    aim: { column: 200, row: 300, source: 'rings', confidence: 0.9 },
-    levelling: null,
-    ownAims: null,
-    seen: null,
-    zone: null,
-    scale: {
-      source: 'bullet',
-      mmPerPx: 0.5,
-      relativeUncertainty: 0.03,
-      bulletDiameterMm: 9,
-      medianHoleRadiusPx: 8,
-      disagreement: null,
-      points: null,
-    },
-    group: { ...groupAt(20, 15), ...group },
-    ...changes,
-  };
+function plotted(changes: Partial<Report> = {}, group: Partial<Report['group']> = {}): Report {
+  const report = exampleReport(changes);
+  return { ...report, group: { ...report.group, ...group } };
 }
 
 function holeAt(x: number, y: number): ReportHole {
-  const found = {
-    radiusPx: 8,
-    confidence: 0.9,
-    isDoubtful: false,
-    origin: 'detected',
-    role: 'shot',
-    ownAim: null,
-    string: 1,
-  } as const;
-  return { number: 1, column: 200 + 2 * x, row: 300 - 2 * y, x, y, ...found };
+  return { ...exampleHoles(1)[0]!, column: 200 + 2 * x, row: 300 - 2 * y, x, y };
 }
 
-function groupAt(right: number, up: number): Report['group'] {
+function groupAt(right: number, up: number): Partial<Report['group']> {
   return {
-    shots: 3,
-    lengthUnit: 'mm',
-    distanceM: null,
     centrePx: { column: 200 + 2 * right, row: 300 - 2 * up },
     offset: { x: null, y: null, right, up, distance: Math.hypot(right, up) },
-    offsetPValue: null,
-    extremeSpread: null,
-    meanRadius: { value: 10.5, low95: 7, high95: 17 },
-    rayleighSigma: null,
-    cep50: null,
-    radius90: null,
-    horizontalStandardDeviation: null,
-    verticalStandardDeviation: null,
-    width: 20,
-    height: 15,
-    withFlyers: null,
-    pooled: null,
-    ellipse50: { semiMajor: 12, semiMinor: 6, angleDegrees: 30 },
-    ellipse95: { semiMajor: 40, semiMinor: 20, angleDegrees: 30 },
   };
 }
 
-const zone: Report['zone'] = {
-  status: 'located',
-  name: 'center_mass',
-  border: [
-    { column: 160, row: 260 },
-    { column: 240, row: 260 },
-    { column: 240, row: 340 },
-    { column: 160, row: 340 },
-  ],
-  hits: 2,
-  shots: 3,
-  share: { value: 0.67, low95: 0.1, high95: 0.99 },
-  projections: [],
-  closeCallHoleNumbers: [],
-};
+const zone = exampleZone();
 
 describe('plotFrame', () => {
   test('is square and holds every shot, the aim, the mean radius and the inner ellipse', () => {
@@ -102,7 +44,7 @@ describe('plotFrame', () => {
   });
 
   test('leaves out a 95% ellipse that would dwarf the shots, and frames a fitting one whole', () => {
-    const keysOf = (report: Plotted) => spreadLines(report, plotFrame(report)).map(({ key }) => key);
+    const keysOf = (report: Report) => spreadLines(report, plotFrame(report)).map(({ key }) => key);
     expect(keysOf(plotted())).toEqual(['ellipse50', 'meanRadius']);
     const fitting = plotted({}, { ellipse95: { semiMajor: 26, semiMinor: 13, angleDegrees: 30 } });
     const frame = plotFrame(fitting);
