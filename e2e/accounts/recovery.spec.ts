@@ -80,16 +80,6 @@ test('an unknown address gets a message, and editing it checks again', { tag: at
   await expect(page.getByRole('button', { name: 'Validate Email' })).toBeVisible();
 });
 
-test('signs in with the link in an email', { tag: atNightOnEveryScreen }, async ({ page }) => {
-  const person = await memberWhoLeft(page);
-  await askForSignInMail(page, person);
-  await lookAt(page, 'sign-in-code');
-  await followMailedLink(page, person, mails.signIn);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page.getByText('Welcome back!')).toBeVisible();
-  await expect(page).toHaveURL('/');
-});
-
 test('signs in with the code in an email, and continues where a guard stopped the visitor', async ({
   page,
 }) => {

@@ -27,45 +27,6 @@ test('reports are bought in a second tab, and appear in the first', { tag: onPho
   await expect(page).toHaveURL('/analysis');
 });
 
-test(
-  'opening a paid session again gives nothing more, and nothing to others',
-  { tag: atNight },
-  async ({ page, browser, baseURL, watch }) => {
-    watch.allow(/status of 404/);
-    await becomeMember(page);
-    await page.goto('/pricing');
-    await page.getByRole('button', { name: 'Buy reports' }).first().click();
-    const checkout = await orderReports(page, 'Pack of 5 reports');
-    const checkoutPage = checkout.url();
-    await payWith(checkout, 'Pays');
-    await expectThanks(checkout, 'Successfully added 5 report(s) to your account');
-    await checkout.reload();
-    await expectThanks(checkout, 'Successfully added 5 report(s) to your account');
-    await expect(checkout.getByText('5 reports left')).toBeVisible();
-    const success = checkout.url();
-
-    const somebodyElse = await (await browser.newContext({ baseURL })).newPage();
-    await somebodyElse.goto(success);
-    await expect(somebodyElse.getByRole('heading', { name: 'Sign in to finish' })).toBeVisible();
-    await becomeMember(somebodyElse);
-    await somebodyElse.goto(success);
-    await expect(somebodyElse.getByText('Subscription Error')).toBeVisible();
-    await somebodyElse.goto('/pricing');
-    await expect(somebodyElse.getByText('No reports left')).toBeVisible();
-    await somebodyElse.context().close();
-
-    await checkout.goto(checkoutPage);
-    await expect(checkout.getByRole('link', { name: 'Continue to Target Analysis' })).toBeVisible();
-    await lookAt(checkout, 'test-checkout-paid');
-    await checkout.getByRole('button', { name: 'Refund this payment' }).click();
-    await expect(checkout.getByText('$13.45 went back to the card.')).toBeVisible();
-    await expect(async () => {
-      await page.reload();
-      await expect(page.getByText('No reports left')).toBeVisible({ timeout: 3000 });
-    }).toPass();
-  },
-);
-
 test('a visitor chooses, signs in, leaves and returns, answers the bank, and has the plan', async ({
   page,
 }) => {

@@ -169,33 +169,6 @@ test.describe('the form', () => {
   });
 
   test(
-    'the distance is chosen in yards and shown in meters',
-    { tag: atNightOnEveryScreen },
-    async ({ page }) => {
-      await page.goto('/analysis');
-      await openForm(page);
-      const slider = page.getByRole('slider');
-      await expect(slider).toHaveAttribute('aria-valuemin', '3');
-      await expect(slider).toHaveAttribute('aria-valuemax', '100');
-      await expect(slider).toHaveAttribute('aria-valuenow', '25');
-      await expect(page.getByText('22.86')).toBeVisible();
-      await slider.press('ArrowRight');
-      await expect(page.getByText('23.77')).toBeVisible();
-      await page.getByLabel('Exact distance').fill('101');
-      await expect(page.getByText(/Enter a distance between 3 and 100 yards/)).toBeVisible();
-    },
-  );
-
-  test('asks for a vital zone only for silhouettes', { tag: atNight }, async ({ page }) => {
-    await page.goto('/analysis');
-    await openForm(page);
-    const head = page.getByRole('radio', { name: 'Head' });
-    await expect(head).toHaveCount(0);
-    await choose(page, 'Target Type', 'Silhouette');
-    await expect(head).toBeVisible();
-  });
-
-  test(
     'shots, face, and kind of firearm are optional, but a wrong number of shots must be fixed',
     { tag: atNight },
     async ({ page }) => {
@@ -221,11 +194,24 @@ test.describe('the form', () => {
   );
 
   test(
-    'finds a caliber by part of its name, and nothing for a nonsense one',
-    { tag: atNight },
+    'a caliber is found by part of its name, a distance shown in meters, a vital zone asked for on a silhouette',
+    { tag: atNightOnEveryScreen },
     async ({ page }) => {
       await page.goto('/analysis');
       await openForm(page);
+      const slider = page.getByRole('slider');
+      await expect(slider).toHaveAttribute('aria-valuemin', '3');
+      await expect(slider).toHaveAttribute('aria-valuemax', '100');
+      await expect(slider).toHaveAttribute('aria-valuenow', '25');
+      await expect(page.getByText('22.86')).toBeVisible();
+      await slider.press('ArrowRight');
+      await expect(page.getByText('23.77')).toBeVisible();
+      await page.getByLabel('Exact distance').fill('101');
+      await expect(page.getByText(/Enter a distance between 3 and 100 yards/)).toBeVisible();
+      const head = page.getByRole('radio', { name: 'Head' });
+      await expect(head).toHaveCount(0);
+      await choose(page, 'Target Type', 'Silhouette');
+      await expect(head).toBeVisible();
       await page.getByRole('combobox', { name: /Caliber/ }).click();
       await page.getByPlaceholder('Search calibers').fill('no such round');
       await expect(page.getByText('No caliber found.')).toBeVisible();

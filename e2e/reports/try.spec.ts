@@ -1,13 +1,7 @@
 import { lookAt } from '../world/look.ts';
 import { createAccount, followMailedLink, mails, newPerson, readMailedCode } from '../world/people.ts';
-import {
-  brokenHeicPhoto,
-  lowLeftPhoto,
-  smudgedPhoto,
-  targetPhoto,
-  textNamedPhoto,
-} from '../world/pictures.ts';
-import { atNight, atNightOnEveryScreen, expect, onPhone, test } from '../world/test.ts';
+import { brokenHeicPhoto, lowLeftPhoto, targetPhoto, textNamedPhoto } from '../world/pictures.ts';
+import { atNight, expect, onPhone, test } from '../world/test.ts';
 
 test(
   'a visitor tries a photo without sending it, and finds it in the form of the new account',
@@ -99,23 +93,5 @@ test(
     await trial.getByRole('button', { name: 'Show it again' }).click();
     await expect(trial.getByText('Hits found')).toBeVisible({ timeout: 60_000 });
     await expect(trial.getByRole('combobox', { name: /Caliber/ })).toHaveText('9mm Luger');
-  },
-);
-
-test(
-  'a tried photo that was read badly says why and what to do, and shows no figures',
-  { tag: atNightOnEveryScreen },
-  async ({ page }) => {
-    await page.goto('/');
-    await page.getByLabel('Photo to try').setInputFiles(smudgedPhoto());
-    const trial = page.getByRole('region', { name: 'Try your own photo' });
-    await expect(trial.getByRole('heading', { name: 'We could not read this photo well.' })).toBeVisible({
-      timeout: 60_000,
-    });
-    await expect(trial.getByText(/^We are not sure about /)).toBeVisible();
-    await expect(trial.getByText('Take it again.')).toBeVisible();
-    await expect(trial.getByText('Hits found')).toHaveCount(0);
-    await trial.getByText('Take it again.').scrollIntoViewIfNeeded();
-    await lookAt(page, 'tried-badly-read');
   },
 );

@@ -231,30 +231,6 @@ test(
   },
 );
 
-test(
-  'asks for what is missing or too long, and sends nothing',
-  { tag: atNight },
-  async ({ page, sharedReport }) => {
-    await page.goto(sharedReport.link);
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/add_shared_session_comment')) sent.push(request.url());
-    });
-    await say(page, { name: '', text: '  ' });
-    await expect(
-      comments(page).getByText('Comment required: Please enter a comment before submitting.'),
-    ).toBeVisible();
-    await expect(comments(page).getByText('Name required: Please enter your name.')).toBeVisible();
-    await expect(comments(page).getByLabel('Your name')).toBeFocused();
-    await say(page, { name: 'Ann', text: 'x'.repeat(10_000) });
-    await expect(comments(page).getByText('8000 characters too many')).toBeVisible();
-    await expect(
-      comments(page).getByText('Comment too long: Please keep it to 2000 characters.'),
-    ).toBeVisible();
-    expect(sent).toEqual([]);
-  },
-);
-
 test('hostile texts and names are shown as plain text, or refused with a message', async ({
   page,
   sharedReport,

@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test';
-import { choose } from '../world/analysis-form.ts';
 import { hostileTexts } from '../world/hostile-text.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, newPerson } from '../world/people.ts';
@@ -176,30 +174,6 @@ test(
     await context.close();
   },
 );
-
-test(
-  'a visitor reads the same verdict, figures, and advice as the owner',
-  { tag: atNight },
-  async ({ page, browser, sharedReport: { link, owner, reportId } }) => {
-    const context = await browser.newContext({ storageState: owner, baseURL: new URL(link).origin });
-    const ownerPage = await context.newPage();
-    await ownerPage.goto(`/report/${reportId}`);
-    await page.goto(link);
-    for (const reader of [page, ownerPage]) await choose(reader, 'Units', 'MOA');
-    expect(await told(page)).toEqual(await told(ownerPage));
-    await context.close();
-  },
-);
-
-/** The verdict, the figures, and what to work on. */
-async function told(page: Page): Promise<string[]> {
-  const workOn = page.getByRole('region', { name: 'What to work on' });
-  await expect(workOn).toBeVisible();
-  return [
-    ...(await page.locator('[data-verdict], [data-tile]').allInnerTexts()),
-    ...(await workOn.locator('> p, li').allInnerTexts()),
-  ];
-}
 
 /** Closes everything that earlier text may have left open, so each text is parsed from the same state. */
 const allClosed =

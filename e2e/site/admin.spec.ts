@@ -154,25 +154,6 @@ test(
 );
 
 test(
-  'a visit to the privacy center is in the log, with its details',
-  { tag: atNight },
-  async ({ page, server }) => {
-    const member = await becomeMember(page);
-    const noted = page.waitForResponse(/log-privacy-activity/);
-    await page.goto('/data-privacy');
-    expect((await noted).ok()).toBe(true);
-    await signOut(page);
-    await signInAsAdministrator(page, server);
-    await page.goto('/admin?tab=privacy-logs');
-    await search(page, 'page_visit');
-    const visit = rowsOf(page, 'Privacy Logs').first();
-    await expect(visit).toContainText(member.nickname);
-    await visit.getByRole('button', { name: /^Details of page_visit/ }).click();
-    await expect(page.getByText('/data-privacy', { exact: true })).toBeVisible();
-  },
-);
-
-test(
   'headers sort by keyboard, and a page beyond the end leads back',
   { tag: atNight },
   async ({ page, server }) => {

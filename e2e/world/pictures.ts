@@ -54,11 +54,6 @@ export function dotDrillSheet(): Upload {
   return jpeg('dot-drill.jpg', readPicture('dot-drill.jpg'));
 }
 
-/** The target with sixty soft smudges over it: half of what is found may not be holes. */
-export function smudgedPhoto(): Upload {
-  return jpeg('smudged.jpg', readPicture('smudged.jpg'));
-}
-
 /** The target out of focus, drawn by the test's own browser. */
 export async function blurredPhoto(page: Page): Promise<Upload> {
   const { buffer } = targetPhoto();
