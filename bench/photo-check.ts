@@ -2,8 +2,6 @@
  * `node bench/photo-check.ts`: how often the photo check before upload gives advice, on the annotated photos unchanged and with flaws
  * added; printed, and stored in bench/results/photo-check.json.
  */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Raster } from '@target-analysis/analysis';
 import {
   checkedLongSidePx,
@@ -14,6 +12,7 @@ import {
 import { seededRandom } from '@target-analysis/analysis/testing';
 import sharp, { type Sharp } from 'sharp';
 import { readAnnotatedPhotos } from './detector/annotated-photos.ts';
+import { resultPath, writeResult } from './results.ts';
 
 /** Of the many photos of one silhouette, one in this many gets flaws added. */
 const silhouetteStride = 15;
@@ -139,6 +138,6 @@ function count(tally: Tally | undefined, isAdvised: boolean): void {
 
 times.sort((a, b) => a - b);
 const medianProcessorMs = Math.round(times[Math.floor(times.length / 2)] ?? 0);
-const text = JSON.stringify({ asTheyAre, advisedPhotos, madeBad, medianProcessorMs }, null, 2);
-process.stdout.write(`${text}\n`);
-if (photos.length > 0) writeFileSync(join(import.meta.dirname, 'results/photo-check.json'), `${text}\n`);
+const figures = { asTheyAre, advisedPhotos, madeBad, medianProcessorMs };
+process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
+if (photos.length > 0) writeResult(resultPath('photo-check'), figures);

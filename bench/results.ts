@@ -207,7 +207,7 @@ const decimals = 4;
 
 export function writeResult(path: string, figures: object): void {
   mkdirSync(resultsFolder, { recursive: true });
-  writeFileSync(path, `${JSON.stringify(figures, rounded, 2)}\n`);
+  writeFileSync(path, `${inRows(JSON.stringify(figures, rounded, 2))}\n`);
 }
 
 /** Null if it was never measured. */
@@ -217,4 +217,9 @@ export function readResult<Figures>({ path, schema }: ResultFile<Figures>): Figu
 
 function rounded(_: string, value: unknown): unknown {
   return typeof value === 'number' ? Number(value.toFixed(decimals)) : value;
+}
+
+/** Puts an object of plain values on one line, so that a run that measures one row again changes one line. */
+function inRows(json: string): string {
+  return json.replaceAll(/\{\n[^{}[\]]*\}/g, (row) => row.replaceAll(/\n */g, ' '));
 }
