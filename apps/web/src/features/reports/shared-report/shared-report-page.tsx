@@ -1,5 +1,5 @@
 import { shownTokenLength } from '@target-analysis/contract/constants';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useParams } from 'react-router';
 import type { Problem } from '../../../lib/calls/problem.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -26,18 +26,15 @@ export function SharedReportPage() {
 function Opened({ token }: { token: string }) {
   const shared = useSharedReport(token);
   useFailureToast(shared.status === 'unavailable' ? shared.problem.message : null);
-  switch (shared.status) {
-    case 'loading':
-      return (
-        <FirstLook>
-          <Loading token={token} />
-        </FirstLook>
-      );
-    case 'unavailable':
-      return <Unavailable {...shared} />;
-    case 'loaded':
-      return <SharedReportView token={token} {...shared} />;
-  }
+  // The first rendering is split into pieces, so that a phone responds to touches in between.
+  const isDrawn = useDeferredValue(shared.status === 'loaded');
+  if (shared.status === 'unavailable') return <Unavailable {...shared} />;
+  if (shared.status === 'loaded' && isDrawn) return <SharedReportView token={token} {...shared} />;
+  return (
+    <FirstLook>
+      <Loading token={token} />
+    </FirstLook>
+  );
 }
 
 function Loading({ token }: { token: string }) {
