@@ -68,3 +68,21 @@ async function lookCloser(page: Page, photo: Locator): Promise<void> {
     })
     .toBe(2);
 }
+
+test(
+  'on a phone that lies sideways, the photo fills the height beside the tools of a correction',
+  { tag: atNight },
+  async ({ browser, server, sharedReport }) => {
+    const viewport = { width: 812, height: 375 };
+    const { owner: storageState, reportId } = sharedReport;
+    const context = await browser.newContext({ baseURL: server.url, storageState, viewport, hasTouch: true });
+    const page = await context.newPage();
+    await page.goto(`/report/${reportId}`);
+    await page.getByRole('button', { name: 'Correct' }).tap();
+    const photo = await markedPhoto(page).boundingBox();
+    const tools = await page.getByRole('region', { name: 'Correction' }).boundingBox();
+    expect(photo?.height).toBe(viewport.height);
+    expect(photo?.width).toBeCloseTo(tools?.x ?? 0, 0);
+    await context.close();
+  },
+);

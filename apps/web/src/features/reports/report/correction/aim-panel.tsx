@@ -55,7 +55,7 @@ function SelectedAim({
   const name = `Group ${String(index + 1)}`;
   return (
     <>
-      <label className="flex min-w-0 grow items-center gap-2 text-13 whitespace-nowrap max-tablet:basis-full tablet:w-72 tablet:grow-0">
+      <label className="flex min-w-0 grow items-center gap-2 text-13 whitespace-nowrap compact:basis-full roomy:w-72 roomy:grow-0">
         {name}
         <TextInput
           aria-label={`Label for ${name.toLowerCase()}`}

@@ -22,7 +22,7 @@ interface CorrectionBarProps {
   inSight: () => PhotoInSight | null;
 }
 
-/** The tools at the bottom edge of the screen, within thumb's reach. */
+/** The tools at the bottom edge of the screen, within thumb's reach; beside the photo on a phone that lies sideways. */
 export function CorrectionBar({ correction, inSight }: CorrectionBarProps) {
   const { draft, take, setTool, isChanged } = correction;
   useHistoryKeys(correction);
@@ -39,18 +39,18 @@ export function CorrectionBar({ correction, inSight }: CorrectionBarProps) {
       {...noteFocus}
       tabIndex={-1}
       aria-label="Correction"
-      className="border-t border-hairline bg-raised pb-[env(safe-area-inset-bottom)] outline-none tablet:fixed tablet:inset-x-0 tablet:bottom-0 tablet:z-20"
+      className="border-t border-hairline bg-raised pb-[env(safe-area-inset-bottom)] outline-none sideways:w-[min(23.5rem,66vw)] sideways:shrink-0 sideways:overflow-y-auto sideways:border-t-0 sideways:border-l sideways:pr-[env(safe-area-inset-right)] roomy:fixed roomy:inset-x-0 roomy:bottom-0 roomy:z-20"
     >
-      <div className="page-width flex flex-col gap-2 py-2 tablet:flex-row-reverse tablet:flex-wrap tablet:items-center tablet:justify-between">
+      <div className="page-width flex flex-col gap-2 py-2 sideways:px-4! roomy:flex-row-reverse roomy:flex-wrap roomy:items-center roomy:justify-between">
         <div className="basis-full empty:hidden">
           <Problems correction={correction} />
         </div>
-        <div className="flex min-h-25 flex-wrap content-center items-center gap-x-1 gap-y-1 tablet:min-h-11 tablet:basis-full tablet:gap-2">
+        <div className="flex min-h-25 flex-wrap content-center items-center gap-x-1 gap-y-1 roomy:min-h-11 roomy:basis-full roomy:gap-2">
           <Panel correction={correction} inSight={inSight} />
         </div>
         {/* As tall as four lines of text on a phone: a count that wraps must not move the photo above. */}
-        <div className="flex flex-wrap items-center justify-between gap-2 max-tablet:min-h-20">
-          <p className="min-w-0 flex-1 basis-[6rem] text-13 text-quiet tablet:mr-4">
+        <div className="flex flex-wrap items-center justify-between gap-2 compact:min-h-20">
+          <p className="min-w-0 flex-1 basis-[6rem] text-13 text-quiet roomy:mr-4">
             <span aria-live="polite" className="block font-medium text-ink tabular-nums">
               {holeCountWords(draft.now.holes, draft.base.strings.length > 0 ? null : draft.base.shotsFired)}
             </span>
@@ -70,7 +70,7 @@ function MeanRadius({ correction: { shown, lengthUnit } }: Pick<CorrectionBarPro
   const { meanRadius } = shown.report.group;
   if (meanRadius === null) return null;
   const { words } = lengthsOf(shown.report, lengthUnit);
-  return <span className="block tabular-nums tablet:hidden">Mean radius {words(meanRadius.value)}</span>;
+  return <span className="block tabular-nums roomy:hidden">Mean radius {words(meanRadius.value)}</span>;
 }
 
 /** The button that opens the tools disappears, and so do the tools when done: keeps the focus from getting lost. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { SmallAction } from './marks/hole-actions.tsx';
 
 export function Hint({ children }: { children: ReactNode }) {
-  return <p className="text-13 tablet:text-15">{children}</p>;
+  return <p className="text-13 roomy:text-15">{children}</p>;
 }
 
 /** For users without a pointer: places the mark in the middle, where the arrow keys move it. A finger taps the place itself. */

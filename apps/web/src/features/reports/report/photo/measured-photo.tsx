@@ -38,7 +38,7 @@ export function MeasuredPhoto({ correction, lengths, isInDoubt, ...photo }: Meas
       className={clsx(
         '-mx-4 flex min-w-0 flex-col gap-2 tablet:mx-0',
         isOn &&
-          'max-tablet:fixed max-tablet:inset-0 max-tablet:z-30 max-tablet:mx-0 max-tablet:gap-0 max-tablet:bg-paper',
+          'compact:fixed compact:inset-0 compact:z-30 compact:mx-0 compact:gap-0 compact:bg-paper sideways:flex-row',
       )}
     >
       <ReportPhoto
@@ -47,14 +47,14 @@ export function MeasuredPhoto({ correction, lengths, isInDoubt, ...photo }: Meas
         lengths={lengths}
         className={clsx(
           isInDoubt ? photoHeightInDoubt : photoHeight,
-          isOn && 'max-tablet:h-auto max-tablet:min-h-0 max-tablet:grow',
+          isOn && 'compact:h-auto compact:min-h-0 compact:min-w-0 compact:grow compact:rounded-none',
         )}
         editor={isOn ? <MarkLayer correction={correction} lengths={lengths} imageUrl={links.whole} /> : null}
       />
       {isOn && (
         <>
           <CorrectionBar correction={correction} inSight={() => view} />
-          <div className="hidden tablet:block">
+          <div className="hidden roomy:block">
             <Folded title="Holes in a list">
               <CorrectionList correction={correction} lengths={lengths} />
             </Folded>

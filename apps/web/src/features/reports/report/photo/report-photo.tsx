@@ -41,7 +41,7 @@ export function ReportPhoto({ action, ...props }: ReportPhotoProps) {
   return (
     <>
       <PickablePhoto {...props} {...{ editor, shown, pick }} />
-      <div className={isCorrecting ? 'max-tablet:hidden' : undefined}>
+      <div className={isCorrecting ? 'compact:hidden' : undefined}>
         <PhotoToolbar
           report={report}
           picture={links.display}
@@ -75,7 +75,7 @@ function PickablePhoto({ report, view, links, lengths, pick, editor = null, ...r
   return (
     <>
       {pick.isOn && (
-        <div className={isCorrecting ? 'max-tablet:hidden' : undefined}>
+        <div className={isCorrecting ? 'compact:hidden' : undefined}>
           <PickPrompt state={{ isCorrecting, isFar, hasMissed: pick.hasMissed }} onCancel={pick.cancel} />
         </div>
       )}

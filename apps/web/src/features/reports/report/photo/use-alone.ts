@@ -1,5 +1,9 @@
-import { breakpointsPx } from '@target-analysis/contract/constants';
 import { useEffect, type RefObject } from 'react';
+
+/** As the variant `compact` of the style sheet. */
+function isCompact(): boolean {
+  return window.matchMedia('(width < 768px), (height < 500px)').matches;
+}
 
 /** Stays reachable: dialogs over the page, and notifications. */
 const reachable = 'dialog, [aria-label="Notifications"]';
@@ -7,8 +11,7 @@ const reachable = 'dialog, [aria-label="Notifications"]';
 /** While an element fills a phone's screen, keeps the page behind it from scrolling and from taking the focus. */
 export function useAlone(element: RefObject<HTMLElement | null>, isAlone: boolean): void {
   useEffect(() => {
-    const isPhone = window.innerWidth < breakpointsPx.tablet;
-    if (!isAlone || !isPhone || element.current === null) return undefined;
+    if (!isAlone || !isCompact() || element.current === null) return undefined;
     const behind = besides(element.current);
     for (const part of behind) part.inert = true;
     const { style } = document.documentElement;

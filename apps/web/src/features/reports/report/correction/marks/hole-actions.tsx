@@ -25,11 +25,11 @@ export function HoleActions({ correction, index }: HoleProps) {
   return (
     <>
       <span className="font-semibold whitespace-nowrap tabular-nums">Hole {index + 1}</span>
-      <div className="min-w-0 grow max-tablet:basis-3/4 tablet:w-32 tablet:grow-0">
+      <div className="min-w-0 grow compact:basis-3/4 roomy:w-32 roomy:grow-0">
         <RoleSelect correction={correction} index={index} />
       </div>
       {/* On a phone two choices have a line of their own, so that the buttons share the next one. */}
-      <div className="flex gap-1 *:grow empty:hidden max-tablet:has-[>*+*]:basis-full tablet:gap-2">
+      <div className="flex gap-1 *:grow empty:hidden compact:has-[>*+*]:basis-full roomy:gap-2">
         <GroupSelect correction={correction} index={index} />
         <StringSelect correction={correction} index={index} />
       </div>
@@ -84,7 +84,7 @@ function GroupSelect({ correction: { shown, take }, index }: HoleProps) {
   const group = aimGroups.findIndex(({ holeNumbers }) => holeNumbers.includes(index + 1)) + 1;
   if (group === 0) return null;
   return (
-    <div className="tablet:w-36">
+    <div className="roomy:w-36">
       <Select
         aria-label={`Hole ${String(index + 1)} belongs to`}
         options={aimGroups.map((_, at) => ({ value: String(at + 1), label: `Group ${String(at + 1)}` }))}
@@ -101,7 +101,7 @@ function StringSelect({ correction: { draft, shown, take }, index }: HoleProps) 
   const hole = shown.report.holes[index];
   if (strings.length < 2 || hole === undefined) return null;
   return (
-    <div className="tablet:w-36">
+    <div className="roomy:w-36">
       <Select
         aria-label={`Hole ${String(index + 1)} was fired in`}
         options={strings.map((_, at) => ({ value: String(at + 1), label: `String ${String(at + 1)}` }))}
@@ -132,7 +132,7 @@ export function SmallAction({ icon, hint, isDisabled = false, isNarrow = false, 
       className={clsx(
         'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-card border border-control bg-raised px-3 text-13 font-medium whitespace-nowrap transition-colors enabled:hover:border-ink disabled:opacity-45',
         isNarrow &&
-          'max-tablet:min-w-12 max-tablet:grow max-tablet:flex-col max-tablet:justify-center max-tablet:gap-0 max-tablet:px-1',
+          'compact:min-w-12 compact:grow compact:flex-col compact:justify-center compact:gap-0 compact:px-1',
       )}
     >
       {icon}
