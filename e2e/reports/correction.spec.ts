@@ -55,7 +55,7 @@ async function expectSaved(page: Page, count: string): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('No credit used.')).toBeVisible();
   await expect(page.getByText('Not saved yet')).toBeHidden();
-  const subjects = page.getByLabel('About').getByRole('option', { name: /^Hole/ });
+  const subjects = page.getByLabel('About', { exact: true }).getByRole('option', { name: /^Hole/ });
   await expect(subjects).toHaveCount(Number(count));
   await page.reload();
   await expect(page.getByRole('group', { name: `with ${count} holes marked` })).toBeVisible();

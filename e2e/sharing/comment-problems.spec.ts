@@ -62,3 +62,24 @@ test('retries comments that cannot be loaded', { tag: atNight }, async ({ page, 
   await comments(page).getByRole('button', { name: 'Try again' }).click();
   await expect(comments(page).getByLabel('Your comment')).toBeVisible();
 });
+
+test(
+  'the page reads the report again when comments can be about other holes than those it shows',
+  { tag: atNight },
+  async ({ page, sharedReport }) => {
+    let readings = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/get_session_for_shared_report')) readings += 1;
+    });
+    await page.goto(sharedReport.link);
+    await expect(comments(page).getByLabel('Your comment')).toBeVisible();
+    const before = readings;
+    await page.route('**/get_shared_session_comments', async (route) => {
+      const response = await route.fetch();
+      const body: object = Object(await response.json());
+      await route.fulfill({ response, json: { ...body, holes: [] } });
+    });
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await expect.poll(() => readings).toBe(before + 1);
+  },
+);

@@ -1,7 +1,7 @@
 import type { AiAnalysis, Report } from '@target-analysis/analysis';
 import { proseForVisitor, proseInUnit, tellReport, type Telling } from '@target-analysis/analysis/telling';
 import type { SharedReport, SharedSession } from '@target-analysis/contract';
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { Card } from '../../../ui/surfaces.tsx';
 import { useHoleTalk } from '../../sharing/index.ts';
 import { BadlyRead } from '../report/answer/badly-read.tsx';
@@ -17,6 +17,7 @@ import { ReportBody } from '../report/report-body.tsx';
 import { useUnit } from '../report/use-unit.ts';
 import { CoachCards } from './coach-cards.tsx';
 import { DownloadButton } from './download-button.tsx';
+import { areSameHoles } from './same-holes.ts';
 
 interface SharedMeasurementProps {
   token: string;
@@ -87,7 +88,9 @@ interface SharedPhotoProps extends Omit<SharedMeasurementProps, 'analysis'> {
 /** The photo, to view and download; a tapped hole can be commented on. */
 function SharedPhoto({ token, share, report, measurement, renew, telling }: SharedPhotoProps) {
   const view = usePhotoView(measurement);
-  const { pins, isOpen } = useHoleTalk({ reportId: report.id, token });
+  const { pins, isOpen, subjects } = useHoleTalk({ reportId: report.id, token });
+  const isCorrected = subjects !== null && !areSameHoles(measurement.holes, subjects);
+  useRenewed(isCorrected, renew);
   const isInDoubt = telling.unconfirmed !== null && !measurement.reading.isBadlyRead;
   return (
     <section
@@ -106,4 +109,12 @@ function SharedPhoto({ token, share, report, measurement, renew, telling }: Shar
       />
     </section>
   );
+}
+
+/** A correction by the owner renumbers the holes: a visitor who reads on would comment on the wrong one. */
+function useRenewed(isCorrected: boolean, renew: SharedMeasurementProps['renew']): void {
+  const readAgain = useEffectEvent(() => void renew());
+  useEffect(() => {
+    if (isCorrected) readAgain();
+  }, [isCorrected]);
 }

@@ -47,6 +47,12 @@ test("reports limits, closed comments, and ended links in the server's words", (
   expect(describeRefusal(refusal('share-expired')).form).toBe('This shared report has expired');
 });
 
+test('says that a hole is gone which the owner has removed meanwhile', () => {
+  expect(describeRefusal(refusal('invalid-input', { field: 'hole_number' }))).toEqual({
+    form: 'The report was corrected, and this hole is gone. Choose another one.',
+  });
+});
+
 test.each([new TypeError('Failed to fetch'), new Error('?'), refusal('internal-error')])(
   'any other failure of posting is told by the sentence of the specification: %s',
   (error) => expect(describeRefusal(error)).toEqual({ form: 'Failed to post comment. Please try again.' }),

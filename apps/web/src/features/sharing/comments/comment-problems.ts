@@ -1,10 +1,12 @@
 /** What can go wrong with comments, and where and in which words the page shows it. */
 import { maxCommenterNameLength, maxCommentLength } from '@target-analysis/contract/constants';
 import { commenterNameProblem, commentProblem } from '@target-analysis/contract/rules';
+import { fieldOf } from '../../../lib/parse-record.ts';
 import { problemOf, toProblem, type Problem } from '../../../lib/calls/problem.ts';
 
 export const loadFailure = 'Failed to load comments.';
 const postFailure = 'Failed to post comment. Please try again.';
+const holeGone = 'The report was corrected, and this hole is gone. Choose another one.';
 
 export interface FieldProblems {
   text?: string;
@@ -43,6 +45,7 @@ export function describeRefusal(error: unknown): FieldProblems & { form?: string
   const problem = toProblem(error);
   if (textCodes.has(problem.code)) return { text: sentence(problem) };
   if (nameCodes.has(problem.code)) return { name: sentence(problem) };
+  if (fieldOf(fieldOf(error, 'data'), 'field') === 'hole_number') return { form: holeGone };
   const isTold = toldCodes.has(problem.code) || isLinkProblem(problem);
   return { form: isTold ? problem.message : postFailure };
 }

@@ -1,3 +1,4 @@
+import type { SessionComments } from '@target-analysis/contract';
 import type { CommentPlace } from '../comment-calls.ts';
 import { useComments } from '../use-comments.ts';
 
@@ -9,12 +10,15 @@ export interface HoleTalk {
   isOpen: boolean;
 }
 
-const nothingSaid: HoleTalk = { pins: [], isOpen: false };
+/** The holes that a comment can be about, in the newest version of the report; null until they are loaded. */
+type Subjects = SessionComments['holes'] | null;
 
-export function useHoleTalk(place: CommentPlace): HoleTalk {
+const nothingSaid = { pins: [], isOpen: false, subjects: null };
+
+export function useHoleTalk(place: CommentPlace): HoleTalk & { subjects: Subjects } {
   const { data } = useComments(place);
   if (data === undefined) return nothingSaid;
   const pins = data.items.map(({ pin }) => pin).filter((pin) => pin !== null);
   const byPlace = new Map(pins.map((pin) => [`${String(pin.column)} ${String(pin.row)}`, pin]));
-  return { pins: [...byPlace.values()], isOpen: data.accepts_comments };
+  return { pins: [...byPlace.values()], isOpen: data.accepts_comments, subjects: data.holes };
 }
