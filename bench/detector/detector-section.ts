@@ -58,7 +58,7 @@ function scoresTable({ noHint, shotsTold }: Scores, baselines: Baselines | null)
     'precision',
     'recall',
     'all right',
-    'all right, shots told',
+    'all right, shots given',
   ];
   const rivals = rivalColumns(baselines);
   const rows = Object.entries(noHint.sets)
@@ -189,7 +189,7 @@ function aboutStrings({ stamp, rendered, samePairs, wrongPairs }: Strings): stri
 
 function sheetsIntroduction({ stamp, timeShare }: Sheets): string {
   return (
-    `Sheets with 2 to 12 aims, drawn, tilted by up to 25° and turned by up to 270°, with nothing told (${stamp.measuredOn}, weights ` +
+    `Sheets with 2 to 12 aims, drawn, tilted by up to 25° and turned by up to 270°, without hints (${stamp.measuredOn}, weights ` +
     `\`${stamp.weightsSha256.slice(0, 8)}\`). The goals: all aims on 97% of the sheets, 99% of the holes that are found at their own aim, and at most 15% more ` +
     `processor time than for a sheet with one aim and as many holes. Measured: ${((timeShare - 1) * 100).toFixed(0)}% (median).`
   );

@@ -7,11 +7,11 @@ import { scoreBySet, scoreTogether, type Comparison } from './score-detections.t
 
 export async function measureScores(photos: readonly AnnotatedPhoto[]): Promise<Scores> {
   const untold = await lookAtPhotos(
-    'scores, nothing told',
+    'scores, without hints',
     photos.map(({ path }) => plainTask(path)),
   );
   const told = await lookAtPhotos(
-    'scores, shots told',
+    'scores, shots given',
     photos.map(({ path, truth }) => ({ ...plainTask(path), shotsFired: countShots(truth) })),
   );
   return {

@@ -38,7 +38,7 @@ export function guardsSection(figures: GuardsFigures): string {
   const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
   return [
     `${measuredBy('bench:server -- --only guards', figures)}: ` +
-      `from the bytes of an upload to the three stored pictures, in the calling thread and in the separate decoding process, by turns; the median of ${runs} each.`,
+      `from the bytes of an upload to the three stored pictures, in the calling thread and in the separate decoding process, in turn; the median of ${runs} each.`,
     table(
       ['photo of 12 megapixels', 'file', 'in the thread', 'in the process', 'ratio'],
       uploads.map(({ photo, bytes, inThreadMs, inProcessMs }) => [

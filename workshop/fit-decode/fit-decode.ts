@@ -120,8 +120,8 @@ function nearestToHalf(values: readonly number[], figureOf: (value: number) => n
 
 function printScores(): void {
   for (const [name, isTold] of [
-    ['nothing told', false],
-    ['shots told', true],
+    ['without hints', false],
+    ['shots given', true],
   ] as const) {
     console.log(`\n${name}: fitted on all sets | on the others`);
     const rows = unseen.map((part) => {
