@@ -249,11 +249,15 @@ export default {
     ),
     never(
       'e2e-sees-only-the-contract',
-      'A test of what a user does knows only what a user can know. Its stand-in for an identity provider is not part of the product.',
+      'A test of what a user does knows only what a user can know. Its stand-in for an identity provider, and a free port, are not part of the product.',
       { path: '^e2e/' },
       {
         path: '^(apps|packages|tools|bench)/',
-        pathNot: ['^packages/contract/', '^apps/server/tests/world/identity-provider\\.ts$'],
+        pathNot: [
+          '^packages/contract/',
+          '^apps/server/tests/world/identity-provider\\.ts$',
+          '^tools/local-port\\.ts$',
+        ],
       },
     ),
   ],

@@ -2,11 +2,11 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { freePort } from '../../tools/local-port.ts';
 
 const execFileAsync = promisify(execFile);
 
@@ -117,14 +117,4 @@ async function untilHealthy(url: string, child: ChildProcess, output: () => stri
   }
   child.kill('SIGKILL');
   throw new Error(`The server did not answer in ${String(startLimitMs / 1000)} s:\n${output()}`);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }

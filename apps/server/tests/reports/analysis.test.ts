@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { submitPhoto, testWithFeatures as test } from '../platform/_features.ts';
 import { measured } from '../world/measured.ts';
 import { patience } from '../world/patience.ts';
-import { analyzeAtOnce, creditsOf } from './_reports.ts';
+import { creditsOf } from './_reports.ts';
 
 test('turns a photo into a report and spends one credit', async ({ features }) => {
   const shooter = await features.newShooter(3);
@@ -91,19 +91,6 @@ test('starts one analysis however often one report asks', async ({ features }) =
   expect(await shooter.api.reports.analyzeTarget({ sessionId: id })).toMatchObject({ state: 'ready' });
   expect(features.jobs.waiting).toHaveLength(0);
   expect(await creditsOf(shooter)).toBe(4);
-});
-
-test('gives the last credit to exactly one of fifty simultaneous reports', async ({ features }) => {
-  const shooter = await features.newShooter(1);
-  const outcomes = await analyzeAtOnce(shooter, 50);
-  const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
-  expect(refused).toHaveLength(49);
-  expect(refused.every(({ reason }) => Reflect.get(Object(reason), 'code') === 'payment-required')).toBe(
-    true,
-  );
-  expect(features.jobs.waiting).toHaveLength(1);
-  await features.jobs.runAll();
-  expect(await creditsOf(shooter)).toBe(0);
 });
 
 test.for(['no-target-found', 'no-holes-found'] as const)(

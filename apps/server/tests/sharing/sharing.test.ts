@@ -16,15 +16,6 @@ import {
 import type { TestServer } from '../world/server.ts';
 import { newShooter } from '../privacy/_shooters.ts';
 
-test('returns one token per report, however often and simultaneously it is shared', async ({ server }) => {
-  const report = newReport();
-  const tokens = await Promise.all(Array.from({ length: 20 }, () => share(server, report)));
-  expect(new Set(tokens).size).toBe(1);
-  expect(await share(server, report)).toBe(tokens[0]);
-  expect(await share(server, newReport())).not.toBe(tokens[0]);
-  expect(await ownerOf(server, tokens[0] ?? '')).toBe(report.ownerUserId);
-});
-
 test.for([
   ['ended', 'is_active = false'],
   ['over', `expires_at = now() - interval '1 second'`],

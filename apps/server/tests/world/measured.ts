@@ -1,7 +1,9 @@
 /** The result of an analysis, for tests that do not depend on the shots. */
 import type { AiAnalysis, PhotoAnalysis, Report } from '@target-analysis/analysis';
+import { silentAnalysis } from '@target-analysis/analysis/testing';
 
 const aiAnalysis: AiAnalysis = {
+  ...silentAnalysis,
   shooter_name: 'Ann',
   shooter_training_goals: 'precision shooting',
   shooter_handedness: 'right',
@@ -15,12 +17,8 @@ const aiAnalysis: AiAnalysis = {
   shot_group_pattern: 'One hole.',
   shot_vertical_pattern: 'One hole.',
   shot_distribution_overview: 'One hole.',
-  coaching_analysis: [],
-  areas_of_improvement: [],
-  suggestions: [],
   summary: 'One hole in the black.',
   recommendations: 'Fire more shots.',
-  corrective_drills: '',
 };
 
 const report: Report = {

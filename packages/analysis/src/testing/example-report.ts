@@ -1,4 +1,5 @@
 /** Small reports for testing how results are worded: three shots, 2 px per millimeter, aim at column 200, row 300. */
+import type { AiAnalysis } from '../coaching/ai-analysis.ts';
 import type { Report, ReportAimGroup, ReportFinding, ReportZone } from '../report/report.ts';
 import type { RingScore } from '../scoring/ring-score.ts';
 
@@ -216,3 +217,13 @@ export function exampleAimGroup(changes: Partial<ReportAimGroup> = {}): ReportAi
 export function exampleFinding(key: string, strength: ReportFinding['strength'] = 'shown'): ReportFinding {
   return { key, strength, sentence: `About ${key}.`, figure: null, test: null };
 }
+
+/** A report's prose that says nothing. */
+export const silentAnalysis: AiAnalysis = {
+  ...{ shooter_name: '', shooter_training_goals: '', shooter_handedness: '', shooter_dominant_eye: '' },
+  ...{ shooter_target_type: '', shooter_distance: '', shooter_range_location: '' },
+  ...{ shooter_firearm_make: '', shooter_firearm_model: '', shooter_caliber: '' },
+  ...{ shot_group_pattern: '', shot_vertical_pattern: '', shot_distribution_overview: '' },
+  ...{ coaching_analysis: [], areas_of_improvement: [], suggestions: [] },
+  ...{ summary: '', recommendations: '', corrective_drills: '' },
+};

@@ -21,4 +21,5 @@ export {
   exampleReportWithoutScale,
   exampleScore,
   exampleZone,
+  silentAnalysis,
 } from './example-report.ts';

@@ -65,12 +65,6 @@ test('reads nothing from a socket that was closed for what it sent', async ({ se
   expect(await refusals(server, 'malformed')).toBeGreaterThan(before);
 });
 
-test('counts pings as messages', async ({ server }) => {
-  const { socket, closed } = await openSocket(server);
-  for (let count = 0; count < 25; count += 1) socket.ping();
-  expect(await closed).toBe(1008);
-});
-
 test('allows at most twenty streams on one socket', async ({ server }) => {
   const owner = await newShooter(server);
   const { live, socket } = await openLive(server, owner.token);

@@ -5,16 +5,18 @@ import { Form } from '../../ui/fields/form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/surfaces.tsx';
 
-interface ChangeDialogProps {
+export interface OpenDialog {
   isOpen: boolean;
   onClose: () => void;
+}
+
+interface ChangeDialogProps extends OpenDialog {
   title: string;
   /** The label of the main button. */
   verb: string;
   variant?: ButtonProps['variant'];
-  isBusy: boolean;
-  /** The error of the last attempt, and the words before its reason. */
-  error: Error | null;
+  change: { isPending: boolean; error: Error | null };
+  /** The words before the reason why the last attempt failed. */
   failure: string;
   onSubmit: (form: HTMLFormElement) => void;
   children: ReactNode;
@@ -23,7 +25,7 @@ interface ChangeDialogProps {
 /** A small form over the dashboard; it shows errors itself, because it covers the page's own notes. */
 export function ChangeDialog(props: ChangeDialogProps) {
   const formId = useId();
-  const { isOpen, onClose, title, verb, variant = 'primary', isBusy, error, failure, children } = props;
+  const { isOpen, onClose, title, verb, variant = 'primary', change, failure, children } = props;
   return (
     <Dialog
       isOpen={isOpen}
@@ -32,16 +34,16 @@ export function ChangeDialog(props: ChangeDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant={variant} isBusy={isBusy}>
+          <Button type="submit" form={formId} variant={variant} isBusy={change.isPending}>
             {verb}
           </Button>
         </>
       }
     >
       <Form id={formId} className="flex flex-col gap-4" onSubmit={props.onSubmit}>
-        {error !== null && (
+        {change.error !== null && (
           <Alert tone="failed" isLive>
-            {failure}: {toProblem(error).message}
+            {failure}: {toProblem(change.error).message}
           </Alert>
         )}
         {children}

@@ -2,23 +2,14 @@ import { expect, test } from 'vitest';
 import { drillsInFull } from '../../coaching/drills-in-full.ts';
 import { drillNames, type DrillKey } from '../../coaching/drill-names.ts';
 import { drills } from '../../coaching/drills.ts';
-import type { AiAnalysis } from '../../coaching/ai-analysis.ts';
+import { silentAnalysis } from '../../testing/example-report.ts';
 import { coachCards } from './coach-cards.ts';
 import { drillCardOf } from './drill-card.ts';
-
-const silent: AiAnalysis = {
-  ...{ shooter_name: '', shooter_training_goals: '', shooter_handedness: '', shooter_dominant_eye: '' },
-  ...{ shooter_target_type: '', shooter_distance: '', shooter_range_location: '' },
-  ...{ shooter_firearm_make: '', shooter_firearm_model: '', shooter_caliber: '' },
-  ...{ shot_group_pattern: '', shot_vertical_pattern: '', shot_distribution_overview: '' },
-  ...{ coaching_analysis: [], areas_of_improvement: [], suggestions: [] },
-  ...{ summary: '', recommendations: '', corrective_drills: '' },
-};
 
 test('says each sentence once, and nothing that was read above', () => {
   const cards = coachCards(
     {
-      ...silent,
+      ...silentAnalysis,
       summary: 'Your group is low and left. Ten shots were found on the paper.',
       coaching_analysis: ['Your group is low and left.', 'Perhaps the sights are off, so check them first.'],
       recommendations:
@@ -37,13 +28,16 @@ test('says each sentence once, and nothing that was read above', () => {
 });
 
 test('says no title again as a sentence', () => {
-  const analysis = { ...silent, areas_of_improvement: ['Bring the group onto the aim.', 'Call each shot.'] };
+  const analysis = {
+    ...silentAnalysis,
+    areas_of_improvement: ['Bring the group onto the aim.', 'Call each shot.'],
+  };
   expect(coachCards(analysis, ['Bring the group onto the aim'])[0]?.parts).toEqual(['Call each shot.']);
 });
 
 test('no advice depends on marks that must be checked first', () => {
   const analysis = {
-    ...silent,
+    ...silentAnalysis,
     summary: 'Eight shots.',
     areas_of_improvement: ['Work on a tighter group.'],
     corrective_drills: '1. Dry Fire\nWhy: it costs no ammo.',
@@ -52,7 +46,7 @@ test('no advice depends on marks that must be checked first', () => {
   expect(coachCards(analysis)).toHaveLength(3);
 });
 
-test('a report without words has no cards', () => expect(coachCards(silent)).toEqual([]));
+test('a report without words has no cards', () => expect(coachCards(silentAnalysis)).toEqual([]));
 
 test.each(drills.map(({ key }) => key))(
   'the card of %s is read from the report that tells it',

@@ -4,22 +4,20 @@ import { useState } from 'react';
 import { newId } from '../../../lib/new-id.ts';
 import { useFields } from '../../../lib/use-fields.ts';
 import { Field } from '../../../ui/fields/field.tsx';
-import { TextArea, TextInput } from '../../../ui/fields/inputs.tsx';
+import { TextInput } from '../../../ui/fields/inputs.tsx';
 import { useKnownCurrency, useMoney } from '../../billing/index.ts';
-import { ChangeDialog } from '../change-dialog.tsx';
+import { ChangeDialog, type OpenDialog } from '../change-dialog.tsx';
 import { useRefund } from '../use-changes.ts';
 import { leftOf } from './refund-amount.ts';
-import { reasonHint } from '../reason-hint.ts';
+import { ReasonField, reasonProblem } from '../reason-field.tsx';
 import { refundWords } from './refund-words.ts';
 
-interface RefundDialogProps {
+interface RefundDialogProps extends OpenDialog {
   payment: AdminPayment;
-  isOpen: boolean;
-  onClose: () => void;
 }
 
 /** Refunds the rest of a payment, or part of it. */
-export function RefundDialog({ payment: shown, isOpen, onClose }: RefundDialogProps) {
+export function RefundDialog({ payment: shown, ...dialog }: RefundDialogProps) {
   // The question stays the same, even if the list changes in the meantime.
   const [payment] = useState(shown);
   const [key] = useState(newId);
@@ -34,19 +32,17 @@ export function RefundDialog({ payment: shown, isOpen, onClose }: RefundDialogPr
         if (cents === null || cents === 0) return `Enter an amount such as ${plainMoney(1250, currency)}.`;
         return cents > left ? `Only ${money(left)} is left to refund.` : null;
       },
-      reason: (text) => (text.trim() === '' ? 'Enter a reason.' : null),
+      reason: reasonProblem,
     },
   );
-  const change = useRefund(onClose);
+  const change = useRefund(dialog.onClose);
   return (
     <ChangeDialog
-      isOpen={isOpen}
-      onClose={onClose}
+      {...dialog}
       title="Refund Payment"
       verb="Refund"
       variant="danger"
-      isBusy={change.isPending}
-      error={change.error}
+      change={change}
       failure="Failed to refund"
       onSubmit={(form) => {
         const amount = typedMoney(values.amount, currency);
@@ -71,9 +67,7 @@ export function RefundDialog({ payment: shown, isOpen, onClose }: RefundDialogPr
       >
         <TextInput inputMode="decimal" autoComplete="off" className="tabular-nums" {...bind('amount')} />
       </Field>
-      <Field label="Reason" hint={reasonHint} error={errors.reason}>
-        <TextArea dir="auto" rows={3} maxLength={2000} {...bind('reason')} />
-      </Field>
+      <ReasonField error={errors.reason} {...bind('reason')} />
     </ChangeDialog>
   );
 }

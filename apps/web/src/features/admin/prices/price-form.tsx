@@ -17,7 +17,7 @@ import {
   priceTexts,
   typedPrices,
 } from './price-texts.ts';
-import { ChangeDialog } from '../change-dialog.tsx';
+import { ChangeDialog, type OpenDialog } from '../change-dialog.tsx';
 
 interface PriceFormProps {
   /** The prices on which the changes are based. */
@@ -99,24 +99,21 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-interface PriceDialogProps {
-  isOpen: boolean;
+interface PriceDialogProps extends OpenDialog {
   isBusy: boolean;
   changes: ReturnType<typeof changedPrices>;
-  onClose: () => void;
   onConfirm: () => void;
 }
 
 /** Confirms the changes before saving: a typo would otherwise be on sale. */
-function PriceDialog({ isOpen, isBusy, changes, onClose, onConfirm }: PriceDialogProps) {
+function PriceDialog({ isBusy, changes, onConfirm, ...dialog }: PriceDialogProps) {
   return (
     <ChangeDialog
-      isOpen={isOpen}
-      onClose={onClose}
+      {...dialog}
       title="Change Prices"
       verb="Change"
-      isBusy={isBusy}
-      error={null}
+      // The form behind it shows the error.
+      change={{ isPending: isBusy, error: null }}
       failure=""
       onSubmit={onConfirm}
     >

@@ -3,18 +3,16 @@ import { useState } from 'react';
 import { useFields, type FieldBinding } from '../../../lib/use-fields.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { TextInput } from '../../../ui/fields/inputs.tsx';
-import { ChangeDialog } from '../change-dialog.tsx';
+import { ChangeDialog, type OpenDialog } from '../change-dialog.tsx';
 import { changedUsage, countOf, countProblem, usageOf, usageTexts, type UsageTexts } from '../usage-texts.ts';
 import { useUsageChange } from '../use-changes.ts';
 
-interface SubscriptionDialogProps {
+interface SubscriptionDialogProps extends OpenDialog {
   subscription: AdminSubscription;
-  isOpen: boolean;
-  onClose: () => void;
 }
 
 /** Changes a subscription's used and remaining reports. */
-export function SubscriptionDialog({ subscription, isOpen, onClose }: SubscriptionDialogProps) {
+export function SubscriptionDialog({ subscription, ...dialog }: SubscriptionDialogProps) {
   // Compared with the figures at opening: updates that arrive while the dialog is open are not changes by the administrator.
   const [before] = useState(subscription);
   const { values, errors, set, bind, areValid } = useFields(usageTexts(before), {
@@ -23,7 +21,7 @@ export function SubscriptionDialog({ subscription, isOpen, onClose }: Subscripti
     additional: countProblem,
   });
   const isPayAsYouGo = before.subscription_type === 'pay_as_you_go';
-  const change = useUsageChange(onClose);
+  const change = useUsageChange(dialog.onClose);
   const count = (name: keyof UsageTexts) => ({
     error: errors[name],
     binding: bind(name),
@@ -34,17 +32,15 @@ export function SubscriptionDialog({ subscription, isOpen, onClose }: Subscripti
   });
   return (
     <ChangeDialog
-      isOpen={isOpen}
-      onClose={onClose}
+      {...dialog}
       title="Edit Subscription"
       verb="Save"
-      isBusy={change.isPending}
-      error={change.error}
+      change={change}
       failure="Failed to update subscription"
       onSubmit={(form) => {
         if (!areValid(form)) return;
         const updates = changedUsage(before, values);
-        if (Object.keys(updates).length === 0) onClose();
+        if (Object.keys(updates).length === 0) dialog.onClose();
         else change.mutate({ subscriptionId: before.id, updates, seen: usageOf(before) });
       }}
     >

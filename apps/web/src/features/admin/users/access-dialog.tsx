@@ -2,35 +2,29 @@ import type { AdminUser } from '@target-analysis/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../lib/calls/api.ts';
-import { Field } from '../../../ui/fields/field.tsx';
-import { TextArea } from '../../../ui/fields/inputs.tsx';
 import { useMoney } from '../../billing/index.ts';
-import { ChangeDialog } from '../change-dialog.tsx';
+import { ChangeDialog, type OpenDialog } from '../change-dialog.tsx';
 import { useAccessChange } from '../use-changes.ts';
-import { reasonHint } from '../reason-hint.ts';
+import { ReasonField } from '../reason-field.tsx';
 import { comingChargeWords } from './coming-charge-words.ts';
 
-export interface UserDialogProps {
+export interface UserDialogProps extends OpenDialog {
   user: AdminUser;
-  isOpen: boolean;
-  onClose: () => void;
 }
 
 /** Asks before enabling or disabling an account, and for the reason when disabling. */
-export function AccessDialog({ user, isOpen, onClose }: UserDialogProps) {
+export function AccessDialog({ user, ...dialog }: UserDialogProps) {
   const [reason, setReason] = useState('');
   // The question stays the same, even if the list changes in the meantime.
   const [isEnabling] = useState(!user.is_enabled);
-  const change = useAccessChange(onClose);
+  const change = useAccessChange(dialog.onClose);
   return (
     <ChangeDialog
-      isOpen={isOpen}
-      onClose={onClose}
+      {...dialog}
       title={isEnabling ? 'Enable User Access' : 'Disable User Access'}
       verb={isEnabling ? 'Enable access' : 'Disable access'}
       variant={isEnabling ? 'primary' : 'danger'}
-      isBusy={change.isPending}
-      error={change.error}
+      change={change}
       failure="Failed to toggle user access"
       onSubmit={() => change.mutate({ targetUserId: user.id, isEnabled: isEnabling, reason: reason.trim() })}
     >
@@ -42,15 +36,7 @@ export function AccessDialog({ user, isOpen, onClose }: UserDialogProps) {
       </p>
       {!isEnabling && <ComingCharge userId={user.id} />}
       {!isEnabling && (
-        <Field label="Reason" isOptional hint={reasonHint}>
-          <TextArea
-            dir="auto"
-            rows={3}
-            maxLength={2000}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Field>
+        <ReasonField isOptional value={reason} onChange={(event) => setReason(event.target.value)} />
       )}
     </ChangeDialog>
   );

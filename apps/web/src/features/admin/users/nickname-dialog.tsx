@@ -8,25 +8,23 @@ import { ChangeDialog } from '../change-dialog.tsx';
 import { useNicknameChange } from '../use-changes.ts';
 
 /** Changes an account's nickname, which its owner and the readers of its shared reports see. */
-export function NicknameDialog({ user, isOpen, onClose }: UserDialogProps) {
+export function NicknameDialog({ user, ...dialog }: UserDialogProps) {
   const { values, errors, bind, areValid } = useFields(
     { nickname: user.nickname ?? '' },
     { nickname: nicknameProblem },
   );
-  const change = useNicknameChange(onClose);
+  const change = useNicknameChange(dialog.onClose);
   return (
     <ChangeDialog
-      isOpen={isOpen}
-      onClose={onClose}
+      {...dialog}
       title="Update Nickname"
       verb="Update"
-      isBusy={change.isPending}
-      error={change.error}
+      change={change}
       failure="Failed to update nickname"
       onSubmit={(form) => {
         const displayName = values.nickname.trim();
         if (!areValid(form)) return;
-        if (displayName === user.nickname) onClose();
+        if (displayName === user.nickname) dialog.onClose();
         else change.mutate({ targetUserId: user.id, displayName });
       }}
     >

@@ -3,14 +3,12 @@ import { useState, type ReactNode } from 'react';
 import { useFields } from '../../../lib/use-fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DataText } from '../../../ui/data/data-text.tsx';
-import { Field } from '../../../ui/fields/field.tsx';
-import { TextArea } from '../../../ui/fields/inputs.tsx';
 import { Card } from '../../../ui/surfaces.tsx';
-import { ChangeDialog } from '../change-dialog.tsx';
+import { ChangeDialog, type OpenDialog } from '../change-dialog.tsx';
 import { useWaitingReferrals } from '../table/use-admin-lists.ts';
 import { useChosen } from '../table/use-chosen.ts';
 import { useReferralDecision } from '../use-changes.ts';
-import { reasonHint } from '../reason-hint.ts';
+import { ReasonField, reasonProblem } from '../reason-field.tsx';
 import { MomentCell } from '../user-parts.tsx';
 
 interface Choice {
@@ -93,27 +91,17 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-interface DecisionDialogProps extends Choice {
-  isOpen: boolean;
-  onClose: () => void;
-}
-
-function DecisionDialog({ referral, isAllowed: shown, isOpen, onClose }: DecisionDialogProps) {
+function DecisionDialog({ referral, isAllowed: shown, ...dialog }: Choice & OpenDialog) {
   const [isAllowed] = useState(shown);
-  const { values, errors, bind, areValid } = useFields(
-    { reason: '' },
-    { reason: (text) => (text.trim() === '' ? 'Enter a reason.' : null) },
-  );
-  const change = useReferralDecision(onClose);
+  const { values, errors, bind, areValid } = useFields({ reason: '' }, { reason: reasonProblem });
+  const change = useReferralDecision(dialog.onClose);
   return (
     <ChangeDialog
-      isOpen={isOpen}
-      onClose={onClose}
+      {...dialog}
       title={isAllowed ? 'Allow Reward' : 'Deny Reward'}
       verb={isAllowed ? 'Allow' : 'Deny'}
       variant={isAllowed ? 'primary' : 'danger'}
-      isBusy={change.isPending}
-      error={change.error}
+      change={change}
       failure="Failed to save"
       onSubmit={(form) => {
         if (areValid(form))
@@ -125,9 +113,7 @@ function DecisionDialog({ referral, isAllowed: shown, isOpen, onClose }: Decisio
         <bdi className="font-medium">{referral.referrer ?? 'the inviter'}</bdi>
         {isAllowed ? ' within a minute.' : ', and this cannot be undone.'}
       </p>
-      <Field label="Reason" hint={reasonHint} error={errors.reason}>
-        <TextArea dir="auto" rows={3} maxLength={2000} {...bind('reason')} />
-      </Field>
+      <ReasonField error={errors.reason} {...bind('reason')} />
     </ChangeDialog>
   );
 }

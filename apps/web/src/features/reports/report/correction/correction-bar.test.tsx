@@ -1,4 +1,4 @@
-import { exampleReport } from '@target-analysis/analysis/testing';
+import { exampleReport, silentAnalysis } from '@target-analysis/analysis/testing';
 import { lengthsOf } from '@target-analysis/analysis/telling';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -9,28 +9,6 @@ import { CorrectionList } from './correction-list.tsx';
 import type { CorrectionHandle } from './use-correction.ts';
 
 const report = exampleReport({ shotsFired: 5 });
-
-const nothingSaid = {
-  shooter_name: '',
-  shooter_training_goals: '',
-  shooter_handedness: '',
-  shooter_dominant_eye: '',
-  shooter_target_type: '',
-  shooter_distance: '',
-  shooter_range_location: '',
-  shooter_firearm_make: '',
-  shooter_firearm_model: '',
-  shooter_caliber: '',
-  shot_group_pattern: '',
-  shot_vertical_pattern: '',
-  shot_distribution_overview: '',
-  coaching_analysis: [],
-  areas_of_improvement: [],
-  suggestions: [],
-  summary: '',
-  recommendations: '',
-  corrective_drills: '',
-};
 
 function handle(changes: Partial<CorrectionHandle> = {}): CorrectionHandle {
   return {
@@ -44,7 +22,7 @@ function handle(changes: Partial<CorrectionHandle> = {}): CorrectionHandle {
     answer: () => undefined,
     begin: () => undefined,
     cancel: () => undefined,
-    shown: { report, analysis: nothingSaid },
+    shown: { report, analysis: silentAnalysis },
     refusal: null,
     save: {
       run: () => undefined,
@@ -82,7 +60,7 @@ test('questions a length that contradicts the bullet, but not one that roughly f
   const draft = { ...newDraft(report), ruler };
   const barWith = (disagreement: number | null) => {
     const scale = { ...report.scale, source: 'points' as const, points, disagreement };
-    const shown = { report: { ...report, scale }, analysis: nothingSaid };
+    const shown = { report: { ...report, scale }, analysis: silentAnalysis };
     return barOf(handle({ tool: 'scale', draft, shown }));
   };
   expect(barWith(3)).toContain('That makes the holes 4.0 times too small.');

@@ -1,7 +1,9 @@
 /** A shared report as its page receives it. */
+import { silentAnalysis } from '@target-analysis/analysis/testing';
 import type { SharedSession } from '@target-analysis/contract';
 
 export const analysis = {
+  ...silentAnalysis,
   shooter_name: 'Robin',
   shooter_training_goals: 'Precision Shooting',
   shooter_handedness: 'Right',
@@ -12,15 +14,6 @@ export const analysis = {
   shooter_firearm_make: 'Glock',
   shooter_firearm_model: '17',
   shooter_caliber: '9mm Luger',
-  shot_group_pattern: '',
-  shot_vertical_pattern: '',
-  shot_distribution_overview: '',
-  coaching_analysis: [],
-  areas_of_improvement: [],
-  suggestions: [],
-  summary: '',
-  recommendations: '',
-  corrective_drills: '',
 };
 
 export function sharedSession(changes: Partial<SharedSession> = {}): SharedSession {
