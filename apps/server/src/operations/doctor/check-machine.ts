@@ -3,8 +3,8 @@ import { access, constants, mkdir, statfs } from 'node:fs/promises';
 import type { Config } from '../../config.ts';
 import { codeOf, speakOf, type Check, type Finding } from './finding.ts';
 
-/** The oldest version that runs TypeScript directly. */
-const leastNode = [22, 18] as const;
+/** As in tools/launch/runtime.mjs. Node 22.18 runs TypeScript, but a server on it can't answer a request that asks to upgrade. */
+const leastNode = [22, 21] as const;
 /** A day of photos at a busy range; below `leastBytes`, uploads soon fail. */
 const comfortableBytes = 2_000_000_000;
 const leastBytes = 200_000_000;
@@ -16,13 +16,13 @@ export function checkMachine(config: Config): Check {
   };
 }
 
-function examineNode(version: string): Finding {
+export function examineNode(version: string): Finding {
   const { ok, wrong } = speakOf('Node');
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const isNew = major > leastNode[0] || (major === leastNode[0] && minor >= leastNode[1]);
   return isNew
     ? ok(`Version ${version}.`)
-    : wrong(`Version ${version} is too old. Start by npm, which brings ${leastNode.join('.')} or newer.`);
+    : wrong(`Version ${version} is too old. Start with npm, which brings ${leastNode.join('.')} or newer.`);
 }
 
 async function examineFolder(folder: string): Promise<Finding[]> {
