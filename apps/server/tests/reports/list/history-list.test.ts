@@ -66,6 +66,14 @@ test('lists nothing from another account', async ({ features }) => {
   await expect(other.api.reports.getHistoricalReport({ id: randomUUID() })).rejects.toMatchObject(refusal);
 });
 
+test('shows an import even if another account gave its report the same id', async ({ features }) => {
+  const shooter = await features.newShooter();
+  const other = await features.newShooter();
+  const id = await addImport(features, shooter, { id: await addReport(features, other) });
+  const { items } = await shooter.api.reports.listReports({});
+  expect(items).toMatchObject([{ id, source: 'historical_reports', title: 'Club match' }]);
+});
+
 test('lists the years that have reports, whatever the filters', async ({ features }) => {
   const shooter = await features.newShooter();
   for (const day of ['2019-12-31', '2024-01-01', '2024-06-01', '2024-12-31', '2026-02-28']) {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import * as z from 'zod';
-import { pageQuery } from '../../../src/features/reports/list/list-store.ts';
+import { findPage, pageQuery } from '../../../src/features/reports/list/list-store.ts';
 import { testWithFeatures as test, type Features } from '../../platform/_features.ts';
 import { addImport, addReport } from './_history.ts';
 
@@ -49,4 +49,18 @@ test('reads a page through indexes, with and without filters', async ({ features
   expect(await shooter.api.reports.listReports({})).toMatchObject({ total: 2, years: [2026] });
   const everybody = sql`select from user_sessions where shooter_name = ${randomUUID()}`;
   expect(await planOf(features, { getSQL: () => everybody })).toContain('Seq Scan');
+});
+
+test('hides the account of the unfiltered list from the planner, which would plan it again each time', async ({
+  features: { database },
+}) => {
+  const { rows } = await database.transaction(async (transaction) => {
+    await findPage(transaction, { userId: randomUUID(), nickname: '' }, { limit: 5, offset: 0 });
+    return transaction.execute(
+      sql`select statement from pg_prepared_statements where name = 'page_of_reports'`,
+    );
+  });
+  const [{ statement }] = z.tuple([z.object({ statement: z.string() })]).parse(rows);
+  expect(statement).toContain('"user_id" = (select $1::uuid)');
+  expect(statement).not.toMatch(/= \$\d/);
 });

@@ -11,47 +11,29 @@ const longestInList = 300_000;
 /** The transaction that wrote the row: it differs after any change, even if a report was discarded and measured again. */
 const writing = sql<string>`${userSessions}.xmin::text`.as('writing');
 
-export type SessionCardRow = Awaited<ReturnType<typeof readSessionCards>>[number];
+/** What a report's card shows, by table. The first column of each table is never null. */
+export const sessionCardColumns = {
+  report: {
+    sessionName: userSessions.sessionName,
+    createdAt: userSessions.createdAt,
+    firearmMake: userSessions.firearmMake,
+    firearmModel: userSessions.firearmModel,
+    targetLocation: userSessions.targetLocation,
+    targetType: userSessions.targetType,
+    reportPdfUrl: userSessions.reportPdfUrl,
+    analysisState: userSessions.analysisState,
+    analysisStep: userSessions.analysisStep,
+    failureCode: userSessions.failureCode,
+    imageUrl: userSessions.imageUrl,
+    summary: sql<string | null>`${userSessions.aiAnalysis} ->> 'summary'`,
+    isMeasured: sql<boolean>`${userSessions.measurement} is not null`,
+    writing,
+  },
+  visit: { date: shootingSessions.date, targetImageUrls: shootingSessions.targetImageUrls },
+  photo: { hasDisplay: photos.hasDisplay },
+};
+
 export type ImportCardRow = Awaited<ReturnType<typeof readImportCards>>[number];
-
-/** In no particular order. */
-export async function readSessionCards(database: Queryable, userId: string, ids: string[]) {
-  return ids.length === 0 ? [] : sessionCardsOf(database).execute({ userId, ids });
-}
-
-const sessionCardsOf = prepared((database) =>
-  database
-    .select({
-      id: userSessions.id,
-      sessionName: userSessions.sessionName,
-      date: shootingSessions.date,
-      createdAt: userSessions.createdAt,
-      firearmMake: userSessions.firearmMake,
-      firearmModel: userSessions.firearmModel,
-      targetLocation: userSessions.targetLocation,
-      targetType: userSessions.targetType,
-      reportPdfUrl: userSessions.reportPdfUrl,
-      analysisState: userSessions.analysisState,
-      analysisStep: userSessions.analysisStep,
-      failureCode: userSessions.failureCode,
-      imageUrl: userSessions.imageUrl,
-      hasDisplay: photos.hasDisplay,
-      targetImageUrls: shootingSessions.targetImageUrls,
-      summary: sql<string | null>`${userSessions.aiAnalysis} ->> 'summary'`,
-      isMeasured: sql<boolean>`${userSessions.measurement} is not null`,
-      writing,
-    })
-    .from(userSessions)
-    .innerJoin(shootingSessions, eq(shootingSessions.id, userSessions.shootingSessionId))
-    .innerJoin(photos, eq(photos.path, userSessions.imageUrl))
-    .where(
-      and(
-        eq(userSessions.userId, sql.placeholder('userId')),
-        sql`${userSessions.id} = any(${sql.placeholder('ids')})`,
-      ),
-    )
-    .prepare('cards_of_reports'),
-);
 
 /** In no particular order. */
 export async function readMeasurements(database: Queryable, userId: string, ids: string[]) {

@@ -1,11 +1,11 @@
 /** The SQL of the filters on the list of reports. */
 import type { ReportFilters } from '@target-analysis/contract';
-import { and, between, gte, ilike, lte, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { and, between, gte, ilike, lte, or, sql, type SQL } from 'drizzle-orm';
 import { historicalReports, shootingSessions, userSessions } from '../tables.ts';
 
 export interface ListFilters extends ReportFilters {
-  /** A placeholder in a prepared statement for any account. */
-  userId: string | Placeholder;
+  /** An expression in a prepared statement for any account. */
+  userId: string | SQL;
   /** The shooter of reports that do not name one. */
   nickname: string;
 }

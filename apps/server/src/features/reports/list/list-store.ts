@@ -1,33 +1,34 @@
 /** The SQL of the list of reports: those made here and imported ones, in one order. */
-import { count, desc, eq, sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, count, desc, eq, sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
-import { historicalReports, shootingSessions, userSessions } from '../tables.ts';
+import { historicalReports, photos, shootingSessions, userSessions } from '../tables.ts';
+import { sessionCardColumns } from './card-store.ts';
 import { dayOfImport, matchingImports, matchingSessions, type ListFilters } from './filter-store.ts';
 
-export interface ListedReport {
-  source: 'user_sessions' | 'historical_reports';
-  id: string;
-}
+type FoundReport = Awaited<ReturnType<typeof findPage>>['listed'][number];
+export type SessionCardRow = NonNullable<FoundReport['card']>;
 
-/** Newest range visit first. Card contents are read for these only: an index holds everything the order needs. */
+/** Newest range visit first; an import has no card here. */
 export async function findPage(
   database: Queryable,
   filters: ListFilters,
   window: { limit: number; offset: number },
-): Promise<{ listed: ListedReport[]; total: number; years: number[] }> {
+) {
   const narrowing = { ...filters, userId: undefined, nickname: undefined };
   const isWhole = Object.values(narrowing).every((filter) => filter === undefined);
   const rows = isWhole
     ? await pageOfAll(database).execute({ userId: filters.userId, ...window })
     : await pageQuery(database, filters, window);
-  const listed = rows.flatMap(({ source, id }) => (id === null ? [] : [{ source, id }]));
+  const listed = rows.flatMap(({ id, report, visit, photo }) =>
+    id === null ? [] : [{ id, card: report && visit && photo && { id, ...report, ...visit, ...photo } }],
+  );
   return { listed, total: rows[0]?.total ?? 0, years: rows[0]?.years ?? [] };
 }
 
 /**
  * One row per report on the page, or one without a report if it is empty. Each has the total and the years of all
- * reports.
+ * reports. Cards are read for the page only: an index holds everything the order needs.
  */
 export function pageQuery(
   database: Queryable,
@@ -36,7 +37,7 @@ export function pageQuery(
 ) {
   const sessions = database
     .select({
-      source: sql<ListedReport['source']>`'user_sessions'`.as('source'),
+      isImport: sql<boolean>`false`.as('is_import'),
       id: userSessions.id,
       day: sql<string>`${shootingSessions.date}`.as('day'),
       createdAt: userSessions.createdAt,
@@ -46,7 +47,7 @@ export function pageQuery(
     .where(matchingSessions(filters));
   const imports = database
     .select({
-      source: sql<ListedReport['source']>`'historical_reports'`.as('source'),
+      isImport: sql<boolean>`true`.as('is_import'),
       id: historicalReports.id,
       day: sql<string>`${dayOfImport}`.as('day'),
       createdAt: historicalReports.createdAt,
@@ -65,12 +66,21 @@ export function pageQuery(
     .limit(limit)
     .offset(offset)
     .as('page');
-  return database
-    .with(matching)
-    .select({ source: page.source, id: page.id, total: total.reports, years: yearsOf(filters.userId) })
-    .from(total)
-    .leftJoin(page, sql`true`)
-    .orderBy(...newestFirst(page));
+  return (
+    database
+      .with(matching)
+      .select({
+        ...{ id: page.id, total: total.reports, years: yearsOf(filters.userId) },
+        ...sessionCardColumns,
+      })
+      .from(total)
+      .leftJoin(page, sql`true`)
+      // Without the first condition, the report of another account could pose as an import of the same id.
+      .leftJoin(userSessions, and(sql`not ${page.isImport}`, eq(userSessions.id, page.id)))
+      .leftJoin(shootingSessions, eq(shootingSessions.id, userSessions.shootingSessionId))
+      .leftJoin(photos, eq(photos.path, userSessions.imageUrl))
+      .orderBy(...newestFirst(page))
+  );
 }
 
 /** By the day of the range visit, because a target may be photographed weeks after it was shot. */
@@ -78,17 +88,21 @@ function newestFirst(listed: Record<'day' | 'createdAt' | 'id', SQLWrapper>) {
   return [desc(listed.day), desc(listed.createdAt), desc(listed.id)];
 }
 
-/** The unfiltered list, which most people look at. */
+/**
+ * The unfiltered list, which most people look at.
+ * @NOTE The subquery hides the account from the planner. Otherwise Postgres plans for each account again, which takes
+ * longer than reading its page.
+ */
 const pageOfAll = prepared((database) =>
   pageQuery(
     database,
-    { userId: sql.placeholder('userId'), nickname: '' },
+    { userId: sql`(select ${sql.placeholder('userId')}::uuid)`, nickname: '' },
     { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') },
   ).prepare('page_of_reports'),
 );
 
 /** Years in which the account has reports, newest first. Each takes one step through the indexes, however many reports it has. */
-function yearsOf(userId: string | Placeholder): SQL<number[]> {
+function yearsOf(userId: string | SQL): SQL<number[]> {
   const newestVisit = sql`select ${shootingSessions.date} from ${shootingSessions}
     where ${shootingSessions.userId} = ${userId} and ${shootingSessions.date} < until
       and exists (select from ${userSessions} where ${userSessions.shootingSessionId} = ${shootingSessions.id})

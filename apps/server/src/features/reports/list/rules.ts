@@ -4,17 +4,11 @@ import { maxThumbnailsPerCard, reportsPerPage } from '@target-analysis/contract/
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { ReportsDeps } from '../deps.ts';
-import {
-  readImportCards,
-  readMeasurements,
-  readSessionCards,
-  type ImportCardRow,
-  type SessionCardRow,
-} from './card-store.ts';
+import { readImportCards, readMeasurements, type ImportCardRow } from './card-store.ts';
 import { findImport, type ImportRow } from './import-store.ts';
 import type { Glance } from './glance.ts';
 import type { Glances } from './glances.ts';
-import { findPage } from './list-store.ts';
+import { findPage, type SessionCardRow } from './list-store.ts';
 
 export type ListedCard =
   | { source: 'user_sessions'; card: SessionCardRow; glance: Glance | null }
@@ -29,23 +23,17 @@ export async function listReports(
   const nickname = filters.shooter === undefined ? '' : await deps.readNickname(userId);
   const window = { limit: reportsPerPage, offset: (page - 1) * reportsPerPage };
   const { listed, total, years } = await findPage(database, { ...filters, userId, nickname }, window);
-  const idsOf = (source: ListedCard['source']) =>
-    listed.filter((report) => report.source === source).map(({ id }) => id);
-  const sessions = await readSessionCards(database, userId, idsOf('user_sessions'));
   const unit = await deps.readLengthUnit(userId);
   const read = (ids: string[]) => readMeasurements(database, userId, ids);
-  const glances = await deps.glances({ cards: sessions, unit, read });
-  const imports = await readImportCards(database, userId, idsOf('historical_reports'));
-  const cards = [
-    ...sessions.map(
-      (card) => ({ source: 'user_sessions', card, glance: glances.get(card.id) ?? null }) as const,
-    ),
-    ...imports.map((card) => ({ source: 'historical_reports', card }) as const),
-  ];
-  const inOrder = listed.flatMap(({ source, id }) =>
-    cards.filter((found) => found.source === source && found.card.id === id),
-  );
-  return { cards: inOrder, total, years };
+  const glances = await deps.glances({ cards: listed.flatMap(({ card }) => card ?? []), unit, read });
+  const importIds = listed.filter(({ card }) => card === null).map(({ id }) => id);
+  const imports = await readImportCards(database, userId, importIds);
+  const cards = listed.flatMap(({ id, card }): ListedCard[] => {
+    if (card !== null) return [{ source: 'user_sessions', card, glance: glances.get(id) ?? null }];
+    const found = imports.find((report) => report.id === id);
+    return found === undefined ? [] : [{ source: 'historical_reports', card: found }];
+  });
+  return { cards, total, years };
 }
 
 /** The photos that a card shows: those of its range visit, or the report's own if the visit names none. */
