@@ -118,7 +118,7 @@ function addApi(app: HttpApp, deps: HttpDeps): void {
       readSignIn,
       requestId: context.get('requestId'),
       networkAddress: context.get('networkAddress'),
-      siteHost: new URL(context.req.url).hostname,
+      url: context.req.url,
       notes,
     });
     if (answer === null) throw new AppError('not-found');

@@ -54,7 +54,7 @@ export function siteProcedures(deps: SiteDeps) {
       is_demo: deps.demoFolder !== null,
       // Under another host name, the caller is a tunnel or someone else's page (DNS rebinding).
       demo_accounts:
-        deps.demoFolder !== null && isLoopback(context.siteHost ?? '')
+        deps.demoFolder !== null && context.url !== undefined && isLoopback(new URL(context.url).hostname)
           ? await listDemoAccounts(deps.demoFolder)
           : [],
       typical_analysis_seconds: await deps.typicalAnalysisSeconds(),

@@ -24,8 +24,8 @@ export interface RequestContext {
   requestId: string;
   /** The caller's network address, for limits; taken from the trusted proxy header only if one is configured. */
   networkAddress: string;
-  /** The host of the address that the caller used; known over HTTP only. */
-  siteHost?: string;
+  /** The address that the caller used; known over HTTP only. */
+  url?: string;
   /** Filled in while a call over HTTP is handled. */
   notes?: CallNotes;
 }
