@@ -107,7 +107,7 @@ export default {
     never(
       'testing-is-for-tests',
       'Synthetic targets never run in the product.',
-      { path: '^(packages|apps)/', pathNot: `${tests}|${core}/testing/|^apps/cli/` },
+      { path: '^(packages|apps)/', pathNot: `${tests}|/testing/|^apps/cli/` },
       { path: `${core}/testing/` },
     ),
 

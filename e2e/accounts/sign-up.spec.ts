@@ -4,6 +4,7 @@ import {
   becomeMember,
   createAccount,
   fillSignUp,
+  followMailedLink,
   mails,
   newPerson,
   readMailedCode,

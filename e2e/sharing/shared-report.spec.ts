@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { hostileTexts } from '../world/hostile-text.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, newPerson } from '../world/people.ts';
