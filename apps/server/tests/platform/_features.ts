@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createRouterClient } from '@orpc/server';
 import type { NewUserSession } from '@target-analysis/contract';
 import { listPersonalData } from '../../src/personal-data.ts';
-import type { AccountStanding } from '../../src/features/accounts/index.ts';
+import type { AccountNames, AccountStanding } from '../../src/features/accounts/index.ts';
 import type { BillingDeps } from '../../src/features/billing/deps.ts';
 import { createBilling, grantCredits, readPrices } from '../../src/features/billing/index.ts';
 import { createContact } from '../../src/features/contact/index.ts';
@@ -14,7 +14,7 @@ import { createFirearms } from '../../src/features/firearms/index.ts';
 import { createPrivacy } from '../../src/features/privacy/index.ts';
 import { createGuide } from '../../src/features/guide/index.ts';
 import { createNotifications, ringOnce } from '../../src/features/notifications/index.ts';
-import { createProfiles, type AccountNames } from '../../src/features/profiles/index.ts';
+import { createProfiles } from '../../src/features/profiles/index.ts';
 import {
   createDocumentLinks,
   createPhotoLinks,

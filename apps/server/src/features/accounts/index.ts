@@ -34,7 +34,7 @@ export { eraseAccount, findAccountFacts, personalData } from './personal-data.ts
 export type { AccountErased } from './personal-data.ts';
 export { listAddresses } from './store.ts';
 export { isAddressProven, readStanding, type AccountStanding } from './account-rules.ts';
-export type { StandingChanger } from './operator/operator-rules.ts';
+export type { AccountNames, StandingChanger } from './operator/operator-rules.ts';
 export { authPrefix } from './protocol/auth-prefix.ts';
 
 export const sealedColumns = [sealedFactors, sealedFlows, sealedKeys];

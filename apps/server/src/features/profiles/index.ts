@@ -11,7 +11,6 @@ import {
 } from './rules.ts';
 
 export { personalData } from './personal-data.ts';
-export type { AccountNames } from './rules.ts';
 
 export function createProfiles(deps: ProfileDeps) {
   return {

@@ -4,6 +4,7 @@ import { lengthSigns } from '@target-analysis/contract/lists';
 import { defaultNickname, nicknameProblem } from '@target-analysis/contract/rules';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { SignIn } from '../../platform/http/procedures.ts';
+import type { AccountNames } from '../accounts/index.ts';
 import {
   findProfile,
   insertProfile,
@@ -12,14 +13,6 @@ import {
   type ProfileRow,
   lockProfile,
 } from './store.ts';
-
-/** What the account offers for a first profile. */
-export interface AccountNames {
-  displayName?: string;
-  firstName?: string;
-  email: string;
-  lengthUnit?: 'inches';
-}
 
 export interface ProfileDeps {
   database: Database;

@@ -140,19 +140,20 @@ export async function removeSecondFactors(
   });
 }
 
-interface AccountDescription {
+/** What the account offers for a first profile. */
+export interface AccountNames {
   displayName?: string;
   firstName?: string;
   email: string;
   lengthUnit?: 'inches';
 }
 
-export async function describeAccount(database: Database, userId: string): Promise<AccountDescription> {
+export async function describeAccount(database: Database, userId: string): Promise<AccountNames> {
   const account: AccountRow | null = await findAccountById(database, userId);
   if (account === null) throw new Error('there is no such account');
   const { passwordHash } = account;
   const { display_name: name, length_unit: lengthUnit } = account.userMetadata;
-  const described: AccountDescription = { email: account.email };
+  const described: AccountNames = { email: account.email };
   if (lengthUnit === 'inches') described.lengthUnit = lengthUnit;
   if (name === undefined) return described;
   // The name comes from an identity provider. Its owner never chose to show it (decision 19).
