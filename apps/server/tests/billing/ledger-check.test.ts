@@ -2,15 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { returnSpentCredit } from '../../src/features/billing/credits/ledger-rules.ts';
-import { checkLedger, type LedgerDifference } from '../../src/features/billing/credits/ledger-check-store.ts';
+import { checkLedger } from '../../src/features/billing/credits/ledger-check-store.ts';
 import { startLedgerJobs } from '../../src/features/billing/credits/ledger-jobs.ts';
+import { noticeQueue } from '../../src/features/billing/notices/notice-queue.ts';
 import { createLog } from '../../src/platform/log/log.ts';
 import { testWithDatabase as test, type TestDatabase } from '../world/database.ts';
 import { daysLater, firstDay, newPayer } from './_money.ts';
 
 /** A server's nightly work. */
 async function startNight({ database }: TestDatabase) {
-  const told: LedgerDifference[][] = [];
+  const told: object[] = [];
   const lines: string[] = [];
   const counted: number[] = [];
   const handlers = new Map<string, () => Promise<void>>();
@@ -18,14 +19,13 @@ async function startNight({ database }: TestDatabase) {
     database,
     clock: { now: () => firstDay },
     jobs: {
-      enqueue: () => Promise.reject(new Error('nothing is enqueued')),
+      enqueue: (_, queue, job) => Promise.resolve(void told.push({ queue, ...job })),
       work: () => Promise.reject(new Error('no queue is worked on')),
       schedule: (name, _, handler) => Promise.resolve(void handlers.set(name, handler)),
       forget: () => Promise.reject(new Error('nothing is forgotten')),
     },
     log: createLog('error', { write: (line) => void lines.push(line) }),
     metrics: { ledgerChecked: (found) => void counted.push(found) },
-    onDifference: (differences) => Promise.resolve(void told.push(differences)),
   });
   return { told, lines, counted, run: () => handlers.get('check-ledger')?.() };
 }
@@ -87,13 +87,16 @@ test('tells the operator which account and which subscription differ, and by how
   await payer.reserve();
   await query('update credit_accounts set available = 7 where user_id = $1', [payer.userId]);
   await query('update subscriptions set reports_used = 0 where id = $1', [subscription.id]);
-  const differences = [
-    { kind: 'account', id: payer.userId, stored: 7, summed: 3 },
-    { kind: 'subscription', id: subscription.id, stored: 0, summed: 1 },
-  ];
   const night = await startNight(database);
   await night.run();
-  expect(night).toMatchObject({ told: [differences], counted: [2] });
+  const facts = {
+    [`account ${payer.userId}`]: '7 stored, 3 by its entries',
+    [`subscription ${subscription.id}`]: '0 stored, 1 by its entries',
+  };
+  expect(night).toMatchObject({
+    told: [{ queue: noticeQueue, kind: 'ledger-differs', facts }],
+    counted: [2],
+  });
   expect(night.lines.join()).toContain('the credits ledger and its sums differ');
   await query('update credit_accounts set available = 3 where user_id = $1', [payer.userId]);
   await query('update subscriptions set reports_used = 1 where id = $1', [subscription.id]);

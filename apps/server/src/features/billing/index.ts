@@ -5,7 +5,6 @@ import { leaveProvider } from './fulfillment/leave-provider-rules.ts';
 import { startFulfillmentJobs } from './fulfillment/fulfillment-jobs.ts';
 import { orderRefund, type RefundOrder } from './fulfillment/refund-order.ts';
 import { startLedgerJobs } from './credits/ledger-jobs.ts';
-import { tellDifferences } from './notices/notice-queue.ts';
 import { billingProcedures } from './procedures.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
@@ -52,7 +51,7 @@ export function createBilling(deps: BillingDeps) {
     /** Starts this server's background work. */
     startJobs: async () => {
       await startFulfillmentJobs(deps);
-      await startLedgerJobs({ ...deps, onDifference: (differences) => tellDifferences(deps, differences) });
+      await startLedgerJobs(deps);
     },
   };
 }

@@ -1,13 +1,12 @@
 /** Scheduled work on the credits and subscriptions of all accounts. */
 import type { Metrics } from '../../../platform/metrics/metrics.ts';
 import type { Tools } from '../../../platform/tools.ts';
+import { enqueueNotice } from '../notices/notice-queue.ts';
 import { expireAll } from '../subscriptions/current.ts';
 import { checkLedger, type LedgerDifference } from './ledger-check-store.ts';
 
-export interface LedgerTools extends Pick<Tools, 'clock' | 'database' | 'jobs' | 'log'> {
+interface LedgerTools extends Pick<Tools, 'clock' | 'database' | 'jobs' | 'log'> {
   metrics: Pick<Metrics, 'ledgerChecked'>;
-  /** Notifies the operator. */
-  onDifference: (differences: LedgerDifference[]) => Promise<void>;
 }
 
 export async function startLedgerJobs(tools: LedgerTools): Promise<void> {
@@ -16,10 +15,28 @@ export async function startLedgerJobs(tools: LedgerTools): Promise<void> {
   await jobs.schedule('check-ledger', '23 3 * * *', () => runLedgerCheck(tools));
 }
 
-async function runLedgerCheck({ database, log, metrics, onDifference }: LedgerTools): Promise<void> {
-  const differences = await checkLedger(database);
-  metrics.ledgerChecked(differences.length);
+async function runLedgerCheck(tools: LedgerTools): Promise<void> {
+  const differences = await checkLedger(tools.database);
+  tools.metrics.ledgerChecked(differences.length);
   if (differences.length === 0) return;
-  log.error({ differences }, 'the credits ledger and its sums differ');
-  await onDifference(differences);
+  tools.log.error({ differences }, 'the credits ledger and its sums differ');
+  await tellDifferences(tools, differences);
+}
+
+/** The same differences cause one email per day. */
+async function tellDifferences(
+  { database, clock, jobs }: LedgerTools,
+  differences: LedgerDifference[],
+): Promise<void> {
+  const lines = differences.map(({ kind, id, stored, summed }): [string, string] => [
+    `${kind} ${id}`,
+    `${String(stored)} stored, ${String(summed)} by its entries`,
+  ]);
+  const day = clock.now().toISOString().slice(0, 10);
+  const notice = {
+    kind: 'ledger-differs',
+    cause: JSON.stringify([day, lines]),
+    facts: Object.fromEntries(lines),
+  } as const;
+  await database.transaction((transaction) => enqueueNotice(jobs, transaction, notice));
 }

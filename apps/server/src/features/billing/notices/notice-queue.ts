@@ -2,8 +2,6 @@
 import type { Transaction } from '../../../platform/db/database.ts';
 import { hashSecret } from '../../../platform/ids/ids.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { BillingDeps } from '../deps.ts';
-import type { LedgerDifference } from '../credits/ledger-check-store.ts';
 
 export const noticeQueue = 'billing.notices';
 
@@ -41,22 +39,4 @@ interface Notice {
 
 export interface NoticeJob extends Notice {
   messageId: string;
-}
-
-/** The same differences cause one email per day. */
-export async function tellDifferences(
-  deps: Pick<BillingDeps, 'database' | 'clock' | 'jobs'>,
-  differences: LedgerDifference[],
-): Promise<void> {
-  const lines = differences.map(({ kind, id, stored, summed }): [string, string] => [
-    `${kind} ${id}`,
-    `${String(stored)} stored, ${String(summed)} by its entries`,
-  ]);
-  const day = deps.clock.now().toISOString().slice(0, 10);
-  const notice = {
-    kind: 'ledger-differs',
-    cause: JSON.stringify([day, lines]),
-    facts: Object.fromEntries(lines),
-  } as const;
-  await deps.database.transaction((transaction) => enqueueNotice(deps.jobs, transaction, notice));
 }
