@@ -55,8 +55,7 @@ export async function fulfill(
     await lockAccount(transaction, userId);
     const checkout = await findCheckout(transaction, id);
     if (checkout === null) return { status: 'absent' };
-    if (checkout.state === 'fulfilled' || checkout.state === 'refused')
-      return { status: checkout.state, checkout };
+    if (isSettled(checkout)) return { status: checkout.state, checkout };
     const fulfillment = { tools, transaction, checkout, providerSession, now };
     const refusal =
       refusalOf(fulfillment, standing.state) ??
@@ -67,6 +66,11 @@ export async function fulfill(
     await setCheckoutState(transaction, id, { state, updatedAt: now });
     return { status: state, checkout: { ...checkout, state, updatedAt: now } };
   });
+}
+
+/** The payment was dealt with, one way or the other. */
+export function isSettled({ state }: Pick<CheckoutRow, 'state'>): boolean {
+  return state === 'fulfilled' || state === 'refused';
 }
 
 type Refusal = Extract<

@@ -14,7 +14,7 @@ import {
 import type { ProviderTools } from '../deps.ts';
 import { lockAccount } from '../credits/ledger-rules.ts';
 import { enqueueBuyerMail } from '../notices/buyer-queue.ts';
-import { fulfill, type Settlement } from './fulfill-rules.ts';
+import { fulfill, isSettled, type Settlement } from './fulfill-rules.ts';
 import { boughtInWords } from './payment-facts.ts';
 
 /** After this, an unpaid session has ended at every provider: a day, plus an hour for clock differences. */
@@ -35,11 +35,6 @@ export async function settleCheckout(
   const checkout = known ?? (await adopt(tools, providerSession));
   if (checkout === null || !isOf(checkout, userId)) return { status: 'absent' };
   return settleAs(tools, checkout, providerSession);
-}
-
-/** The payment was dealt with, one way or the other. */
-function isSettled({ state }: Pick<CheckoutRow, 'state'>): boolean {
-  return state === 'fulfilled' || state === 'refused';
 }
 
 function isOf(checkout: CheckoutRow, userId: string | undefined): boolean {
