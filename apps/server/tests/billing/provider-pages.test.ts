@@ -1,9 +1,10 @@
 /** The provider's pages about a person's own money: only for their owner, with an address requested at that moment. */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { leaveProvider } from '../../src/features/billing/fulfillment/leave-provider-rules.ts';
 import { testWithFeatures as test } from '../platform/_features.ts';
-import { newBuyer, packs, passTime, plans, send } from './_purchases.ts';
+import { dayMs, newBuyer, packs, passTime, plans, send } from './_purchases.ts';
 
 test('an account is one customer at the provider, whatever it buys', async ({ features }) => {
   const { line, world } = features.checkout;
@@ -60,6 +61,18 @@ test('the customer is deleted with the account', async ({ features }) => {
   expect(await leaveProvider(features.billingDeps, buyer.id)).toBe(false);
   expect(world.customers.size).toBe(before - 1);
   expect(await leaveProvider(features.billingDeps, buyer.id)).toBe(false);
+});
+
+test('a checkout at a provider that the server lost is closed with the account', async ({ features }) => {
+  const buyer = newBuyer(features);
+  await buyer.open(packs.single);
+  await features.database.execute(sql`update checkouts set provider = 'stripe' where user_id = ${buyer.id}`);
+  passTime(features, dayMs);
+  expect(await leaveProvider(features.billingDeps, buyer.id)).toBe(false);
+  const { rows } = await features.database.execute(
+    sql`select state, updated_at = ${features.world.now.toISOString()}::timestamptz as is_now from checkouts where user_id = ${buyer.id}`,
+  );
+  expect(rows).toEqual([{ state: 'closed', is_now: true }]);
 });
 
 test("an unpaid renewal is paid on its invoice's page", async ({ features }) => {

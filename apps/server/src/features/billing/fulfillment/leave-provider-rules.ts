@@ -14,7 +14,8 @@ import {
  */
 export async function leaveProvider(deps: BillingDeps, userId: string): Promise<boolean> {
   const tools = withProvider(deps);
-  await closeCheckoutsElsewhere(deps.database, userId, tools?.provider.name ?? null);
+  const provider = tools?.provider.name ?? null;
+  await closeCheckoutsElsewhere(deps.database, { userId, provider, now: deps.clock.now() });
   if (tools === null) {
     await removeCustomer(deps.database, userId);
     return false;

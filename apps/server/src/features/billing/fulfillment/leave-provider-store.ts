@@ -23,12 +23,11 @@ export async function listUndecidedSessions(database: Queryable, userId: string)
 /** For providers that this server does not have: there is no one to ask about their checkouts. */
 export async function closeCheckoutsElsewhere(
   database: Queryable,
-  userId: string,
-  provider: 'stripe' | 'test' | null,
+  { userId, provider, now }: { userId: string; provider: 'stripe' | 'test' | null; now: Date },
 ): Promise<void> {
   const isElsewhere = provider === null ? undefined : ne(checkouts.provider, provider);
   await database
     .update(checkouts)
-    .set({ state: 'closed' })
+    .set({ state: 'closed', updatedAt: now })
     .where(and(eq(checkouts.userId, userId), inArray(checkouts.state, ['open', 'processing']), isElsewhere));
 }
