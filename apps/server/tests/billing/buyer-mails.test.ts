@@ -74,7 +74,7 @@ test('a declined renewal says what to do, and the end of the plan follows', asyn
     'Your renewal could not be charged',
   ]);
   const declined = (await readLetters(features)).at(-1);
-  expect(declined?.text).toContain('Plan: Pro monthly\nPay before: December 23, 2026');
+  expect(declined?.text).toContain('Plan: Pro monthly\nAmount: $44.99\nPay before: December 23, 2026');
   expect(declined?.text).toContain('Pay now:\nhttps://club.example/billing/pay');
   await cancelPlan(buyer);
   const last = (await readLetters(features)).at(-1);

@@ -43,7 +43,7 @@ test('gives the page of an unpaid renewal, and whether the bank wants it confirm
   const invoice = stripe.askConfirmation(subscription);
   expect(await read()).toMatchObject({
     status: 'past-due',
-    openInvoice: { url: invoice.hosted_invoice_url, awaitsConfirmation: true },
+    openInvoice: { url: invoice.hosted_invoice_url, amountCents: 4499, awaitsConfirmation: true },
   });
   stripe.retry(invoice.id);
   expect(await read()).toMatchObject({ status: 'active', openInvoice: null });

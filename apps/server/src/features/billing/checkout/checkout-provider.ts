@@ -151,6 +151,8 @@ export interface NextCharge {
 
 export interface OpenInvoice {
   url: string;
+  /** What is due, with tax. */
+  amountCents: number;
   /** The bank wants the card's owner to confirm the payment. */
   awaitsConfirmation: boolean;
   /** A bank debit is in progress, which takes days. */

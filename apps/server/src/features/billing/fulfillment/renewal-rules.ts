@@ -18,7 +18,7 @@ import { beginNextPlan, setNextPlan } from '../subscriptions/next-plan.ts';
 import { findByNext, findByProvider, type SubscriptionRow } from '../subscriptions/subscription-store.ts';
 import { renewalWindowMs } from '../subscriptions/gate.ts';
 import { switchAutoRenew } from '../subscriptions/transitions.ts';
-import { dayInWords } from '../in-words.ts';
+import { centsInWords, dayInWords } from '../in-words.ts';
 import { receiptPage } from '../own-pages.ts';
 import { endAndTell } from './end-rules.ts';
 import { factsOf, paymentFacts, periodFacts, planNames, whenPaid } from './payment-facts.ts';
@@ -113,12 +113,14 @@ function awaitsBank({ openInvoice }: ProviderSubscription): boolean {
 async function enterFailure({ tools, transaction, row, told }: Following, now: Date): Promise<void> {
   const failed = await markRenewalFailed(transaction, { providerSubscriptionId: told.id, now });
   if (failed !== 'changed' || row.subscriptionType === 'pay_as_you_go') return;
+  const { openInvoice } = told;
   await enqueueBuyerMail(tools.jobs, transaction, {
-    kind: told.openInvoice?.awaitsConfirmation === true ? 'renewal-unconfirmed' : 'renewal-failed',
+    kind: openInvoice?.awaitsConfirmation === true ? 'renewal-unconfirmed' : 'renewal-failed',
     userId: row.userId,
     cause: `${row.id}:${told.paidPeriod.end.toISOString()}`,
     facts: {
       Plan: planNames[row.subscriptionType],
+      ...(openInvoice === null ? {} : { Amount: centsInWords(openInvoice.amountCents, tools.currency) }),
       'Pay before': dayInWords(new Date(told.paidPeriod.end.getTime() + renewalWindowMs)),
     },
   });

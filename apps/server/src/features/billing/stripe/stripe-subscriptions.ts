@@ -89,6 +89,7 @@ async function readOpenInvoice(client: StripeClient, subscription: string): Prom
   const payment = intentId === null ? null : await readPayment(client, intentId);
   return {
     url,
+    amountCents: invoice.amount_due,
     awaitsConfirmation: payment?.awaitsConfirmation ?? false,
     isUnderway: payment?.isUnderway ?? false,
   };
