@@ -79,6 +79,8 @@ test('holes are corrected with a mouse, the figures follow at once, and a versio
   ).toBeVisible();
   await expect(page.getByText('Not saved yet').first()).toBeVisible();
   await expect(meanRadius).not.toHaveText(before);
+  await expect(page.getByText('Save your corrections to comment on a hole.')).toBeVisible();
+  await expect(page.getByLabel('About', { exact: true })).toBeHidden();
   await lookAt(page, 'correction-added');
 
   await tool(page, 'Move').click();

@@ -49,7 +49,7 @@ export function MeasuredReport({ isComingBack, onStaleLink, ...correctable }: Me
       photo={
         <MeasuredPhoto
           {...{ correction, view, links, lengths, onStaleLink }}
-          talk={{ pins, isOpen: true }}
+          talk={{ pins, isOpen: !correction.isChanged }}
           isInDoubt={placesToCheck(shown).length > 0 && !shown.reading.isBadlyRead}
         />
       }
@@ -87,6 +87,7 @@ function AroundPhoto({ correctable, correction, unit, setUnit, isComingBack, ...
       {...{ report, unit, onCorrect, isComingBack }}
       analysis={later.analysis}
       isCorrecting={isOn}
+      hasDraft={isChanged}
       bar={isChanged && !isOn ? <DraftBar correction={correction} /> : null}
     >
       {continuing.note}

@@ -20,6 +20,8 @@ interface ReportFrameProps {
   unit: DisplayUnit | null;
   onCorrect: (() => void) | null;
   isCorrecting: boolean;
+  /** Whether the photo shows a correction that is not saved. */
+  hasDraft: boolean;
   /** Replaces a phone's actions at the bottom edge of the screen; null for none. */
   bar: ReactNode;
   /** Whether the report was already cached when its page was opened. */
@@ -28,7 +30,7 @@ interface ReportFrameProps {
 }
 
 /** The parts around every report's content: title, actions, comments, disclaimer. */
-export function ReportFrame({ isCorrecting, children, bar, ...props }: ReportFrameProps) {
+export function ReportFrame({ isCorrecting, hasDraft, children, bar, ...props }: ReportFrameProps) {
   const { report, analysis, unit, onCorrect } = props;
   const handle = useReportHandle(report.id, unit);
   return (
@@ -39,7 +41,7 @@ export function ReportFrame({ isCorrecting, children, bar, ...props }: ReportFra
       </Title>
       {children}
       <AfterPaint isAtOnce={props.isComingBack}>
-        <ReportComments reportId={report.id} />
+        <ReportComments reportId={report.id} hasDraft={hasDraft} />
         <Disclaimer />
       </AfterPaint>
       {bar}
@@ -77,11 +79,11 @@ function Title({ report, analysis, children }: Pick<ReportFrameProps, 'report' |
 }
 
 /** Comments by the owner and by visitors of the report's link; a mentioned hole is highlighted on the photo above. */
-const ReportComments = memo(function ReportComments({ reportId }: { reportId: string }) {
+const ReportComments = memo(function ReportComments(props: { reportId: string; hasDraft: boolean }) {
   return (
     <div className="border-t border-hairline pt-6 pb-8">
       <Suspense fallback={<Skeleton className="h-40" />}>
-        <Comments kind="own" reportId={reportId} {...leadsToPhoto} />
+        <Comments kind="own" {...props} {...leadsToPhoto} />
       </Suspense>
     </div>
   );

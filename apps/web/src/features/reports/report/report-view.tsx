@@ -58,6 +58,7 @@ function WordsAlone({ report, analysis, isComingBack, onStaleLink }: ReportViewP
       onCorrect={null}
       bar={null}
       isCorrecting={false}
+      hasDraft={false}
       isComingBack={isComingBack}
     >
       <LazyPicture

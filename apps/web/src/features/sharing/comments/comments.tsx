@@ -26,7 +26,11 @@ type CommentsProps = {
   drawHole: (holeNumber: number, words: string) => ReactNode;
   onLookAtPhoto: () => void;
 } & (
-  | { kind: 'own' }
+  | {
+      kind: 'own';
+      /** Whether the photo shows a correction that is not saved: its holes have other numbers. */
+      hasDraft: boolean;
+    }
   | {
       kind: 'link';
       token: string;
@@ -106,7 +110,9 @@ type ConversationProps = CommentsProps & { place: CommentPlace; comments: Sessio
 function Conversation(props: ConversationProps) {
   const { kind, place, comments, now } = props;
   const isOwner = kind === 'own' || props.isOwner;
-  const choice = useExistingHole(comments);
+  const hasDraft = kind === 'own' && props.hasDraft;
+  const holes = hasDraft ? [] : comments.holes;
+  const choice = useExistingHole(holes);
   const draft = useCommentDraft({
     place,
     asksName: !isOwner,
@@ -125,12 +131,13 @@ function Conversation(props: ConversationProps) {
         now={now}
         drawPin={(pin) => drawPin(pin, props.drawHole)}
       />
+      {hasDraft && <p className="mb-4 text-quiet">Save your corrections to comment on a hole.</p>}
       {isOwner || comments.accepts_comments ? (
         <CommentForm
           draft={draft}
           asksName={!isOwner}
           choice={choice}
-          holes={comments.holes}
+          holes={holes}
           onLookAtPhoto={props.onLookAtPhoto}
         />
       ) : (
@@ -141,7 +148,7 @@ function Conversation(props: ConversationProps) {
 }
 
 /** The chosen hole, as long as the report has it. */
-function useExistingHole({ holes }: SessionComments): HoleChoice {
+function useExistingHole(holes: SessionComments['holes']): HoleChoice {
   const choice = useHoleChoice();
   const { chosen } = choice;
   return { ...choice, chosen: holes.some(({ number }) => number === chosen) ? chosen : null };
