@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { correctionOf, correctReport, type Correction } from './correct-report.ts';
+import { correctReport, type Correction } from './correct-report.ts';
+import { correctionOf } from './correction-of.ts';
 import { measureReport, type AnalysisContext } from './measure-report.ts';
 import type { MarkedPhoto, Report } from './report/report.ts';
 import { fiveRoundsTold, fourHoles, tilt, tiltedCorners } from './testing/marked-photo.ts';

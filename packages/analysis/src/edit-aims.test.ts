@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { correctionOf, correctReport, type Correction } from './correct-report.ts';
+import { correctReport, type Correction } from './correct-report.ts';
+import { correctionOf } from './correction-of.ts';
 import { addAim, aimsIn, changeAim, deleteAim, withAims } from './edit-aims.ts';
 import { measureReport } from './measure-report.ts';
 import { noDetails } from './no-details.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { correctionOf, correctReport, type Correction } from './correct-report.ts';
+import { correctReport, type Correction } from './correct-report.ts';
+import { correctionOf } from './correction-of.ts';
 import { mergeHoles, splitHole } from './edit-correction.ts';
 import { measureReport } from './measure-report.ts';
 import { fiveRoundsTold, fourHoles, markedHole } from './testing/marked-photo.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { correctionOf, correctReport, type Correction } from './correct-report.ts';
+import { correctReport, type Correction } from './correct-report.ts';
+import { correctionOf } from './correction-of.ts';
 import { measureReport } from './measure-report.ts';
 import type { Report, ReportLevelling } from './report/report.ts';
 import { fiveRoundsTold, fourHoles, tilt } from './testing/marked-photo.ts';

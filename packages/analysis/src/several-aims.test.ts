@@ -1,7 +1,8 @@
 /** @module-tag photos */
 import { expect, it } from 'vitest';
 import { analysePhoto } from './analyse-photo.ts';
-import { correctionOf, correctReport } from './correct-report.ts';
+import { correctReport } from './correct-report.ts';
+import { correctionOf } from './correction-of.ts';
 import { noDetails } from './no-details.ts';
 import { tellReport } from './telling/index.ts';
 import { blobModelSettings, createBlobModel, paintTarget, type TargetPlan } from './testing/index.ts';

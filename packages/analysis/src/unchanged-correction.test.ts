@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { correctionOf, correctReport } from './correct-report.ts';
+import { correctReport } from './correct-report.ts';
+import { correctionOf } from './correction-of.ts';
 import { measureReport } from './measure-report.ts';
 import { fiveRoundsTold, fourHoles, tilt } from './testing/marked-photo.ts';
 

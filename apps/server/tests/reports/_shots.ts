@@ -5,7 +5,8 @@ import {
   type Correction,
   type PhotoAnalysis,
 } from '@target-analysis/analysis';
-import { correctionOf, correctReport } from '@target-analysis/analysis/correction';
+import { correctReport } from '@target-analysis/analysis/correct-report';
+import { correctionOf } from '@target-analysis/analysis/correction';
 import type { AnalysedPhoto, PhotoWork } from '../../src/features/reports/photos/photo-lab.ts';
 import { measured } from '../world/measured.ts';
 

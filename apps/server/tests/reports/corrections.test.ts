@@ -1,6 +1,7 @@
 /** The owner's corrections of a report: measured like on the page, kept as versions, free of charge. */
 import type { Correction } from '@target-analysis/analysis';
-import { correctionOf, correctReport } from '@target-analysis/analysis/correction';
+import { correctReport } from '@target-analysis/analysis/correct-report';
+import { correctionOf } from '@target-analysis/analysis/correction';
 import { analysisContextOf } from '@target-analysis/contract/analysis-context';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';

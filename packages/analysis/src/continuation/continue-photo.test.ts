@@ -2,7 +2,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { analysePhoto } from '../analyse-photo.ts';
 import { continuePhoto, type EarlierPhoto } from './continue-photo.ts';
-import { correctionOf, correctReport, type Correction } from '../correct-report.ts';
+import { correctReport, type Correction } from '../correct-report.ts';
+import { correctionOf } from '../correction-of.ts';
 import type { Raster } from '../image/raster.ts';
 import { noDetails } from '../no-details.ts';
 import type { Report } from '../report/report.ts';

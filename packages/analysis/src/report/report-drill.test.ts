@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { correctionOf, correctReport } from '../correct-report.ts';
+import { correctReport } from '../correct-report.ts';
+import { correctionOf } from '../correction-of.ts';
 import { withoutSheetPrint } from '../detection/paper/sheet-print.ts';
 import { sheetLayout } from '../sheet/printed/layouts.ts';
 import type { Point } from '../geometry/point.ts';

@@ -1,7 +1,7 @@
 /** Owners change reports with corrections and restorations. Every version is stored, and no credit is involved. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Correction, Report } from '@target-analysis/analysis';
-import { correctReport as measureCorrected } from '@target-analysis/analysis/correction';
+import { correctReport as measureCorrected } from '@target-analysis/analysis/correct-report';
 import { withDrillsInFull } from '@target-analysis/analysis/drills-in-full';
 import { reportSchema } from '@target-analysis/contract';
 import { analysisContextOf } from '@target-analysis/contract/analysis-context';

@@ -1,5 +1,6 @@
 import { noDetails, type Report } from '@target-analysis/analysis';
-import { correctionOf, correctReport } from '@target-analysis/analysis/correction';
+import { correctReport } from '@target-analysis/analysis/correct-report';
+import { correctionOf } from '@target-analysis/analysis/correction';
 
 /** Sets the scale from the caliber. */
 export function withCaliber(report: Report, caliber: string): Report {

@@ -1,11 +1,8 @@
 /** The correction of one report on its page: the draft, its measurement, and saving. */
-import type { AiAnalysis, CorrectedReport, Report } from '@target-analysis/analysis';
-import { correctionOf, correctReport } from '@target-analysis/analysis/correction';
+import type { AiAnalysis, Report } from '@target-analysis/analysis';
 import type { UserSession } from '@target-analysis/contract';
-import { analysisContextOf } from '@target-analysis/contract/analysis-context';
 import { lengthSigns } from '@target-analysis/contract/lists';
 import { useEffect, useMemo, useReducer, useRef, useState, type Dispatch } from 'react';
-import { problemOf, type Problem } from '../../../../lib/calls/problem.ts';
 import { useSignIn } from '../../../../lib/sign-in/sign-in.tsx';
 import { useUnits } from '../../../../lib/words/use-units.ts';
 import {
@@ -23,6 +20,7 @@ import {
 } from './saving/kept-correction.ts';
 import type { Tool } from './marks/photo-place.ts';
 import { useCorrectionSave, type CorrectionSave } from './saving/use-correction-save.ts';
+import { useMeasured, type Measured } from './use-measured.ts';
 
 /** A report with a measurement and its saved prose. */
 export interface CorrectableReport {
@@ -33,7 +31,7 @@ export interface CorrectableReport {
   version: number;
 }
 
-export interface CorrectionHandle {
+export interface CorrectionHandle extends Measured {
   /** Whether the tools are visible. */
   isOn: boolean;
   /** Whether there is something to save. */
@@ -50,10 +48,6 @@ export interface CorrectionHandle {
   begin: () => void;
   /** Discards unsaved changes. */
   cancel: () => void;
-  /** The draft's report and prose; the last measurable state if the draft cannot be measured. */
-  shown: { report: Report; analysis: AiAnalysis };
-  /** Why the draft cannot be measured; null if it can. */
-  refusal: Problem | null;
   save: CorrectionSave;
 }
 
@@ -108,7 +102,7 @@ export function useCorrection(correctable: CorrectableReport): CorrectionHandle 
       save.reset();
       end();
     },
-    ...useMeasured(draft, correctable, isOn),
+    ...useMeasured(draft, correctable, { isOn, onMissing: end }),
     lengthUnit: lengthSigns[useUnits().lengthUnit],
     save,
   };
@@ -130,58 +124,4 @@ function useKeptDraft(draft: CorrectionDraft, place: CorrectionPlace): void {
     else if (wasChanged.current) forgetCorrection(localStorage, place);
     wasChanged.current = isChanged;
   }, [isChanged, now, place]);
-}
-
-/** Computing a zone's hit chances takes dozens of milliseconds, more on a phone, so it waits until a drag pauses. */
-const zoneRestMs = 80;
-
-/** Measures again at every step, which takes about a millisecond without a zone. */
-function useMeasured(
-  draft: CorrectionDraft,
-  { report, analysis }: CorrectableReport,
-  isOn: boolean,
-): Pick<CorrectionHandle, 'shown' | 'refusal'> {
-  const settled = useSettled(draft, draft.base.zone === null ? 0 : zoneRestMs);
-  const { base, now } = settled;
-  const isChanged = hasChanges(settled);
-  const context = useMemo(() => analysisContextOf(report, null), [report]);
-  useEffect(() => {
-    if (!isOn) return undefined;
-    // A browser compiles this code on its first run: run it early, so that the first tap doesn't wait.
-    const timer = setTimeout(() => correctReport(base, correctionOf(base), context));
-    return () => clearTimeout(timer);
-  }, [isOn, base, context]);
-  const corrected = useMemo(
-    () => (isChanged ? correctReport(base, now, context) : null),
-    [isChanged, base, now, context],
-  );
-  const last = useRef({ base, report: base, analysis });
-  if (corrected === null) last.current = { base, report: base, analysis };
-  else if (corrected.status === 'measured')
-    last.current = { base, report: corrected.report, analysis: draftWords(corrected) };
-  const isRefused = corrected !== null && corrected.status !== 'measured';
-  return {
-    shown: last.current,
-    refusal: isRefused ? problemOf(corrected.status) : null,
-  };
-}
-
-type MeasuredDraft = Extract<CorrectedReport, { status: 'measured' }>;
-
-/** The server adds the full drills once the corrections are saved. */
-function draftWords({ aiAnalysis, prescribed }: MeasuredDraft): AiAnalysis {
-  if (prescribed.length === 0) return aiAnalysis;
-  const drills = `${aiAnalysis.corrective_drills}\n\nSave your corrections to read these drills in full.`;
-  return { ...aiAnalysis, corrective_drills: drills };
-}
-
-/** The value once it has been stable for `delayMs` milliseconds; the value itself if there is no delay. */
-function useSettled<T>(value: T, delayMs: number): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    if (delayMs === 0) return undefined;
-    const timer = setTimeout(() => setSettled(value), delayMs);
-    return () => clearTimeout(timer);
-  }, [value, delayMs]);
-  return delayMs === 0 ? value : settled;
 }
