@@ -5,9 +5,8 @@ import {
   type DisplayUnit,
   type PlaceToCheck,
 } from '@target-analysis/analysis/telling';
-import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { AfterPaint } from '../../../ui/after-paint.tsx';
-import { useHoleTalk } from '../../sharing/index.ts';
 import { BadlyRead } from './answer/badly-read.tsx';
 import { UnitSwitch } from './answer/unit-switch.tsx';
 import { verdictId } from './answer/verdict.tsx';
@@ -20,7 +19,7 @@ import { ReportDetails } from './details/report-details.tsx';
 import { DoubtCard } from './doubts/doubt-card.tsx';
 import { scrollToPhoto } from './light/figure-light.tsx';
 import { MeasuredPhoto } from './photo/measured-photo.tsx';
-import { usePhotoView, type PhotoView } from './photo/use-photo-view.ts';
+import type { PhotoView } from './photo/use-photo-view.ts';
 import type { PhotoLinks } from './photo/viewer-picture.tsx';
 import { ReportFrame } from './report-frame.tsx';
 import { Next } from './next.tsx';
@@ -39,17 +38,16 @@ export function MeasuredReport({ isComingBack, onStaleLink, ...correctable }: Me
   const shown = correction.shown.report;
   const [unit, setUnit] = useUnit(shown);
   const lengths = useMemo(() => lengthsOf(shown, unit), [shown, unit]);
-  const view = usePhotoView(shown);
+  const look = useRef<PhotoView['show']>(null);
   const links = { display: report.display_url, whole: report.image_url };
-  const { pins } = useHoleTalk({ reportId: report.id, token: null });
   return (
     <AroundPhoto
       {...{ correctable, correction, unit, setUnit, isComingBack }}
-      doubts={<Doubts correction={correction} links={links} onLook={view.show} />}
+      doubts={<Doubts correction={correction} {...{ links, look }} />}
       photo={
         <MeasuredPhoto
-          {...{ correction, view, links, lengths, onStaleLink }}
-          talk={{ pins, isOpen: !correction.isChanged }}
+          {...{ correction, links, lengths, look, onStaleLink }}
+          reportId={report.id}
           isInDoubt={placesToCheck(shown).length > 0 && !shown.reading.isBadlyRead}
         />
       }
@@ -115,16 +113,16 @@ function AroundPhoto({ correctable, correction, unit, setUnit, isComingBack, ...
 interface DoubtsProps {
   correction: CorrectionHandle;
   links: PhotoLinks;
-  onLook: PhotoView['show'];
+  look: RefObject<PhotoView['show'] | null>;
 }
 
 /** Asks about doubtful marks; each answer is a step of the correction. */
-function Doubts({ correction, links, onLook }: DoubtsProps) {
+function Doubts({ correction, links, look }: DoubtsProps) {
   return (
     <DoubtCard
       report={correction.shown.report}
       links={links}
-      onLook={(place) => onLook([place])}
+      onLook={(place) => look.current?.([place])}
       onAnswer={(place, isHole) => answer(correction, place, isHole)}
       onEnd={() => document.getElementById(verdictId)?.focus({ preventScroll: true })}
     />

@@ -56,17 +56,19 @@ export function placeNames(
     const anywhere = spotsFor(mark, middle);
     const inside = anywhere.filter((spot) => isInside(boxOf(spot), field));
     const spots = inside.length > 0 ? inside : anywhere;
-    const free = spots.filter(
-      (spot) =>
-        (spot.isLed || isNearest(mark, spot, marks)) &&
-        marks.every((other) => gapBetween(other, spot) >= 0) &&
-        taken.every((box) => !overlaps(box, boxOf(spot))),
-    );
-    const clear = free.find((spot) =>
-      placed.every((other) => !isStruck(boxOf(other), spot) && !isStruck(boxOf(spot), other)),
-    );
-    const readable = spots.find((spot) => taken.every((box) => !overlaps(box, boxOf(spot))));
-    const spot = clear ?? free[0] ?? readable ?? spots[0];
+    const isFree = (spot: PlacedName) =>
+      (spot.isLed || isNearest(mark, spot, marks)) &&
+      marks.every((other) => gapBetween(other, spot) >= 0) &&
+      taken.every((box) => !overlaps(box, boxOf(spot)));
+    const isClear = (spot: PlacedName) =>
+      placed.every((other) => !isStruck(boxOf(other), spot) && !isStruck(boxOf(spot), other));
+    const isReadable = (spot: PlacedName) => taken.every((box) => !overlaps(box, boxOf(spot)));
+    // Nearly always one of the first spots will do: looking at all of them takes a slow phone several times as long.
+    const spot =
+      spots.find((one) => isFree(one) && isClear(one)) ??
+      spots.find(isFree) ??
+      spots.find(isReadable) ??
+      spots[0];
     if (spot !== undefined) placed.push({ ...spot, isLed: spot.isLed || !isNearest(mark, spot, marks) });
   }
   return placed;

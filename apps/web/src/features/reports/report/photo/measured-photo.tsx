@@ -1,7 +1,7 @@
 import type { Lengths } from '@target-analysis/analysis/telling';
 import { clsx } from 'clsx';
-import { useRef } from 'react';
-import type { HoleTalk } from '../../../sharing/index.ts';
+import { useImperativeHandle, useRef, type RefObject } from 'react';
+import { useHoleTalk } from '../../../sharing/index.ts';
 import { CorrectionBar } from '../correction/correction-bar.tsx';
 import { CorrectionList } from '../correction/correction-list.tsx';
 import { MarkLayer } from '../correction/marks/mark-layer.tsx';
@@ -11,24 +11,36 @@ import { photoHeight, photoHeightInDoubt } from '../../photo-height.ts';
 import { Folded } from '../section.tsx';
 import { ReportPhoto } from './report-photo.tsx';
 import { useAlone } from './use-alone.ts';
-import type { PhotoView } from './use-photo-view.ts';
+import { usePhotoView, type PhotoView } from './use-photo-view.ts';
 import type { PhotoLinks } from './viewer-picture.tsx';
 
 interface MeasuredPhotoProps {
+  reportId: string;
   correction: CorrectionHandle;
-  view: PhotoView;
+  /** Takes the function that shows places on the photo: the view itself stays in here, so that moving it renders nothing else again. */
+  look: RefObject<PhotoView['show'] | null>;
   links: PhotoLinks;
   lengths: Lengths;
-  talk: HoleTalk;
   /** Whether a question about a doubt is shown below. */
   isInDoubt: boolean;
   onStaleLink: () => void;
 }
 
 /** The photo with its marks; during a correction on a phone, it fills the screen together with the tools. */
-export function MeasuredPhoto({ correction, lengths, isInDoubt, ...photo }: MeasuredPhotoProps) {
-  const { view, links } = photo;
+export function MeasuredPhoto({
+  reportId,
+  correction,
+  look,
+  links,
+  lengths,
+  isInDoubt,
+  onStaleLink,
+}: MeasuredPhotoProps) {
   const { isOn } = correction;
+  const { report } = correction.shown;
+  const view = usePhotoView(report);
+  const { pins } = useHoleTalk({ reportId, token: null });
+  useImperativeHandle(look, () => view.show);
   const box = useRef<HTMLDivElement>(null);
   useAlone(box, isOn);
   return (
@@ -42,9 +54,8 @@ export function MeasuredPhoto({ correction, lengths, isInDoubt, ...photo }: Meas
       )}
     >
       <ReportPhoto
-        {...photo}
-        report={correction.shown.report}
-        lengths={lengths}
+        {...{ report, view, links, lengths, onStaleLink }}
+        talk={{ pins, isOpen: !correction.isChanged }}
         className={clsx(
           isInDoubt ? photoHeightInDoubt : photoHeight,
           isOn && 'compact:h-auto compact:min-h-0 compact:min-w-0 compact:grow compact:rounded-none',

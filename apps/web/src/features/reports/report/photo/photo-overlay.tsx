@@ -1,5 +1,6 @@
 import type { Report } from '@target-analysis/analysis';
 import { bulletRadiusPx, hasGroupCentre } from '@target-analysis/analysis/telling';
+import { memo } from 'react';
 import { useFigureLight, type LightName } from '../light/figure-light.tsx';
 import { isLayerShown, type LayerKey, type LayerSet } from './layers.ts';
 import {
@@ -28,12 +29,12 @@ interface OverlayProps {
   pins: readonly { column: number; row: number }[];
   /** Approximate number of photo pixels per screen pixel. */
   step: number;
-  /** The visible part of the photo. */
-  sight: Sight;
+  /** Where labels are placed; null while that is unknown. */
+  sight: Sight | null;
 }
 
 /** The drawing over the photo, in photo pixels. */
-export function PhotoOverlay({ report, shown, pins, step, sight }: OverlayProps) {
+export const PhotoOverlay = memo(function PhotoOverlay({ report, shown, pins, step, sight }: OverlayProps) {
   const { lit } = useFigureLight();
   const isShown = (key: LayerKey) => isLayerShown(shown, key, lit);
   return (
@@ -50,10 +51,10 @@ export function PhotoOverlay({ report, shown, pins, step, sight }: OverlayProps)
       {pins.map((pin) => (
         <CommentPin key={`${String(pin.column)} ${String(pin.row)}`} report={report} at={pin} />
       ))}
-      <OverlayNames {...{ report, isShown, step, sight }} />
+      {sight !== null && <OverlayNames {...{ report, isShown, step, sight }} />}
     </OverPhoto>
   );
-}
+});
 
 interface GroupFiguresProps {
   report: Report;

@@ -30,8 +30,8 @@ export interface PhotoView extends PhotoInSight {
   isZoomed: boolean;
   /** Photo pixels per screen pixel, in steps: labels are placed again at each step. */
   step: number;
-  /** Where labels are placed: the visible part in the group view, otherwise the whole photo. */
-  namesIn: Sight;
+  /** Where labels are placed: the visible part in the group view, otherwise the whole photo; null until the group is in view. */
+  namesIn: Sight | null;
   /** Centers these places, zoomed in close enough to judge them. */
   show: (places: readonly Circle[]) => void;
   showGroup: () => void;
@@ -57,7 +57,7 @@ export function usePhotoView(report: Report): PhotoView {
   const [mode, setMode] = useState<ViewMode>('group');
   const [isZoomed, setIsZoomed] = useState(true);
   const [step, setStep] = useState(1);
-  const [namesIn, setNamesIn] = useState(allInSight);
+  const [namesIn, setNamesIn] = useState<Sight | null>(null);
   const { photo } = report;
   const goTo = (view: View, next: ViewMode, ms = motionMs()) => {
     intended.current = { view, until: performance.now() + ms + settleMs };

@@ -1,4 +1,5 @@
 import type { SessionComments } from '@target-analysis/contract';
+import { useMemo } from 'react';
 import type { CommentPlace } from '../comment-calls.ts';
 import { useComments } from '../use-comments.ts';
 
@@ -17,8 +18,10 @@ const nothingSaid = { pins: [], isOpen: false, subjects: null };
 
 export function useHoleTalk(place: CommentPlace): HoleTalk & { subjects: Subjects } {
   const { data } = useComments(place);
-  if (data === undefined) return nothingSaid;
-  const pins = data.items.map(({ pin }) => pin).filter((pin) => pin !== null);
-  const byPlace = new Map(pins.map((pin) => [`${String(pin.column)} ${String(pin.row)}`, pin]));
-  return { pins: [...byPlace.values()], isOpen: data.accepts_comments, subjects: data.holes };
+  return useMemo(() => {
+    if (data === undefined) return nothingSaid;
+    const pins = data.items.map(({ pin }) => pin).filter((pin) => pin !== null);
+    const byPlace = new Map(pins.map((pin) => [`${String(pin.column)} ${String(pin.row)}`, pin]));
+    return { pins: [...byPlace.values()], isOpen: data.accepts_comments, subjects: data.holes };
+  }, [data]);
 }
