@@ -53,7 +53,10 @@ test(
         .getByRole('button', { name: /^Delete/ })
         .click();
       const asked = ownerPage.getByRole('dialog', { name: 'Delete this comment?' });
+      const words = await asked.textContent();
+      const fading = asked.evaluate(wordsWhenClosed);
       await asked.getByRole('button', { name: 'Delete' }).click();
+      expect(await fading).toBe(words);
       await expect(comment(ownerPage, text)).toHaveCount(0);
       await expect(ownerPage.getByRole('heading', { name: /^Comments/ })).toBeFocused();
     }
@@ -264,3 +267,10 @@ test('hostile texts and names are shown as plain text, or refused with a message
   await say(page, { name: 'Zoe', text: `Z${'\u0301\u0302\u0303\u0304'.repeat(100)}` });
   await expect(comments(page).getByText(/^Comment not readable: /)).toBeVisible();
 });
+
+/** Runs in the page. While a dialog fades out, it still says what it asked. */
+function wordsWhenClosed(dialog: Element): Promise<string | null> {
+  return new Promise((resolve) => {
+    dialog.addEventListener('close', () => resolve(dialog.textContent), { once: true });
+  });
+}

@@ -1,7 +1,7 @@
 /** Windows over the page, all built on the browser's modal dialog: it holds the focus, handles Escape, and makes the rest inert. */
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { Button, IconButton } from './button.tsx';
 
 export interface DialogProps {
@@ -67,15 +67,9 @@ export function SidePanel(props: DialogProps) {
   return <Modal placement="side" {...props} />;
 }
 
-function Modal({
-  isOpen,
-  onClose,
-  title,
-  children,
-  actions,
-  placement,
-}: DialogProps & { placement: Placement }) {
+function Modal({ isOpen, onClose, placement, ...content }: DialogProps & { placement: Placement }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const shown = useShown(isOpen, content);
   const titleId = useId();
 
   useEffect(() => {
@@ -103,25 +97,62 @@ function Modal({
       }}
       className={clsx('modal max-w-none border-hairline bg-raised text-ink', placements[placement])}
     >
-      {/* Where few lines fit on the screen, such as with large text, the buttons scroll with the rest. */}
-      <div className="flex max-h-[inherit] flex-col overflow-y-auto">
-        <div className="flex items-center justify-between gap-4 py-2 pr-2 pl-5">
-          <h2 id={titleId} className="min-w-0 text-17 break-words">
-            {title}
-          </h2>
-          <IconButton label="Close" onClick={onClose}>
-            <X aria-hidden="true" className="size-5" />
-          </IconButton>
-        </div>
-        <div className="min-h-0 overflow-y-auto px-5 pt-1 pb-5 [@media(height<30rem)]:shrink-0">
-          {children}
-        </div>
-        {actions !== undefined && (
-          <div className="flex flex-col-reverse gap-2 border-t border-hairline px-5 py-4 tablet:flex-row tablet:justify-end">
-            {actions}
-          </div>
-        )}
-      </div>
+      {shown !== null && <Content {...shown} titleId={titleId} onClose={onClose} />}
     </dialog>
+  );
+}
+
+type Shown = Pick<DialogProps, 'title' | 'children' | 'actions'>;
+
+/** As long as the transition of `.modal` in theme.css. */
+const fadeMs = 150;
+
+/**
+ * Nothing until the dialog first opens: most never do. While it fades out, what it showed last: its owner may already have forgotten
+ * what it was about.
+ */
+function useShown(isOpen: boolean, content: Shown): Shown | null {
+  const last = useRef<Shown>(null);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  const [isFading, setIsFading] = useState(false);
+  if (wasOpen !== isOpen) {
+    setWasOpen(isOpen);
+    setIsFading(!isOpen);
+  }
+  if (isOpen) last.current = content;
+  useEffect(() => {
+    if (!isFading) return undefined;
+    const timer = setTimeout(() => setIsFading(false), fadeMs);
+    return () => clearTimeout(timer);
+  }, [isFading]);
+  if (last.current === null) return null;
+  return isFading ? last.current : content;
+}
+
+function Content({
+  title,
+  children,
+  actions,
+  titleId,
+  onClose,
+}: Shown & { titleId: string; onClose: () => void }) {
+  return (
+    // Where few lines fit on the screen, such as with large text, the buttons scroll with the rest.
+    <div className="flex max-h-[inherit] flex-col overflow-y-auto">
+      <div className="flex items-center justify-between gap-4 py-2 pr-2 pl-5">
+        <h2 id={titleId} className="min-w-0 text-17 break-words">
+          {title}
+        </h2>
+        <IconButton label="Close" onClick={onClose}>
+          <X aria-hidden="true" className="size-5" />
+        </IconButton>
+      </div>
+      <div className="min-h-0 overflow-y-auto px-5 pt-1 pb-5 [@media(height<30rem)]:shrink-0">{children}</div>
+      {actions !== undefined && (
+        <div className="flex flex-col-reverse gap-2 border-t border-hairline px-5 py-4 tablet:flex-row tablet:justify-end">
+          {actions}
+        </div>
+      )}
+    </div>
   );
 }
