@@ -53,9 +53,10 @@ it('measures a sheet of six bulls as six groups, in reading order', async () => 
 });
 
 it('gives each shot its own bull, even if many are closer to the next one', async () => {
-  const { aimGroups, group } = await reportOf(sheetOf(215));
+  const { aimGroups, group, findings } = await reportOf(sheetOf(215));
   expect(aimGroups.map(({ holeNumbers }) => holeNumbers.length)).toEqual([3, 3, 3, 3, 3, 3]);
   expect(group.offset!.up).toBeLessThan(0);
+  expect(findings.find(({ key }) => key === 'offset')?.test).toMatch(/land on their aims/);
 });
 
 it('leaves out old holes in the board below the sheet, and asks about a few of them', async () => {

@@ -135,7 +135,7 @@ function recommendationsOf(input: CoachInput): string {
 
 function goalFor(input: CoachInput): string {
   const goal = goalOf(input);
-  if (goal) return goalInWords(goal, (length) => shortLength(length, input));
+  if (goal) return goalInWords(goal, (length) => shortLength(length, input), input.hasSeveralAims);
   if (areLoneShots(input)) return 'Shoot five at one aim, and you have a number to beat.';
   return input.group.shots < fewestShots.offset
     ? 'Your first full group gives you a number to beat.'

@@ -8,6 +8,14 @@ export const supportedGroup: FollowUp = {
   drill: null,
 };
 
+/** The same on a sheet with several aims. */
+export const supportedSheet: FollowUp = {
+  test:
+    'Shoot the same sheet again from a solid rest. If your shots land on their aims, work on your technique. ' +
+    'If not, adjust the sights.',
+  drill: null,
+};
+
 export const supportedString: FollowUp = {
   test:
     'Shoot ten shots from a solid rest. If the string goes away, it was your hold. ' +

@@ -5,7 +5,7 @@ import { isHandgun } from '../units/firearm-kind.ts';
 import type { DiagnosisInput } from './diagnosis-input.ts';
 import { directionOf, type Offset } from './direction.ts';
 import type { FollowUp, Hypothesis } from './finding.ts';
-import { ballAndDummy, otherEyeClosed, supportedGroup } from './follow-ups.ts';
+import { ballAndDummy, otherEyeClosed, supportedGroup, supportedSheet } from './follow-ups.ts';
 import { spreadOfShots } from './lone-shots.ts';
 import { chartHypotheses } from './pistol-chart.ts';
 
@@ -71,7 +71,8 @@ export function followUpFor(input: DiagnosisInput, offset: Offset): FollowUp {
   if (eyesMayCompete(input, offset)) return otherEyeClosed;
   const isLow = directionOf(toPoint(offset)).startsWith('low');
   const canDummy = isHandgun(input.firearmKind) && !isAirGun(input);
-  return isLow && canDummy && !isClearOfAim(input, offset) ? ballAndDummy : supportedGroup;
+  if (isLow && canDummy && !isClearOfAim(input, offset)) return ballAndDummy;
+  return input.hasSeveralAims ? supportedSheet : supportedGroup;
 }
 
 function isClearOfAim(input: DiagnosisInput, offset: Offset): boolean {

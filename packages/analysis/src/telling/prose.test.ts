@@ -19,9 +19,9 @@ test('a figure of the report reads as in its tile, though the prose rounds it to
 test('a goal reads as beside its drill, though another figure rounds to the same millimeters', () => {
   const goal = { figure: 'meanRadius', target: 19.6, now: 40, shots: 10 } as const;
   const group = { ...report.group, meanRadius: { value: 20.4, low95: 15, high95: 30 } };
-  const recommendations = goalInWords(goal, (length) => shortLength(length, group));
+  const recommendations = goalInWords(goal, (length) => shortLength(length, group), false);
   const prose = proseInUnit({ ...proseOf(''), recommendations }, { ...report, group, goal }, inches);
-  expect(prose.recommendations).toBe(goalInWords(goal, inches.words));
+  expect(prose.recommendations).toBe(goalInWords(goal, inches.words, false));
 });
 
 test('any other length is converted as written', () => {

@@ -5,12 +5,17 @@ import type { Goal } from './improvement.ts';
  * Says what to reach, and what reaching it would mean.
  * @param goal of the report
  * @param words turns a length into text, in the reader's unit
+ * @param hasSeveralAims whether each shot was at one of several aims
  * @returns two sentences
  */
-export function goalInWords({ figure, target, shots }: Goal, words: (length: number) => string): string {
+export function goalInWords(
+  { figure, target, shots }: Goal,
+  words: (length: number) => string,
+  hasSeveralAims: boolean,
+): string {
   const length = words(target);
   if (figure === 'offset')
-    return `Goal: ${shots} shots centered within ${length} of the aim. What is left after that could be luck.`;
+    return `Goal: ${shots} shots centered within ${length} of ${hasSeveralAims ? 'their aims' : 'the aim'}. What is left after that could be luck.`;
   if (figure === 'farthestShot')
     return `Goal: ${shots} shots, all within ${length} of their center. Your other shots can do that.`;
   const reached = {

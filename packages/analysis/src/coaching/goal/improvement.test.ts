@@ -157,7 +157,11 @@ describe('goalOf', () => {
   ] as const)('reads well for a %s', (figure, words) => {
     const scale = { lengthUnit: 'mm', distanceM: null } as const;
     expect(
-      goalInWords({ figure, target: 8.66, now: 12, shots: 10 }, (length) => shortLength(length, scale)),
+      goalInWords(
+        { figure, target: 8.66, now: 12, shots: 10 },
+        (length) => shortLength(length, scale),
+        false,
+      ),
     ).toBe(words);
   });
 });

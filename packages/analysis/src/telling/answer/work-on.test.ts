@@ -63,6 +63,14 @@ test("the goal is one number in the reader's unit", () => {
   expect(workOnFor(10, { goal: null })?.goal).toBeNull();
 });
 
+test('on a sheet with several aims, what to reach is their middle', () => {
+  const aimGroups = [exampleAimGroup(), exampleAimGroup()];
+  const goal = { figure: 'offset', target: 8.66, now: 12, shots: 10 } as const;
+  const workOn = workOnFor(12, { aimGroups, goal, findings: [{ ...exampleFinding('offset'), test: null }] });
+  expect(`${workOn?.text ?? ''} ${workOn?.goal ?? ''}`).not.toMatch(/one aim|the aim/);
+  expect(workOn?.goal).toContain('10 shots centered within 8.7 mm of their aims.');
+});
+
 test('a drill with its own sheet offers it for printing', () => {
   expect(workOnFor(10, { drills: ['one-hole'] })?.drill?.hasSheet).toBe(true);
 });

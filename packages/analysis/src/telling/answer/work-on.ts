@@ -3,7 +3,7 @@ import { drillNames, type DrillKey } from '../../coaching/drill-names.ts';
 import { drillSheetLayouts } from '../../sheet/printed/layouts.ts';
 import { goalInWords } from '../../coaching/goal/goal-in-words.ts';
 import { fewestShots } from '../../diagnosis/fewest-shots.ts';
-import { supportedGroup, supportedString } from '../../diagnosis/follow-ups.ts';
+import { supportedGroup, supportedSheet, supportedString } from '../../diagnosis/follow-ups.ts';
 import type { Report } from '../../report/report.ts';
 import { hasLoneShots } from '../figures/lone-shots.ts';
 import type { Lengths } from '../figures/lengths.ts';
@@ -54,7 +54,7 @@ const smaller: Advice = {
 const ofSheet: Readonly<Record<string, Advice>> = {
   offset: {
     title: 'Bring the groups onto their aims',
-    text: supportedGroup.test,
+    text: supportedSheet.test,
   },
   'offset-small': {
     title: 'Make the groups smaller',
@@ -68,7 +68,7 @@ const smallerOnSheet: Advice = {
 const ofLoneShots: Readonly<Record<string, Advice>> = {
   offset: {
     title: 'Bring the shots onto their aims',
-    text: supportedGroup.test,
+    text: supportedSheet.test,
   },
 };
 const moreAtOneAim: Advice = {
@@ -92,7 +92,7 @@ export function workOnIn(report: Report, { words }: Pick<Lengths, 'words'>): Wor
   const [known, otherwise] = adviceOn(report);
   const proven = findings.find(({ key, strength }) => strength !== 'not-shown' && key in known);
   const advice = (proven && known[proven.key]) ?? otherwise;
-  const goal = report.goal && goalInWords(report.goal, words);
+  const goal = report.goal && goalInWords(report.goal, words, report.aimGroups.length > 1);
   return { title: advice.title, text: proven?.test ?? advice.text, goal, drill: firstDrill(report.drills) };
 }
 
