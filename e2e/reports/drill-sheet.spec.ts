@@ -36,7 +36,7 @@ test(
 
     const drill = page.getByRole('region', { name: 'The drill: Dot Drill' });
     await expect(drill.getByText('Not passed', { exact: true })).toBeVisible();
-    await expect(drill.getByText('Not passed: 35 of 36 rounds hit and count.')).toBeVisible();
+    await expect(drill.getByText('35 of 36 rounds hit and count.', { exact: true })).toBeVisible();
     await expect(drill.getByRole('img', { name: /Dot 3: 5 of 6\./ })).toBeVisible();
     await page.getByText('Details', { exact: true }).click();
     await expect(page.getByText('Scale from the drill sheet')).toBeVisible();

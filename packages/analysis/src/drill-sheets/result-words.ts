@@ -6,6 +6,9 @@ export interface DrillResultWords {
   title: string;
   /** The verdict in a word or two. */
   verdict: string;
+  /** Why, in a sentence that leaves the verdict out. */
+  reason: string;
+  /** Both. */
   summary: string;
   next: string;
 }
@@ -31,10 +34,21 @@ const notScored = {
 /**
  * Describes the result of a drill.
  * @param result from the report
- * @returns title, verdict, its reason, and what to do next
+ * @returns title, verdict, its reason, both in one, and what to do next
  */
 export function drillResultWords(result: ReportDrill): DrillResultWords {
   const { title } = sheetLayout(result.drill);
-  if (result.status === 'not-scored') return { title, verdict: 'Not scored', ...notScored[result.reason] };
-  return { title, verdict: verdicts[result.verdict], summary: result.summary, next: result.next };
+  if (result.status === 'not-scored') {
+    const { summary, next } = notScored[result.reason];
+    return { title, verdict: 'Not scored', reason: summary, summary, next };
+  }
+  const { summary, next } = result;
+  const verdict = verdicts[result.verdict];
+  return { title, verdict, reason: withoutVerdict(summary, verdict), summary, next };
+}
+
+function withoutVerdict(summary: string, verdict: string): string {
+  if (!summary.startsWith(`${verdict}: `)) return summary;
+  const reason = summary.slice(verdict.length + 2);
+  return reason.charAt(0).toUpperCase() + reason.slice(1);
 }

@@ -9,13 +9,13 @@ type Result = NonNullable<Report['drill']>;
 
 /** The result of the sheet's drill, by its own rules. */
 export function DrillSection({ result, hasGuide }: { result: Result; hasGuide: boolean }) {
-  const { title, verdict, summary, next } = drillResultWords(result);
+  const { title, verdict, reason, next } = drillResultWords(result);
   return (
     <ReportSection title={`The drill: ${title}`}>
       <div className="grid items-start gap-8 tablet:grid-cols-[minmax(0,1fr)_16rem] desktop:grid-cols-1">
         <div className="flex max-w-[60ch] flex-col items-start gap-3">
           <Badge tone={toneOf(result)}>{verdict}</Badge>
-          <p className="text-17">{summary}</p>
+          <p className="text-17">{reason}</p>
           <p>
             <strong className="font-semibold">What to do next.</strong> {next}
           </p>
