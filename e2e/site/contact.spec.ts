@@ -34,8 +34,19 @@ test(
     await expect(message).toHaveValue('Does it read ten cards on one sheet?');
     await page.unroute('**/api/functions/send-contact-email');
 
+    let pass: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      pass = resolve;
+    });
+    await page.route('**/api/functions/send-contact-email', async (route) => {
+      await held;
+      await route.continue();
+    });
     await send.click();
+    await expect(message).not.toBeEditable();
+    pass();
     await expect(page.getByText('Message Sent')).toBeVisible();
+    await expect(message).toBeEditable();
     await expect(subject).toHaveValue('');
     await page.reload();
     await expect(page.getByText(`Sending as: Robin Marksman (${email})`)).toBeVisible();

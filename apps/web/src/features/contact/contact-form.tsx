@@ -44,7 +44,8 @@ export function ContactForm({ sender }: { sender: Sender | null }) {
     if (sender === null) showError(signInNeeded);
     else if (fields.areValid(form)) sending.mutate(sender);
   };
-  const isDisabled = sender === null;
+  // What is typed while a message is on its way would be cleared with it.
+  const control = { required: true, disabled: sender === null, readOnly: sending.isPending };
   return (
     <Form onSubmit={submit} aria-label="Message to us">
       {sender !== null && (
@@ -53,16 +54,16 @@ export function ContactForm({ sender }: { sender: Sender | null }) {
         </p>
       )}
       <Field label="Subject" error={fields.errors.subject ?? subjectTooLong(fields.values.subject)}>
-        <TextInput {...fields.bind('subject')} required disabled={isDisabled} />
+        <TextInput {...fields.bind('subject')} {...control} />
       </Field>
       <Field label="Message" error={fields.errors.message ?? messageTooLong(fields.values.message)}>
-        <TextArea {...fields.bind('message')} required disabled={isDisabled} rows={7} />
+        <TextArea {...fields.bind('message')} {...control} rows={7} />
       </Field>
       <Honeypot {...fields.bind('website')} />
       <Button
         type="submit"
         variant="primary"
-        disabled={isDisabled}
+        disabled={sender === null}
         isBusy={sending.isPending}
         className="tablet:self-start"
       >
