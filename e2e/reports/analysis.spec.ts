@@ -10,7 +10,7 @@ import {
 } from '../world/analysis-form.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember } from '../world/people.ts';
-import { blankPhoto, blurredPhoto, targetPhoto } from '../world/pictures.ts';
+import { blankPhoto, blurredPhoto, oversizedPhoto, targetPhoto } from '../world/pictures.ts';
 import { asMember, atNight, atNightOnEveryScreen, expect, onPhone, test } from '../world/test.ts';
 
 test('a photo becomes a report, and the report appears in the list', { tag: onPhone }, async ({ page }) => {
@@ -217,6 +217,21 @@ test.describe('the form', () => {
       await expect(page.getByText('No caliber found.')).toBeVisible();
       await page.getByPlaceholder('Search calibers').fill('.22');
       await expect(page.getByRole('option', { name: /^\.22/ }).first()).toBeVisible();
+    },
+  );
+
+  test(
+    'a photo that is removed while another one is resized leaves none',
+    { tag: atNight },
+    async ({ page }) => {
+      await page.addInitScript('window.createImageBitmap = () => new Promise(() => undefined);');
+      await page.goto('/analysis');
+      await choosePhoto(page, blankPhoto(400, 400));
+      await expect(page.getByAltText('The chosen target')).toBeVisible();
+      // Larger than what may be sent: the browser would have to resize it, and never gets to it.
+      await choosePhoto(page, oversizedPhoto());
+      await page.getByRole('button', { name: 'Remove photo' }).click();
+      await expect(page.getByText('Add a photo of your target')).toBeVisible();
     },
   );
 

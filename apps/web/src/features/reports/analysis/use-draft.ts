@@ -54,7 +54,7 @@ export interface DraftPhoto {
 /** The chosen photo, saved across reloads; a refused file shows why and leaves the previous photo in place. */
 export function useDraftPhoto(userId: string): DraftPhoto {
   const [photo, setPhoto] = useState<File | null>(null);
-  const { isPreparing, prepare } = usePhotoPreparing();
+  const { isPreparing, prepare, abandon } = usePhotoPreparing();
   // A shooter faster than the storage has already decided: a picked photo stays, a reset form stays empty.
   const isDecided = useRef(false);
 
@@ -76,8 +76,9 @@ export function useDraftPhoto(userId: string): DraftPhoto {
   );
   const remove = useCallback(() => {
     isDecided.current = true;
+    abandon();
     setPhoto(null);
     void clearPhoto(userId);
-  }, [userId]);
+  }, [userId, abandon]);
   return { photo, isPreparing, pick, remove };
 }

@@ -25,7 +25,7 @@ export function ContinueDialog({ report, isOpen, onClose, onSent }: ContinueDial
   const formId = useId();
   const [photo, setPhoto] = useState<File | null>(null);
   const [told, setTold] = useState(() => ({ shots: '', date: localIsoDate(new Date()) }));
-  const { isPreparing, prepare } = usePhotoPreparing();
+  const { isPreparing, prepare, abandon } = usePhotoPreparing();
   const { offerReports, offer } = useReportsOffer();
   const { share, send } = useSendPhoto(report, { onSent, onReportsMissing: offerReports });
   const isReady = !isPreparing && told.date !== '' && shotsFiredProblem(told.shots) === null;
@@ -50,7 +50,10 @@ export function ContinueDialog({ report, isOpen, onClose, onSent }: ContinueDial
             photo={photo}
             isPreparing={isPreparing}
             onPick={(file) => prepare(file, setPhoto)}
-            onRemove={() => setPhoto(null)}
+            onRemove={() => {
+              abandon();
+              setPhoto(null);
+            }}
             hits={{ status: 'none' }}
           />
           <ToldFields told={told} onChange={setTold} />

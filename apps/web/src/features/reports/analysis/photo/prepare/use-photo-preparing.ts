@@ -8,6 +8,8 @@ interface PhotoPreparing {
   isPreparing: boolean;
   /** Passes a photo that can be sent to `onReady`; shows why if the file is refused. */
   prepare: (file: File, onReady: (photo: File) => void) => void;
+  /** Forgets a file that is not ready yet. */
+  abandon: () => void;
 }
 
 /** Nothing was sent yet, so nothing failed to upload. */
@@ -25,7 +27,7 @@ export function usePhotoPreparing(): PhotoPreparing {
       void preparePhoto(file, openPicture)
         .catch(unreadable)
         .then((prepared) => {
-          // A photo that takes longer must not replace one that was picked after it.
+          // A photo that takes longer must replace neither one that was picked after it nor none.
           if (newest.current !== file) return;
           setIsPreparing(false);
           if (prepared.status === 'ready') {
@@ -39,7 +41,11 @@ export function usePhotoPreparing(): PhotoPreparing {
     },
     [showError, withdraw],
   );
-  return { isPreparing, prepare };
+  const abandon = useCallback(() => {
+    newest.current = null;
+    setIsPreparing(false);
+  }, []);
+  return { isPreparing, prepare, abandon };
 }
 
 /** A file can be moved or deleted between picking and reading it. */
