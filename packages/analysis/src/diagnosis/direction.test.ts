@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { clearDirectionInWords, clearPartOf, movesToAim } from './direction.ts';
+import { measureGroup } from '../statistics/measure-group.ts';
+import { offsetFinding } from './offset-finding.ts';
 
 /** A center 16 mm left and 30 mm low, each way known to within so many millimeters. */
 function offsetWithin(across: number, along: number) {
@@ -38,4 +40,31 @@ test('where either way could be luck, a correction goes the main way', () => {
     'up',
     'right',
   ]);
+});
+
+test('tells a length along the way that it names, as the figures do', () => {
+  const shots = [
+    { x: 10, y: -20 },
+    { x: -6, y: -36 },
+    { x: 15, y: -35 },
+    { x: 13, y: -29 },
+  ];
+  const group = measureGroup({ shots, hasAim: true, scaleRelativeUncertainty: null, positionError: 0 });
+  const finding = offsetFinding(
+    {
+      ...{
+        shots,
+        shotNumbers: [1, 2, 3, 4],
+        group,
+        degreesOfFreedom: 6,
+        hasSeveralAims: false,
+        history: null,
+      },
+      ...{ lengthUnit: 'mm', distanceM: 25, handedness: null, dominantEye: null, firearmKind: null },
+      ...{ caliber: null, trainingGoals: null },
+    },
+    { p: 0.1, earlierGroups: 0, isProven: false },
+  );
+  expect(group.offset).toMatchObject({ right: 8, up: -30 });
+  expect(finding?.sentence).toMatch(/^Low by 30 mm, but with 4 shots that could be luck\./);
 });

@@ -115,12 +115,18 @@ interface Place {
 }
 
 function placeOf(offset: Offset, input: DiagnosisInput): Place {
-  const length = shortLength(offset.distance, input);
-  const isOnAim = length === shortLength(0, input);
+  const isOnAim = shortLength(offset.distance, input) === shortLength(0, input);
   const way = directionInWords(toPoint(offset));
+  const length = shortLength(lengthOf(offset, way), input);
   const subject = subjectOf(input);
   const sentence = isOnAim ? `${subject} centered on the aim.` : `${subject} ${length} ${way}.`;
   return { subject, way, length, isOnAim, isSmall: isSmall(offset, input), sentence };
+}
+
+/** Only what lies that way: readers compare it with the figures, which tell both ways apart. */
+function lengthOf({ right, up, distance }: Offset, way: string): number {
+  if (way === 'left' || way === 'right') return Math.abs(right);
+  return way === 'low' || way === 'high' ? Math.abs(up) : distance;
 }
 
 function subjectOf(input: DiagnosisInput): string {
