@@ -1,4 +1,4 @@
-/** Twelve range visits of the demo shooter over four months, as entered. tools/draw-demo.ts draws their photos. */
+/** Twelve range visits of the demo shooter over four months, as entered, in meters. tools/draw-demo.ts draws their photos. */
 import type { TargetFaceKey } from '@target-analysis/analysis';
 import type { NewReportRow } from '../store.ts';
 
@@ -19,8 +19,8 @@ type Setup = Pick<
 const pistol: Setup = {
   targetLocation: 'indoor',
   targetType: 'bullseye',
-  targetDistance: '25 yards',
-  distanceM: 22.86,
+  targetDistance: '25 meters',
+  distanceM: 25,
   firearmMake: 'Glock',
   firearmModel: '17',
   firearmCaliber: '9mm Luger',
@@ -51,7 +51,7 @@ export interface DemoVisit extends Setup {
 
 /** Oldest first. Each one's photo and marks have the same index. */
 export const demoVisits: readonly DemoVisit[] = [
-  { ...pistol, daysAgo: 121, sessionName: 'First try at 25 yards', notes: '', shotsFired: 10 },
+  { ...pistol, daysAgo: 121, sessionName: 'First try at 25 meters', notes: '', shotsFired: 10 },
   { ...pistol, daysAgo: 114, sessionName: 'Slow fire', notes: 'Breaking wrist low?', shotsFired: 10 },
   { ...rifle, daysAgo: 101, sessionName: 'Rifle, prone', notes: 'Light wind from the left', shotsFired: 10 },
   { ...pistol, daysAgo: 93, sessionName: 'Slow fire', notes: 'Dry fire every day this week', shotsFired: 10 },
