@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, type RefObject, useSyncExternalStore } from 'react';
+import { Fragment, Suspense, useEffect, useRef, type RefObject, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, type Location, useLocation } from 'react-router';
 import { WifiOff } from 'lucide-react';
 import { SignInWatch } from '../features/accounts/index.ts';
@@ -27,13 +27,13 @@ export function Layout() {
       </a>
       <SignInWatch />
       <Suspense fallback={null}>
-        {signIn.status === 'signed-in' && <PurchaseWatch key={signIn.user.id} userId={signIn.user.id} />}
-      </Suspense>
-      <Suspense fallback={null}>
-        {signIn.status === 'signed-in' && <AppearanceWatch key={signIn.user.id} />}
-      </Suspense>
-      <Suspense fallback={null}>
-        {signIn.status === 'signed-in' && <OfflineWatch key={signIn.user.id} userId={signIn.user.id} />}
+        {signIn.status === 'signed-in' && (
+          <Fragment key={signIn.user.id}>
+            <PurchaseWatch userId={signIn.user.id} />
+            <AppearanceWatch />
+            <OfflineWatch userId={signIn.user.id} />
+          </Fragment>
+        )}
       </Suspense>
       <div className="contents print:hidden">
         <Header />
