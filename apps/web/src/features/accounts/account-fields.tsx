@@ -34,12 +34,21 @@ export function EmailField({ fields, label = 'Email', hint, control, onInput }: 
 interface PasswordFieldProps extends AccountFieldProps<'password'> {
   /** Whether the password is being chosen here. */
   isNew?: boolean;
+  /** Whose password it is, for password managers, where the form has no field for it. */
+  email?: string | undefined;
 }
 
-export function PasswordField({ fields, label = 'Password', isNew = false, control }: PasswordFieldProps) {
+export function PasswordField({
+  fields,
+  label = 'Password',
+  isNew = false,
+  email,
+  control,
+}: PasswordFieldProps) {
   const hint = isNew ? `At least ${String(passwordMinLength)} characters.` : undefined;
   return (
     <Field label={label} hint={hint} error={fields.errors.password}>
+      {email !== undefined && <input type="text" autoComplete="username" value={email} readOnly hidden />}
       <TextInput
         {...fields.bind('password')}
         ref={control}

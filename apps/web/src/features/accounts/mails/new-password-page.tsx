@@ -57,9 +57,7 @@ function NewPasswordForm({ email }: { email: string }) {
     <Card>
       <Form onSubmit={submit}>
         <p className="text-quiet">For {email}</p>
-        {/* For password managers. */}
-        <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField fields={fields} label="New password" isNew />
+        <PasswordField fields={fields} email={email} label="New password" isNew />
         <SubmitButton isBusy={change.isPending}>Save Password</SubmitButton>
       </Form>
     </Card>

@@ -36,9 +36,7 @@ function PasswordForm({ user, onClose }: Omit<PasswordDialogProps, 'isOpen'>) {
   return (
     <Form onSubmit={submit}>
       <p>You stay signed in here. Every other device is signed out.</p>
-      {/* For password managers. */}
-      <input type="text" autoComplete="username" value={user.email} readOnly hidden />
-      <PasswordField fields={fields} label="New password" isNew control={takeFocus} />
+      <PasswordField fields={fields} email={user.email} label="New password" isNew control={takeFocus} />
       <SubmitButton isBusy={change.isPending}>Save password</SubmitButton>
     </Form>
   );

@@ -33,9 +33,7 @@ export function PasswordProof({ email, onProven, otherWay }: ProofProps) {
   return (
     <Form onSubmit={submit}>
       <p className="text-quiet">You signed in a while ago, so we’re double-checking.</p>
-      {/* For password managers. */}
-      <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField fields={fields} label="Your password" control={takeFocus} />
+      <PasswordField fields={fields} email={email} label="Your password" control={takeFocus} />
       <SubmitButton isBusy={proof.isPending}>Confirm</SubmitButton>
       {otherWay}
     </Form>
