@@ -1,7 +1,5 @@
 import type { AdministrativeAct } from '@target-analysis/contract';
 import { adminRowsPerPage } from '@target-analysis/contract/constants';
-import { clsx } from 'clsx';
-import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { useAddressParams } from '../../lib/use-address-params.ts';
 import { NotLoaded } from '../../lib/calls/not-loaded.tsx';
@@ -15,6 +13,7 @@ import { FactList } from './fact-list.tsx';
 import { readPage } from './table/table-address.ts';
 import { useAdministrativeActs } from './table/use-admin-lists.ts';
 import { MomentCell } from './user-parts.tsx';
+import { Chevron } from '../../ui/chevron.tsx';
 
 /** Names the list's page in the address; without it the list is folded. */
 const addressName = 'acts';
@@ -46,10 +45,7 @@ export function AdministrativeActs() {
           onClick={() => goTo(page === null ? 1 : null)}
         >
           <span className="text-21">Admin actions</span>
-          <ChevronDown
-            aria-hidden="true"
-            className={clsx('size-5 text-quiet transition-transform', page !== null && 'rotate-180')}
-          />
+          <Chevron isOpen={page !== null} />
         </Button>
       </h2>
       {page !== null && (

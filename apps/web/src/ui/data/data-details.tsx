@@ -1,6 +1,5 @@
-import { clsx } from 'clsx';
-import { ChevronDown } from 'lucide-react';
 import { Button } from '../button.tsx';
+import { Chevron } from '../chevron.tsx';
 
 interface DetailsButtonProps {
   /** Also names the row, for screen readers that read one button after the other. */
@@ -22,10 +21,7 @@ export function DetailsButton({ label, isOpen, contentId, onToggle }: DetailsBut
       onClick={onToggle}
     >
       Details
-      <ChevronDown
-        aria-hidden="true"
-        className={clsx('size-4 text-quiet transition-transform', isOpen && 'rotate-180')}
-      />
+      <Chevron isOpen={isOpen} className="size-4" />
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import type { Drill } from '@target-analysis/contract';
 import { clsx } from 'clsx';
-import { Camera, ChevronDown, Printer, ShieldAlert } from 'lucide-react';
+import { Camera, Printer, ShieldAlert } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Badge } from '../../../ui/surfaces.tsx';
@@ -8,6 +8,7 @@ import { measuredWords } from './choose-drills.ts';
 import { inUnit } from './in-units.ts';
 import { SetupDrawing } from './setup-drawing.tsx';
 import type { DistanceUnit } from './setup-layout.ts';
+import { Chevron } from '../../../ui/chevron.tsx';
 
 interface DrillEntryProps {
   drill: Drill;
@@ -42,13 +43,7 @@ export function DrillEntry({ drill, unit, isOpenAtFirst }: DrillEntryProps) {
             <span className="hidden text-15 font-normal tracking-normal text-quiet tabular-nums tablet:inline">
               {inUnit(drill.distance, unit).split(/, (?=\D)/, 1)}
             </span>
-            <ChevronDown
-              aria-hidden="true"
-              className={clsx(
-                'size-5 shrink-0 text-quiet transition-transform print:hidden',
-                isOpen && 'rotate-180',
-              )}
-            />
+            <Chevron isOpen={isOpen} className="size-5 print:hidden" />
           </span>
         </button>
       </h2>

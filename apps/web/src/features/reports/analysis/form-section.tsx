@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AnalysisForm } from './analysis-form.ts';
 import type { SectionFold } from './sections/use-sections.ts';
+import { Chevron } from '../../../ui/chevron.tsx';
 
 /** Changes the form: takes its current value and returns the next one. */
 export type ChangeForm = (change: (form: AnalysisForm) => AnalysisForm) => void;
@@ -57,10 +57,7 @@ export function FoldedSection({ fold, ...section }: Omit<FormSectionProps, 'step
               </span>
             )}
           </span>
-          <ChevronDown
-            aria-hidden="true"
-            className={clsx('size-5 shrink-0 text-quiet transition-transform', fold.isOpen && 'rotate-180')}
-          />
+          <Chevron isOpen={fold.isOpen} />
         </button>
       </h2>
       <div hidden={!fold.isOpen}>

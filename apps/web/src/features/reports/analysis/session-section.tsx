@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { faceOf } from '@target-analysis/analysis/faces';
 import { locations, targetFaces, targetTypes, vitalZones } from '@target-analysis/contract/lists';
@@ -9,6 +8,7 @@ import { mayHaveAims, withTargetType } from './analysis-form.ts';
 import { DistanceField } from './firearm/distance-field.tsx';
 import { FieldRow, FoldedSection, type FoldedSectionProps, type SectionProps } from './form-section.tsx';
 import { aimsProblem, shotsFiredProblem } from './firearm/counts.ts';
+import { Chevron } from '../../../ui/chevron.tsx';
 
 export function SessionSection({ form, onChange, fold }: FoldedSectionProps) {
   return (
@@ -87,10 +87,7 @@ function TargetHints({ form, onChange }: SectionProps) {
       onToggle={({ currentTarget }) => setIsOpened(currentTarget.open)}
     >
       <summary className="flex min-h-11 list-none items-center gap-2 font-medium [&::-webkit-details-marker]:hidden">
-        <ChevronDown
-          aria-hidden="true"
-          className="size-5 text-quiet transition-transform group-open/hints:rotate-180"
-        />
+        <Chevron className="size-5 group-open/hints:rotate-180" />
         Target face, shots, and aims
         <span className="font-normal text-quiet">(optional)</span>
       </summary>

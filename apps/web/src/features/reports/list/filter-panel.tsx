@@ -1,6 +1,6 @@
 import { maxFieldLength } from '@target-analysis/contract/constants';
 import { clsx } from 'clsx';
-import { ChevronDown, SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -8,6 +8,7 @@ import { Select, type Option } from '../../../ui/fields/inputs.tsx';
 import { countFilters, type FilterName } from './report-query.ts';
 import { SettledInput } from '../../../ui/fields/settled-input.tsx';
 import type { FilterChoice } from './use-report-filters.ts';
+import { Chevron } from '../../../ui/chevron.tsx';
 
 interface FilterPanelProps {
   choice: FilterChoice;
@@ -30,10 +31,7 @@ export function FilterPanel({ choice, years }: FilterPanelProps) {
           onClick={() => setIsOpen(!isOpen)}
         >
           {active === 0 ? 'Filters' : `Filters (${String(active)})`}
-          <ChevronDown
-            aria-hidden="true"
-            className={clsx('size-5 text-quiet transition-transform', isOpen && 'rotate-180')}
-          />
+          <Chevron isOpen={isOpen} />
         </Button>
         {active > 0 && <ClearButton onClear={choice.clear} />}
       </div>

@@ -1,6 +1,6 @@
 /** Layout for the parts of a report. */
-import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode, type ToggleEvent } from 'react';
+import { Chevron } from '../../../ui/chevron.tsx';
 
 /** A titled part of the report. */
 export function ReportSection({ title, children }: { title: string; children: ReactNode }) {
@@ -28,10 +28,7 @@ export function Folded({ title, children }: { title: string; children: ReactNode
     <details className="group/folded border-t border-hairline" onToggle={onToggle}>
       <summary className="flex min-h-14 list-none items-center justify-between gap-3 text-17 font-semibold [&::-webkit-details-marker]:hidden">
         <h3 className="font-semibold">{title}</h3>
-        <ChevronDown
-          aria-hidden="true"
-          className="size-5 shrink-0 text-quiet transition-transform group-open/folded:rotate-180"
-        />
+        <Chevron className="size-5 group-open/folded:rotate-180" />
       </summary>
       {hasOpened && <div className="pt-1 pb-8">{children}</div>}
     </details>

@@ -1,10 +1,10 @@
 import type { Band, FigureKey, Tile } from '@target-analysis/analysis/telling';
 import { clsx } from 'clsx';
-import { ChevronDown } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { figurePlaceId, useFigureLight, type LightName } from '../light/figure-light.tsx';
 import { CountUp } from '../reveal/count-up.tsx';
 import { BandGauge } from './band-gauge.tsx';
+import { Chevron } from '../../../../ui/chevron.tsx';
 
 /** The part of the drawing that each figure highlights. */
 const lightOf: Readonly<Record<FigureKey, LightName>> = {
@@ -83,10 +83,7 @@ function Sureness({ band, label, light }: { band: Band; label: string; light: Li
         onClick={() => setIsOpen(!isOpen)}
       >
         <BandGauge band={band} />
-        <ChevronDown
-          aria-hidden="true"
-          className={clsx('size-4 shrink-0 text-quiet transition-transform', isOpen && 'rotate-180')}
-        />
+        <Chevron isOpen={isOpen} className="size-4" />
       </button>
       <p id={wordsId} hidden={!isOpen} className="mt-2 text-13 text-quiet tabular-nums">
         {band.words}, 95% sure

@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useHasOpened } from '../section.tsx';
+import { Chevron } from '../../../../ui/chevron.tsx';
 
 /** The part that most readers leave closed. */
 export function DetailsFold({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
@@ -14,10 +14,7 @@ export function DetailsFold({ isOpen, children }: { isOpen: boolean; children: R
     >
       <summary className="flex min-h-16 list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">
         <h2 className="text-21">Details</h2>
-        <ChevronDown
-          aria-hidden="true"
-          className="size-5 shrink-0 text-quiet transition-transform group-open/details:rotate-180"
-        />
+        <Chevron className="size-5 group-open/details:rotate-180" />
       </summary>
       {hasOpened && <div className="pb-8">{children}</div>}
     </details>
