@@ -1,4 +1,5 @@
 /** Photos to send: a rendered target, and everything that isn't one. */
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
@@ -81,6 +82,11 @@ export function textNamedPhoto(): Upload {
 export function brokenHeicPhoto(): Upload {
   const buffer = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic'.padEnd(4000, '\0'), 'latin1');
   return { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer };
+}
+
+/** Larger than 10 MiB, and impossible for a browser to shrink. */
+export function oversizedPhoto(): Upload {
+  return jpeg('huge.jpg', randomBytes(11 * 1024 * 1024));
 }
 
 /** A white sheet: a picture without a target. */

@@ -12,6 +12,7 @@ const sources = [
   'apps/web/index.html',
   'apps/web/build-first-look.ts',
   'apps/web/lean-analysis.ts',
+  'apps/web/needed-by.ts',
   'apps/web/precompress.ts',
   'apps/web/service-worker',
   'apps/web/vite.config.ts',
