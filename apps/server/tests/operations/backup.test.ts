@@ -117,7 +117,7 @@ test('resumes an interrupted restore, and brings back every row, photo, sign-in,
 
 test("restores an older version's backup, and then migrates it", async ({ kept }) => {
   const { config } = await emptyInstallation();
-  const { migrations, newest } = await addMigration('alter table firearms add column weight_grams integer');
+  const { migrations, newest } = await addMigrations('alter table firearms add column weight_grams integer');
   expect(kept.manifest.version).toBeLessThan(newest);
   const task = { config, storage: openStorage(config), folder: kept.folder, say: quiet };
   await restoreBackup({ ...task, migrations });
@@ -128,6 +128,20 @@ test("restores an older version's backup, and then migrates it", async ({ kept }
   expect(rows).toContainEqual({ make: 'Glock' });
   await client.end();
   await into.close();
+});
+
+test('finishes a restore that stopped while it migrated', async ({ kept }) => {
+  const { config } = await emptyInstallation();
+  const task = { config, storage: openStorage(config), folder: kept.folder, say: quiet };
+  const altering = `update firearms set make = 'Block' where make = 'Glock'`;
+  const broken = await addMigrations(altering, 'alter table there_is_none add column weight integer');
+  await expect(restoreBackup({ ...task, migrations: broken.migrations })).rejects.toThrow('there_is_none');
+  await expect(openDatabaseOf(config)).rejects.toThrow('was not finished');
+  const mended = await addMigrations(altering, 'alter table firearms add column weight integer');
+  const { rows, files } = await restoreBackup({ ...task, migrations: mended.migrations });
+  expect(rows).toBe(kept.manifest.tables.reduce((sum, table) => sum + table.rows, 0));
+  expect(files.files).toHaveLength(kept.manifest.files.count);
+  await (await openDatabaseOf(config)).close();
 });
 
 test('refuses to overwrite anything', async ({ kept }) => {
@@ -219,17 +233,23 @@ test('lists what was deleted while the backup was made', async ({ kept }) => {
 });
 
 /** The migrations of a later version. */
-async function addMigration(statement: string): Promise<{ migrations: string; newest: number }> {
+async function addMigrations(...statements: string[]): Promise<{ migrations: string; newest: number }> {
   const migrations = await mkdtemp(join(tmpdir(), 'migrations-'));
   await cp(migrationsFolder, migrations, { recursive: true });
   const file = join(migrations, 'meta', '_journal.json');
   const entry = z.object({ idx: z.number(), when: z.number(), tag: z.string(), breakpoints: z.boolean() });
   const journal = z.looseObject({ entries: z.array(entry) }).parse(JSON.parse(await readFile(file, 'utf8')));
-  const newest = 1 + Math.max(...journal.entries.map(({ when }) => when));
-  const later = { idx: journal.entries.length, when: newest, tag: '9999_later', breakpoints: true };
-  await writeFile(file, JSON.stringify({ ...journal, entries: [...journal.entries, later] }));
-  await writeFile(join(migrations, `${later.tag}.sql`), statement);
-  return { migrations, newest };
+  const last = Math.max(...journal.entries.map(({ when }) => when));
+  const later = statements.map((_, index) => ({
+    idx: journal.entries.length + index,
+    when: last + index + 1,
+    tag: `9999_later_${index}`,
+    breakpoints: true,
+  }));
+  await writeFile(file, JSON.stringify({ ...journal, entries: [...journal.entries, ...later] }));
+  for (const [index, { tag }] of later.entries())
+    await writeFile(join(migrations, `${tag}.sql`), statements[index] ?? '');
+  return { migrations, newest: last + statements.length };
 }
 
 /** A storage that accepts this many files and then fails, like one whose plug is pulled. */

@@ -11,6 +11,7 @@ import type { Installation } from './open-installation.ts';
 import {
   addCopiedFile,
   beginProgress,
+  countCopiedRows,
   endProgress,
   prepareTables,
   readCopiedFiles,
@@ -53,14 +54,15 @@ export async function copyInto({
 }: Copy): Promise<Copied> {
   const client = await openClient(into.connection);
   try {
-    const { isNew, isPrepared } = await beginProgress(client, from.origin);
+    const { isNew, isPrepared, isCompared } = await beginProgress(client, from.origin);
     if (!isNew) say('Resuming where the last attempt stopped ...');
     if (!isPrepared) await prepare({ client, from, into, filesInto, migrations });
-    const { rows } = await fillDatabase({ client, source: from.rows, say });
+    if (!isCompared) await fillDatabase({ client, source: from.rows, say });
     const files = await copyAllFiles({ client, from, filesInto, say });
-    await endProgress(client);
+    const rows = await countCopiedRows(client);
     // Rows from an older version fit that version's tables, so the migrations to this version come last.
     await migrateDatabase(into.connection, { folder: migrations });
+    await endProgress(client);
     return { tables: from.rows.tables.length, rows, files };
   } finally {
     await client.end();

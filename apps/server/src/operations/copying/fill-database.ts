@@ -1,7 +1,7 @@
 /** Fills an empty database with the rows of a source, resuming an interrupted try, and compares both in the end. */
 import type pg from 'pg';
 import { OperatorError } from '../../platform/control/control.ts';
-import { addCopiedRows, readCopiedRows } from './progress-store.ts';
+import { addCopiedRows, endRows, readCopiedRows } from './progress-store.ts';
 import { digestTable, insertLines, writeNumbering, type Numbering, type TableDigest } from './rows-store.ts';
 import type { TableShape } from './table-shapes.ts';
 
@@ -23,7 +23,7 @@ export interface Filling {
 /** How often a large table shows its progress. */
 const rowsPerLine = 100_000;
 
-export async function fillDatabase({ client, source, say }: Filling): Promise<{ rows: number }> {
+export async function fillDatabase({ client, source, say }: Filling): Promise<void> {
   say('Copying rows ...');
   for (const table of source.tables) {
     const skip = await readCopiedRows(client, table.name);
@@ -36,7 +36,8 @@ export async function fillDatabase({ client, source, say }: Filling): Promise<{ 
     await writeNumbering(client, table, await source.readNumbering(table));
     if (copied > 0) say(`  ${table.name}: ${copied} rows${skip > 0 ? `, ${skip} of them before` : ''}`);
   }
-  return compare({ client, source, say });
+  await compare({ client, source, say });
+  await endRows(client);
 }
 
 async function insertPage(client: pg.ClientBase, table: TableShape, lines: string[]): Promise<void> {
@@ -51,9 +52,8 @@ async function insertPage(client: pg.ClientBase, table: TableShape, lines: strin
   }
 }
 
-async function compare({ client, source, say }: Filling): Promise<{ rows: number }> {
+async function compare({ client, source, say }: Filling): Promise<void> {
   say('Comparing counts and checksums of every table ...');
-  let rows = 0;
   for (const table of source.tables) {
     const expected = await source.digest(table);
     const found = await digestTable(client, table);
@@ -62,7 +62,5 @@ async function compare({ client, source, say }: Filling): Promise<{ rows: number
         `${table.name} does not match its source (${expected.rows} rows there, ${found.rows} here). Something changed during the copy. Start over with an empty database.`,
       );
     }
-    rows += found.rows;
   }
-  return { rows };
 }

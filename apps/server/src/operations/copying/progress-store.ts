@@ -13,13 +13,23 @@ export interface CopiedFile {
 /** Any fixed number that no one else uses on this database: two simultaneous copies would disturb each other. */
 const copyLock = 7_301_203;
 
-const originSchema = z.array(z.object({ origin: z.string(), isPrepared: z.boolean() }));
+/** How far a copy is. */
+export interface Progress {
+  /** The tables exist and are empty. */
+  isPrepared: boolean;
+  /** All rows are copied, and equal to those of the source. Later migrations may change them. */
+  isCompared: boolean;
+}
+
+const originSchema = z.array(
+  z.object({ origin: z.string(), isPrepared: z.boolean(), isCompared: z.boolean() }),
+);
 
 /** @throws OperatorError if the database contains anything other than the beginning of the same copy */
 export async function beginProgress(
   client: pg.ClientBase,
   origin: string,
-): Promise<{ isNew: boolean; isPrepared: boolean }> {
+): Promise<Progress & { isNew: boolean }> {
   const { rows: locks } = await client.query(`select pg_try_advisory_lock(${copyLock}) as taken`);
   if (!z.tuple([z.object({ taken: z.boolean() })]).parse(locks)[0].taken)
     throw new OperatorError('Something else is being copied into that database at this moment.');
@@ -40,16 +50,22 @@ export async function beginProgress(
     );
   await client.query(`begin;
     create schema copying;
-    create table copying.origin (origin text primary key, is_prepared boolean not null);
+    create table copying.origin (origin text primary key, is_prepared boolean not null, is_compared boolean not null);
     create table copying.rows (name text primary key, rows bigint not null);
     create table copying.files (path text primary key, size_bytes bigint not null, sha256 text not null)`);
-  await client.query('insert into copying.origin values ($1, false)', [origin]);
+  await client.query('insert into copying.origin values ($1, false, false)', [origin]);
   await client.query('commit');
-  return { isNew: true, isPrepared: false };
+  return { isNew: true, isPrepared: false, isCompared: false };
 }
 
-async function readOrigin(client: pg.ClientBase, expected: string): Promise<{ isPrepared: boolean }> {
-  const { rows } = await client.query('select origin, is_prepared as "isPrepared" from copying.origin');
+async function readOrigin(client: pg.ClientBase, expected: string): Promise<Progress> {
+  // A copy begun by an earlier version of this program lacks the column.
+  await client.query(
+    'alter table copying.origin add column if not exists is_compared boolean not null default false',
+  );
+  const { rows } = await client.query(
+    'select origin, is_prepared as "isPrepared", is_compared as "isCompared" from copying.origin',
+  );
   const [begun] = originSchema.parse(rows);
   if (begun?.origin === expected) return begun;
   throw new OperatorError(
@@ -76,6 +92,16 @@ export async function addCopiedRows(client: pg.ClientBase, name: string, count: 
     `insert into copying.rows values ($1, $2) on conflict (name) do update set rows = copying.rows.rows + excluded.rows`,
     [name, count],
   );
+}
+
+/** From here on, no row is copied or compared again. */
+export async function endRows(client: pg.ClientBase): Promise<void> {
+  await client.query('update copying.origin set is_compared = true');
+}
+
+export async function countCopiedRows(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query('select coalesce(sum(rows), 0) as rows from copying.rows');
+  return z.tuple([z.object({ rows: z.coerce.number() })]).parse(rows)[0].rows;
 }
 
 export async function readCopiedFiles(client: pg.ClientBase): Promise<Map<string, CopiedFile>> {
