@@ -196,6 +196,25 @@ describe('a plan', () => {
     expect(await buyer.subscription()).toMatchObject({ payment_state: 'paid', gate: null });
   });
 
+  test.for([true, false])(
+    'continues once a dispute is decided after its renewal (won: %s)',
+    async (isWon, { features }) => {
+      const buyer = newBuyer(features);
+      const { paymentId, subscriptionId } = await buyer.buy(plans.monthly);
+      await send(features, features.checkout.openDispute(paymentId));
+      passTime(features, 30 * dayMs);
+      features.checkout.renew(subscriptionId);
+      await send(features, { kind: 'subscription-changed', subscriptionId });
+      expect(await buyer.subscription()).toMatchObject({ payment_state: 'disputed' });
+      await send(features, features.checkout.closeDispute(paymentId, isWon));
+      expect(await buyer.subscription()).toMatchObject({
+        subscription_type: 'pro_monthly',
+        payment_state: 'paid',
+        gate: null,
+      });
+    },
+  );
+
   test('ends with a lost dispute', async ({ features }) => {
     const buyer = newBuyer(features);
     const { paymentId } = await buyer.buy(plans.annual);

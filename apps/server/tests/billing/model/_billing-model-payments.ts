@@ -229,8 +229,11 @@ export function followMoney(
     payment.frozen += change;
     return;
   }
-  const paid = account.payments.filter((other) => other.plan === plan);
-  if (paid.some(({ paidFrom }) => paidFrom > payment.paidFrom)) return;
-  if (isDisputed !== wasDisputed) plan.payment = isDisputed ? 'disputed' : 'paid';
+  const others = account.payments.filter((other) => other.plan === plan && other !== payment);
+  const isNewest = others.every(({ paidFrom }) => paidFrom <= payment.paidFrom);
+  if (isDisputed && !wasDisputed && isNewest) plan.payment = 'disputed';
+  const isDecided = wasDisputed && !isDisputed && !others.some((other) => other.isDisputed);
+  if (isDecided && plan.payment === 'disputed') plan.payment = 'paid';
+  if (!isNewest) return;
   if (amountCents > 0 && refundedCents >= amountCents) endForGood(plan, now);
 }

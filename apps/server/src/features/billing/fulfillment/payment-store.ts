@@ -79,16 +79,21 @@ export async function setRefundOrdered(
 
 export async function findNewestPaymentOf(
   transaction: Transaction,
-  { id, userId }: Pick<typeof subscriptions.$inferSelect, 'id' | 'userId'>,
+  plan: Pick<typeof subscriptions.$inferSelect, 'id' | 'userId'>,
 ): Promise<PaymentRow | null> {
-  return firstRow(
-    transaction
-      .select()
-      .from(payments)
-      .where(and(eq(payments.userId, userId), eq(payments.subscriptionId, id)))
-      .orderBy(desc(payments.paidAt))
-      .limit(1),
-  );
+  return (await listPaymentsOf(transaction, plan))[0] ?? null;
+}
+
+/** Newest first. */
+export async function listPaymentsOf(
+  transaction: Transaction,
+  { id, userId }: Pick<typeof subscriptions.$inferSelect, 'id' | 'userId'>,
+): Promise<PaymentRow[]> {
+  return transaction
+    .select()
+    .from(payments)
+    .where(and(eq(payments.userId, userId), eq(payments.subscriptionId, id)))
+    .orderBy(desc(payments.paidAt));
 }
 
 /** The provider's ids of plans that expired while it was still trying to charge them. */

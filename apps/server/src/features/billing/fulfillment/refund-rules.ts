@@ -13,8 +13,8 @@ import { endPlan, setDisputed } from '../subscriptions/renewals.ts';
 import { findSubscription } from '../subscriptions/subscription-store.ts';
 import { factsOf, paymentFacts } from './payment-facts.ts';
 import {
-  findNewestPaymentOf,
   insertRefund,
+  listPaymentsOf,
   updatePayment,
   wasLostToDisputes,
   type PaymentRow,
@@ -120,24 +120,25 @@ async function followReports({ transaction }: Work, payment: PaymentRow, cause: 
 }
 
 /**
- * A plan can't be used while its newest payment is disputed. A full refund of that payment ends it. Returns whether its owner has no plan
- * then: one that was replaced before leaves the other as it is.
+ * A dispute about a plan's newest payment holds the plan until it is decided, even across a renewal. A full refund of that payment ends it.
+ * Returns whether its owner has no plan then: one that was replaced before leaves the other as it is.
  */
 async function followPlan(
   { tools, transaction, now }: Work,
   payment: PaymentRow,
   before: PaymentRow,
 ): Promise<boolean> {
-  const { subscriptionId } = payment;
+  const { subscriptionId, isDisputed } = payment;
   if (subscriptionId === null) return false;
-  const newest = await findNewestPaymentOf(transaction, { id: subscriptionId, userId: payment.userId });
   const plan = await findSubscription(transaction, subscriptionId);
-  if (newest?.id !== payment.id || plan === null || plan.providerSubscriptionId === null) return false;
+  if (plan === null || plan.providerSubscriptionId === null) return false;
   const { providerSubscriptionId } = plan;
-  if (payment.isDisputed !== before.isDisputed) {
-    await setDisputed(transaction, { providerSubscriptionId, isDisputed: payment.isDisputed, now });
-  }
-  if (payment.amountCents === 0 || payment.refundedCents < payment.amountCents) return false;
+  const paid = await listPaymentsOf(transaction, plan);
+  const isNewest = paid[0]?.id === payment.id;
+  const isHeldByOther = paid.some((other) => other.isDisputed && other.id !== payment.id);
+  if (isDisputed !== before.isDisputed && (isDisputed ? isNewest : !isHeldByOther))
+    await setDisputed(transaction, { providerSubscriptionId, isDisputed, now });
+  if (!isNewest || payment.amountCents === 0 || payment.refundedCents < payment.amountCents) return false;
   await endPlan(transaction, { providerSubscriptionId, now });
   await endAtProvider(tools.jobs, transaction, providerSubscriptionId);
   return !isProPlan(await ensureCurrent(transaction, payment.userId, now));
