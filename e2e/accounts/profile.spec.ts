@@ -57,18 +57,6 @@ test('an edit survives reloading the profile', { tag: atNight }, async ({ page }
   await expect(page.getByLabel('First Name')).toHaveValue('Robin');
 });
 
-test('without a connection, the profile says so once', { tag: atNight }, async ({ page, watch }) => {
-  watch.allow(/Failed to load resource/);
-  await becomeMember(page);
-  await page.route('**/api/**', (route) => route.abort());
-  await page.goto('/profile');
-  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1);
-  await expect(page.getByRole('heading', { name: 'Firearms' })).toBeHidden();
-  await page.unroute('**/api/**');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByLabel('Nickname')).toHaveValue('Robin Marksman');
-});
-
 test('a refused change says why, and nothing typed is lost', { tag: atNight }, async ({ page, watch }) => {
   watch.allow(/status of 400/);
   await becomeMember(page);

@@ -3,7 +3,6 @@ import { clsx } from 'clsx';
 import { Suspense, type ReactNode } from 'react';
 import type { Profile } from '@target-analysis/contract';
 import { NotLoaded } from '../../lib/calls/not-loaded.tsx';
-import { isConnectionFailure } from '../../lib/calls/problem.ts';
 import { useSignIn } from '../../lib/sign-in/sign-in.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-parts.tsx';
@@ -19,59 +18,50 @@ import { SettingsForm } from './settings/settings-form.tsx';
 
 /** /profile: the remaining reports, the shooter, and the account's settings. */
 export function ProfilePage() {
-  const query = useQuery(profileQuery);
-  // Without a connection, every section fails alike: one box says so for all.
-  const isCutOff = query.data === undefined && isConnectionFailure(query.error);
   return (
     <>
       <PageTitle lead="Your plan, your details, and how you sign in.">Profile</PageTitle>
-      {isCutOff ? <NotLoaded query={query} /> : <Sections />}
-    </>
-  );
-}
-
-function Sections() {
-  return (
-    <div className="grid items-start gap-6 desktop:grid-cols-2">
-      <div className="min-w-0 desktop:col-span-2">
-        <Suspense fallback={<Bones count={1} height="h-124 tablet:h-108 desktop:h-78" />}>
-          <ReferralCard />
-        </Suspense>
+      <div className="grid items-start gap-6 desktop:grid-cols-2">
+        <div className="min-w-0 desktop:col-span-2">
+          <Suspense fallback={<Bones count={1} height="h-124 tablet:h-108 desktop:h-78" />}>
+            <ReferralCard />
+          </Suspense>
+        </div>
+        <Section title="Subscription & Billing" isWide>
+          <Suspense fallback={<Bones count={4} />}>
+            <Billing />
+          </Suspense>
+        </Section>
+        <Section title="Shared Links" isWide>
+          <Suspense fallback={<Bones count={1} />}>
+            <SharedLinks />
+          </Suspense>
+        </Section>
+        <Section title="Personal Information">
+          <OfProfile boneCount={7}>
+            {(profile, email) => <PersonalInformation profile={profile} email={email} />}
+          </OfProfile>
+        </Section>
+        <Section title="Settings">
+          <OfProfile boneCount={5}>{(profile) => <SettingsForm profile={profile} />}</OfProfile>
+        </Section>
+        <Section title="Firearms" isWide>
+          <OfProfile boneCount={2}>
+            {(profile) => (
+              <Suspense fallback={<Bones count={2} />}>
+                <FirearmsCard userId={profile.user_id} lengthUnit={profile.length_unit} />
+              </Suspense>
+            )}
+          </OfProfile>
+        </Section>
+        <Section title="Account Settings" isWide>
+          <Suspense fallback={<Bones count={7} />}>
+            <AccountSettings />
+          </Suspense>
+          <YourData />
+        </Section>
       </div>
-      <Section title="Subscription & Billing" isWide>
-        <Suspense fallback={<Bones count={4} />}>
-          <Billing />
-        </Suspense>
-      </Section>
-      <Section title="Shared Links" isWide>
-        <Suspense fallback={<Bones count={1} />}>
-          <SharedLinks />
-        </Suspense>
-      </Section>
-      <Section title="Personal Information">
-        <OfProfile boneCount={7}>
-          {(profile, email) => <PersonalInformation profile={profile} email={email} />}
-        </OfProfile>
-      </Section>
-      <Section title="Settings">
-        <OfProfile boneCount={5}>{(profile) => <SettingsForm profile={profile} />}</OfProfile>
-      </Section>
-      <Section title="Firearms" isWide>
-        <OfProfile boneCount={2}>
-          {(profile) => (
-            <Suspense fallback={<Bones count={2} />}>
-              <FirearmsCard userId={profile.user_id} lengthUnit={profile.length_unit} />
-            </Suspense>
-          )}
-        </OfProfile>
-      </Section>
-      <Section title="Account Settings" isWide>
-        <Suspense fallback={<Bones count={7} />}>
-          <AccountSettings />
-        </Suspense>
-        <YourData />
-      </Section>
-    </div>
+    </>
   );
 }
 
