@@ -2,6 +2,7 @@ import type { AiAnalysis, Report } from '@target-analysis/analysis';
 import { proseForVisitor, proseInUnit, tellReport, type Telling } from '@target-analysis/analysis/telling';
 import type { SharedReport, SharedSession } from '@target-analysis/contract';
 import { useEffect, useEffectEvent, useMemo } from 'react';
+import { AfterPaint } from '../../../ui/after-paint.tsx';
 import { Card } from '../../../ui/surfaces.tsx';
 import { useHoleTalk } from '../../sharing/index.ts';
 import { BadlyRead } from '../report/answer/badly-read.tsx';
@@ -68,15 +69,17 @@ export function SharedMeasurement({
         }
         units={<UnitSwitch report={measurement} unit={unit} onChange={setUnit} />}
       />
-      {!isBadlyRead && cards}
-      <DetailsFold isOpen={false}>
-        {isBadlyRead && cards}
-        <MeasuredParts
-          {...{ measurement, telling, placement }}
-          visit={report}
-          findings={telling.findings.filter(({ sentence }) => !onCards.includes(sentence))}
-        />
-      </DetailsFold>
+      <AfterPaint isAtOnce={false}>
+        {!isBadlyRead && cards}
+        <DetailsFold isOpen={false}>
+          {isBadlyRead && cards}
+          <MeasuredParts
+            {...{ measurement, telling, placement }}
+            visit={report}
+            findings={telling.findings.filter(({ sentence }) => !onCards.includes(sentence))}
+          />
+        </DetailsFold>
+      </AfterPaint>
     </>
   );
 }

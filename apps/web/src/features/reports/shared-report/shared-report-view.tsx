@@ -2,6 +2,7 @@ import type { AiAnalysis } from '@target-analysis/analysis';
 import type { SharedReport, SharedSession } from '@target-analysis/contract';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
+import { AfterPaint } from '../../../ui/after-paint.tsx';
 import { productName } from '../../../ui/page-parts.tsx';
 import { LazyPicture } from '../../../ui/pictures/lazy-picture.tsx';
 import { Alert, Card, Skeleton } from '../../../ui/surfaces.tsx';
@@ -35,22 +36,24 @@ export function SharedReportView({ token, share, report, renew }: SharedReportVi
           {share.is_owner && <OwnerNote reportId={share.session_id} />}
           <Disclaimer />
           <Content {...{ token, share, report, renew }} />
-          <RangeVisitCard report={report} />
-          <Disclaimer />
-          <Card>
-            <Suspense fallback={<Skeleton className="h-40" />}>
-              <Comments
-                kind="link"
-                reportId={share.session_id}
-                token={token}
-                ownerName={share.owner_name}
-                isOwner={share.is_owner}
-                liveToken={liveToken}
-                {...leadsToPhoto}
-              />
-            </Suspense>
-          </Card>
-          <WayIn token={token} />
+          <AfterPaint isAtOnce={false}>
+            <RangeVisitCard report={report} />
+            <Disclaimer />
+            <Card>
+              <Suspense fallback={<Skeleton className="h-40" />}>
+                <Comments
+                  kind="link"
+                  reportId={share.session_id}
+                  token={token}
+                  ownerName={share.owner_name}
+                  isOwner={share.is_owner}
+                  liveToken={liveToken}
+                  {...leadsToPhoto}
+                />
+              </Suspense>
+            </Card>
+            <WayIn token={token} />
+          </AfterPaint>
         </div>
       </HoleChoiceProvider>
     </FigureLightProvider>
