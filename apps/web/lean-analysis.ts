@@ -1,8 +1,9 @@
 /** Shrinks the files that analyze a photo, after the page is built and before they are compressed. */
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { leanFile, sha256 } from '@target-analysis/analysis-web/lean';
+import { afterBuild } from './after-build.ts';
 
 const fingerprintLength = 8;
 
@@ -20,22 +21,10 @@ export function nameOfAsset({
 
 /** Vite plugin; `nameOfAsset` names the files. */
 export function leanAnalysis() {
-  let folder = '';
-  return {
-    name: 'lean-analysis',
-    apply: 'build' as const,
-    configResolved: ({ root, build }: { root: string; build: { outDir: string } }) => {
-      folder = resolve(root, build.outDir);
-    },
-    writeBundle: {
-      order: 'post' as const,
-      sequential: true as const,
-      handler: async () => {
-        for (const name of globSync('assets/*.{wasm,onnx}', { cwd: folder })) {
-          const path = join(folder, name);
-          await writeFile(path, leanFile(path, await readFile(path)));
-        }
-      },
-    },
-  };
+  return afterBuild('lean-analysis', async (folder) => {
+    for (const name of globSync('assets/*.{wasm,onnx}', { cwd: folder })) {
+      const path = join(folder, name);
+      await writeFile(path, leanFile(path, await readFile(path)));
+    }
+  });
 }

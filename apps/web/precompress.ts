@@ -1,8 +1,9 @@
 /** Compresses the built page once, so the server need not do it for each visitor. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { afterBuild } from './after-build.ts';
 
 /** Text, the network runtime, and the weights. Pictures and fonts are already compressed. */
 const compressible = /\.(?:css|html|js|json|mjs|onnx|svg|txt|wasm|webmanifest|xml)$/;
@@ -50,19 +51,5 @@ async function writeIfSmaller(file: string, packed: Uint8Array, originalBytes: n
 
 /** Vite plugin that compresses after the last file is written; `--mode quick` for tests. */
 export function precompressPage() {
-  let folder = '';
-  let isQuick = false;
-  return {
-    name: 'precompress-page',
-    apply: 'build' as const,
-    configResolved: ({ root, build, mode }: { root: string; build: { outDir: string }; mode: string }) => {
-      folder = resolve(root, build.outDir);
-      isQuick = mode === 'quick';
-    },
-    writeBundle: {
-      order: 'post' as const,
-      sequential: true as const,
-      handler: () => precompress(folder, isQuick),
-    },
-  };
+  return afterBuild('precompress-page', (folder, mode) => precompress(folder, mode === 'quick'));
 }

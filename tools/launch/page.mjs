@@ -10,6 +10,7 @@ const sources = [
   'apps/web/src',
   'apps/web/public',
   'apps/web/index.html',
+  'apps/web/after-build.ts',
   'apps/web/build-first-look.ts',
   'apps/web/lean-analysis.ts',
   'apps/web/needed-by.ts',

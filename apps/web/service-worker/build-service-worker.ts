@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { afterBuild } from '../after-build.ts';
 
 export interface PageFiles {
   /** The page doesn't open without these. */
@@ -38,32 +39,20 @@ export async function listPageFiles(folder: string): Promise<PageFiles> {
  * @param build Vite's own
  */
 export function buildServiceWorker(build: (options: object) => Promise<unknown>) {
-  let folder = '';
-  return {
-    name: 'build-service-worker',
-    apply: 'build' as const,
-    configResolved: ({ root, build: { outDir } }: { root: string; build: { outDir: string } }) => {
-      folder = resolve(root, outDir);
-    },
-    writeBundle: {
-      order: 'post' as const,
-      sequential: true as const,
-      handler: async () => {
-        await build({
-          configFile: false,
-          publicDir: false,
-          logLevel: 'warn',
-          define: { pageFiles: JSON.stringify(await listPageFiles(folder)) },
-          build: {
-            outDir: folder,
-            emptyOutDir: false,
-            rolldownOptions: {
-              input: join(import.meta.dirname, 'service-worker.ts'),
-              output: { entryFileNames: '[name].js', format: 'iife' },
-            },
-          },
-        });
+  return afterBuild('build-service-worker', async (folder) =>
+    build({
+      configFile: false,
+      publicDir: false,
+      logLevel: 'warn',
+      define: { pageFiles: JSON.stringify(await listPageFiles(folder)) },
+      build: {
+        outDir: folder,
+        emptyOutDir: false,
+        rolldownOptions: {
+          input: join(import.meta.dirname, 'service-worker.ts'),
+          output: { entryFileNames: '[name].js', format: 'iife' },
+        },
       },
-    },
-  };
+    }),
+  );
 }
