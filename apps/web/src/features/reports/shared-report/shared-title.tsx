@@ -1,4 +1,4 @@
-/** What stands above a shared report. */
+/** The top of a shared report. */
 import { TriangleAlert } from 'lucide-react';
 import { Badge } from '../../../ui/surfaces.tsx';
 import { disclaimer } from '../words.ts';
