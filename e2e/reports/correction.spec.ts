@@ -249,9 +249,7 @@ test.describe('with a finger', () => {
       await page.touchscreen.tap(from.x, from.y);
       await expect(added).toHaveAttribute('aria-pressed', 'true');
 
-      const finger = await page.context().newCDPSession(page);
-      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Place[]) =>
-        finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+      const touch = await fingerOn(page);
       await touch('touchStart', from);
       for (let step = 1; step <= 6; step += 1)
         await touch('touchMove', { x: from.x + step * 5, y: from.y + step * 6 });
@@ -281,9 +279,7 @@ test.describe('with a finger', () => {
     await tool(page, 'Aim').tap();
     const aim = markedPhoto(page).getByRole('button', { name: 'Point of aim' });
     const from = await middleOf(aim);
-    const finger = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Place[]) =>
-      finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const touch = await fingerOn(page);
     await touch('touchStart', from);
     for (let step = 1; step <= 6; step += 1)
       await touch('touchMove', { x: from.x + step * 5, y: from.y + step * 6 });
@@ -292,3 +288,10 @@ test.describe('with a finger', () => {
     await expect(page.getByText('Not saved yet')).toBeVisible();
   });
 });
+
+/** Sends what fingers on the screen do. */
+async function fingerOn(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Place[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+}

@@ -1,4 +1,4 @@
-import { availableUnits, tellReport } from '@target-analysis/analysis/telling';
+import { tellReport } from '@target-analysis/analysis/telling';
 import type { SharedSession } from '@target-analysis/contract';
 import { Card } from '../../../ui/surfaces.tsx';
 import { photoHeightInDoubt, sharedPhotoHeight } from '../photo-height.ts';
@@ -9,10 +9,9 @@ import { StillPhoto } from './still-photo.tsx';
 
 /** The first screen of a shared report, drawn by the server: its answer doesn't wait for the script. */
 export function FirstLook({ report }: { report: SharedSession }) {
-  const { measurement, length_unit: usual } = report;
+  const { measurement } = report;
   if (measurement === null || report.ai_analysis === null) return null;
-  const units = availableUnits(measurement);
-  const telling = tellReport(measurement, units.includes(usual) ? usual : (units[0] ?? 'mm'), 'visitor');
+  const telling = tellReport(measurement, report.length_unit, 'visitor');
   const { isBadlyRead } = measurement.reading;
   const isInDoubt = telling.unconfirmed !== null && !isBadlyRead;
   return (

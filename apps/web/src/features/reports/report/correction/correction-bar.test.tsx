@@ -36,7 +36,8 @@ function handle(changes: Partial<CorrectionHandle> = {}): CorrectionHandle {
 }
 
 function barOf(correction: CorrectionHandle): string {
-  return renderToStaticMarkup(<CorrectionBar correction={correction} inSight={() => null} />);
+  const view = { middle: () => null, acrossMiddle: () => null };
+  return renderToStaticMarkup(<CorrectionBar correction={correction} view={view} />);
 }
 
 function saveButtonOf(html: string): string {

@@ -19,18 +19,18 @@ import { useHistoryKeys } from './marks/use-mark-keys.ts';
 
 interface CorrectionBarProps {
   correction: CorrectionHandle;
-  inSight: () => PhotoInSight | null;
+  view: PhotoInSight;
 }
 
 /** The tools at the bottom edge of the screen, within thumb's reach; beside the photo on a phone that lies sideways. */
-export function CorrectionBar({ correction, inSight }: CorrectionBarProps) {
+export function CorrectionBar({ correction, view }: CorrectionBarProps) {
   const { draft, take, setTool, isChanged } = correction;
-  useHistoryKeys(correction);
+  useHistoryKeys(take);
   const bar = useFocusOnBar();
   const noteFocus = useKeptFocus(bar);
   const choose = (tool: Tool) => {
     setTool(tool);
-    const ruler = tool === 'scale' && draft.ruler === null ? (inSight()?.acrossMiddle() ?? null) : null;
+    const ruler = tool === 'scale' && draft.ruler === null ? view.acrossMiddle() : null;
     if (ruler !== null) take({ type: 'place-ruler', ruler });
   };
   return (
@@ -46,7 +46,7 @@ export function CorrectionBar({ correction, inSight }: CorrectionBarProps) {
           <Problems correction={correction} />
         </div>
         <div className="flex min-h-25 flex-wrap content-center items-center gap-x-1 gap-y-1 roomy:min-h-11 roomy:basis-full roomy:gap-2">
-          <Panel correction={correction} inSight={inSight} />
+          <Panel correction={correction} view={view} />
         </div>
         {/* As tall as four lines of text on a phone: a count that wraps must not move the photo above. */}
         <div className="flex flex-wrap items-center justify-between gap-2 compact:min-h-20">
@@ -154,11 +154,11 @@ function Problems({ correction: { refusal, save } }: Pick<CorrectionBarProps, 'c
 }
 
 /** The options of the selected tool or hole. */
-function Panel({ correction, inSight }: CorrectionBarProps) {
+function Panel({ correction, view }: CorrectionBarProps) {
   const { draft, tool, take, setTool } = correction;
   const { selected } = draft;
   const middle = (use: (at: PixelPoint) => void) => () => {
-    const at = inSight()?.middle() ?? null;
+    const at = view.middle();
     if (at !== null) use(at);
   };
   if (tool === 'merge')

@@ -2,6 +2,7 @@ import type { Report } from '@target-analysis/analysis';
 import { hasGroupCentre, possiblePlaces } from '@target-analysis/analysis/telling';
 import { Check, Layers } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
+import { MenuContent, menuItemLook } from '../../../../ui/menu-content.tsx';
 import { layers, type LayerKey, type LayerSet } from './layers.ts';
 
 interface LayersMenuProps {
@@ -20,36 +21,29 @@ export function LayersMenu({ report, shown, onToggle, isNarrow }: LayersMenuProp
         <Layers aria-hidden="true" className="size-5" />
         <span className={isNarrow ? 'max-tablet:sr-only' : undefined}>Layers</span>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={6}
-          collisionPadding={12}
-          className="z-40 max-h-[70dvh] min-w-56 overflow-y-auto rounded-card border border-hairline bg-raised p-1 shadow-[0_8px_30px_rgb(16_18_22/0.16)]"
-        >
-          {layers
-            .filter(({ key }) => hasLayer(report, key))
-            .map(({ key, label }) => (
-              <DropdownMenu.CheckboxItem
-                key={key}
-                checked={shown.has(key)}
-                className="flex min-h-11 cursor-default items-center gap-3 rounded-small px-3 font-medium outline-none data-highlighted:bg-ink/7"
-                onSelect={(event) => {
-                  // Keeps the menu open, to switch several in a row.
-                  event.preventDefault();
-                  onToggle(key);
-                }}
-              >
-                <span className="grid size-5 place-items-center rounded-small border border-control">
-                  <DropdownMenu.ItemIndicator>
-                    <Check aria-hidden="true" className="size-4" />
-                  </DropdownMenu.ItemIndicator>
-                </span>
-                {label}
-              </DropdownMenu.CheckboxItem>
-            ))}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <MenuContent className="max-h-[70dvh] min-w-56 overflow-y-auto">
+        {layers
+          .filter(({ key }) => hasLayer(report, key))
+          .map(({ key, label }) => (
+            <DropdownMenu.CheckboxItem
+              key={key}
+              checked={shown.has(key)}
+              className={menuItemLook}
+              onSelect={(event) => {
+                // Keeps the menu open, to switch several in a row.
+                event.preventDefault();
+                onToggle(key);
+              }}
+            >
+              <span className="grid size-5 place-items-center rounded-small border border-control">
+                <DropdownMenu.ItemIndicator>
+                  <Check aria-hidden="true" className="size-4" />
+                </DropdownMenu.ItemIndicator>
+              </span>
+              {label}
+            </DropdownMenu.CheckboxItem>
+          ))}
+      </MenuContent>
     </DropdownMenu.Root>
   );
 }

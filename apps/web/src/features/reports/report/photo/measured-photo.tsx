@@ -64,7 +64,7 @@ export function MeasuredPhoto({
       />
       {isOn && (
         <>
-          <CorrectionBar correction={correction} inSight={() => view} />
+          <CorrectionBar correction={correction} view={view} />
           <div className="hidden roomy:block">
             <Folded title="Holes in a list">
               <CorrectionList correction={correction} lengths={lengths} />

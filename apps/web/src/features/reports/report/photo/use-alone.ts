@@ -1,8 +1,9 @@
+import { breakpointsPx } from '@target-analysis/contract/constants';
 import { useEffect, type RefObject } from 'react';
 
 /** As the variant `compact` of the style sheet. */
 function isCompact(): boolean {
-  return window.matchMedia('(width < 768px), (height < 500px)').matches;
+  return window.matchMedia(`(width < ${String(breakpointsPx.tablet)}px), (height < 500px)`).matches;
 }
 
 /** Stays reachable: dialogs over the page, and notifications. */

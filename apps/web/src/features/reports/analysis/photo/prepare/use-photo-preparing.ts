@@ -27,7 +27,7 @@ export function usePhotoPreparing(): PhotoPreparing {
       void preparePhoto(file, openPicture)
         .catch(unreadable)
         .then((prepared) => {
-          // A photo that takes longer must replace neither one that was picked after it nor none.
+          // A photo that takes longer must not replace one that was picked after it, or appear after it was removed.
           if (newest.current !== file) return;
           setIsPreparing(false);
           if (prepared.status === 'ready') {

@@ -75,9 +75,8 @@ function holeAfter(index: number, holes: number): Mark | null {
 }
 
 /** Handles undo and redo anywhere except in a text field, which has its own. */
-export function useHistoryKeys({ isOn, take }: Pick<CorrectionHandle, 'isOn' | 'take'>): void {
+export function useHistoryKeys(take: CorrectionHandle['take']): void {
   useEffect(() => {
-    if (!isOn) return undefined;
     const listen = (event: globalThis.KeyboardEvent) => {
       const type = historyOfKey(event);
       if (type === null || isTextField(event.target)) return;
