@@ -22,13 +22,14 @@ export interface BillingDeps extends Pick<
   isDemo: boolean;
   /** Takes the money; null if nothing is for sale. */
   provider: CheckoutProvider | null;
-  /** Shows a notification in the user's bell, once per cause. */
+  /** Shows a notification in the user's bell, once per cause. Those with `outdated` titles then count as read. */
   ring: (told: {
     userId: string;
     type: 'billing';
     title: string;
     text: string;
     cause: string;
+    outdated: readonly string[];
   }) => Promise<void>;
   accountStanding: (userId: string) => Promise<Pick<AccountStanding, 'state' | 'email'>>;
 }

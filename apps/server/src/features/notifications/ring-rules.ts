@@ -2,7 +2,7 @@
 import { randomIds } from '../../platform/ids/ids.ts';
 import type { Tools } from '../../platform/tools.ts';
 import { announceNotification } from './live-rules.ts';
-import { addNotification } from './store.ts';
+import { addNotification, markAsRead } from './store.ts';
 
 export type RingDeps = Pick<Tools, 'clock' | 'database' | 'limits' | 'live'>;
 
@@ -12,6 +12,8 @@ interface Told {
   title: string;
   text: string;
   cause: string;
+  /** Titles of the owner's notifications that ask for nothing anymore. They count as read. */
+  outdated?: readonly string[];
 }
 
 /** Longer than any notice stays true, so that one its owner deleted is not created again. */
@@ -19,7 +21,7 @@ const toldSeconds = 30 * 24 * 60 * 60;
 
 export async function ringOnce(
   { database, clock, live, limits }: RingDeps,
-  { userId, type, title, text, cause }: Told,
+  { userId, type, title, text, cause, outdated = [] }: Told,
 ): Promise<void> {
   if ((await limits.take(cause, { tries: 1, seconds: toldSeconds })) > 0) return;
   const id = randomIds.uuid();
@@ -33,6 +35,7 @@ export async function ringOnce(
       cause,
       createdAt: clock.now(),
     });
+    if (outdated.length > 0) await markAsRead(database, { ownerId: userId, titles: outdated });
   } catch (failure) {
     await limits.forgive(cause);
     throw failure;

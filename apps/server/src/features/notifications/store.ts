@@ -1,13 +1,17 @@
 /** The SQL of notifications. */
-import { and, count, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { firstRow, type Queryable } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { commentNotifications } from './tables.ts';
 
 export type NotificationRow = typeof commentNotifications.$inferSelect;
 
-/** One notification, or all of a report; always of one owner. */
-export type Which = { ownerId: string; id: string } | { ownerId: string; sessionId: string };
+/** One notification, or all of a report or with these titles; always of one owner. */
+export type Which = { ownerId: string } & (
+  | { id: string }
+  | { sessionId: string }
+  | { titles: readonly string[] }
+);
 
 /** Newest first. */
 export async function listNewest(
@@ -59,11 +63,10 @@ export async function removeNotification(database: Queryable, which: Which): Pro
 }
 
 function fits(which: Which): SQL | undefined {
-  const isThis =
-    'id' in which
-      ? eq(commentNotifications.id, which.id)
-      : eq(commentNotifications.sessionId, which.sessionId);
-  return and(isThis, eq(commentNotifications.reportOwnerId, which.ownerId));
+  const isOwn = eq(commentNotifications.reportOwnerId, which.ownerId);
+  if ('id' in which) return and(isOwn, eq(commentNotifications.id, which.id));
+  if ('sessionId' in which) return and(isOwn, eq(commentNotifications.sessionId, which.sessionId));
+  return and(isOwn, inArray(commentNotifications.title, [...which.titles]));
 }
 
 /** Leaves an existing notification with the same cause unchanged. */

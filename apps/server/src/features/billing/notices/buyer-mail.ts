@@ -184,3 +184,8 @@ const words: Record<BuyerMailKind, Words> = {
     button: contact,
   },
 };
+
+/** The titles of what asks to pay for a renewal. */
+export const payNowTitles: readonly string[] = Object.values(words)
+  .filter(({ button }) => button?.path === payNowPath)
+  .map(({ subject }) => subject);

@@ -1,17 +1,13 @@
 /** Sends queued emails to the operator and to buyers. */
 import { workMail } from '../../../platform/mail/mail-jobs.ts';
 import type { BillingDeps } from '../deps.ts';
-import { bellWords, buyerMail } from './buyer-mail.ts';
+import { readCurrent } from '../subscriptions/current.ts';
+import { bellWords, buyerMail, payNowTitles } from './buyer-mail.ts';
 import { buyerQueue, type BuyerMailJob } from './buyer-queue.ts';
 import { noticeMail } from './notice-mails.ts';
 import { noticeQueue, type NoticeJob } from './notice-queue.ts';
 
-type NoticeTools = Pick<
-  BillingDeps,
-  'jobs' | 'limits' | 'log' | 'mail' | 'contactEmail' | 'siteUrl' | 'accountStanding' | 'ring'
->;
-
-export async function startNoticeJobs(tools: NoticeTools): Promise<void> {
+export async function startNoticeJobs(tools: BillingDeps): Promise<void> {
   await workMail<NoticeJob>(tools, {
     queue: noticeQueue,
     concurrency: 1,
@@ -24,7 +20,9 @@ export async function startNoticeJobs(tools: NoticeTools): Promise<void> {
     write: async ({ userId, messageId, ...mail }) => {
       const { email } = await tools.accountStanding(userId);
       if (email === null) return null;
-      await tools.ring({ userId, type: 'billing', cause: messageId, ...bellWords(mail) });
+      const isUnpaid = (await readCurrent(tools, userId)).paymentState === 'failed';
+      const outdated = isUnpaid ? [] : payNowTitles;
+      await tools.ring({ userId, type: 'billing', cause: messageId, ...bellWords(mail), outdated });
       return buyerMail({ to: email, messageId }, mail, tools.siteUrl);
     },
     describe: ({ kind, userId }) => ({ kind, userId }),
