@@ -70,6 +70,21 @@ test('rewards once even if the job runs twenty times at once', async ({ server, 
   expect(await rewardsOf(database, referrer.userId)).toEqual([2]);
 });
 
+test('rewards nothing while the friend is disabled', async ({ server, database }) => {
+  const referrer = await newReferrer(server);
+  const friend = await newFriend(server, referrer.code);
+  const [pending] = await conversionsOf(database, friend.userId);
+  const secret = await peopleSecret(database);
+  const pay = () =>
+    payReward({ ...server.platform, secret, monthlyLimit: 20 }, { conversionId: pending?.id ?? '' });
+  await server.app.accounts.setEnabled(friend.userId, false);
+  await pay();
+  expect(await rewardsOf(database, referrer.userId)).toEqual([]);
+  await server.app.accounts.setEnabled(friend.userId, true);
+  await pay();
+  expect(await rewardsOf(database, referrer.userId)).toEqual([2]);
+});
+
 test('rewards no more friends in 30 days than the limit, even if their jobs run at once', async ({
   server,
   database,

@@ -28,8 +28,8 @@ export async function recordInvitation(
   if (inviter === null) return;
   const { referrerUserId, referralSource } = inviter;
   const friendship = await judgeFriendship(transaction, deps.secret, { referrerUserId, referredUserId });
-  // An unproven address may be proven later. Only then does a report count. A disabled account invites no one.
-  if (friendship === 'none' || friendship === 'paused') return;
+  // An unproven address may be proven later. Only then does a report count.
+  if (friendship === 'none') return;
   if (await deps.hasReports(transaction, referredUserId)) return;
   const id = deps.ids.uuid();
   const conversion = { id, referrerUserId, referredUserId, referralSource, createdAt: deps.clock.now() };

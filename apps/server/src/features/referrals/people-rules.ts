@@ -54,10 +54,11 @@ export async function rememberEveryone(database: Database, secret: string): Prom
 }
 
 /**
- * `counts`: both accounts exist and may act, they are two people, and the friend never had another account. `unproven`: the same, but no
- * one has proven that they read the friend's mail, and anyone can make up addresses. `paused`: one of the accounts is disabled.
+ * `counts`: both accounts exist, they are two people, and the friend never had another account. `not-yet`: the same, but the friend is
+ * disabled, or no one has proven that they read the friend's mail, and anyone can make up addresses. It makes no difference whether the
+ * inviter is disabled: the reward waits in the account.
  */
-export type Friendship = 'counts' | 'unproven' | 'paused' | 'none';
+export type Friendship = 'counts' | 'not-yet' | 'none';
 
 export async function judgeFriendship(
   database: Queryable,
@@ -71,6 +72,6 @@ export async function judgeFriendship(
   if (isSamePerson(referrer.email, friend.email)) return 'none';
   const firstAccount = await findFirstAccount(database, hashPerson(secret, friend.email));
   if (firstAccount !== referredUserId) return 'none';
-  if (referrer.state === 'disabled' || friend.state === 'disabled') return 'paused';
-  return (await isAddressProven(database, referredUserId)) ? 'counts' : 'unproven';
+  const isProven = friend.state !== 'disabled' && (await isAddressProven(database, referredUserId));
+  return isProven ? 'counts' : 'not-yet';
 }
