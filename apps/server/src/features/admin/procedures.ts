@@ -1,6 +1,7 @@
 /** Administration over HTTP. */
 import { adminRowsPerPage } from '@target-analysis/contract/constants';
 import { adminProcedures } from '../../platform/http/procedures.ts';
+import { fromWire } from '../../platform/http/wire-names.ts';
 import { readPrices } from '../billing/index.ts';
 import { listActs } from './acts.ts';
 import { listPayments, listPrivacyLogs, listTables } from './list-rules.ts';
@@ -23,7 +24,6 @@ import {
   privacyLogToWire,
   revenueToWire,
   subscriptionToWire,
-  usageFromWire,
   userToWire,
 } from './wire.ts';
 
@@ -61,8 +61,8 @@ function accountProcedures(deps: AdminDeps) {
       const subscription = await changeUsage(deps, {
         administratorId: context.signIn.userId,
         subscriptionId: input.subscriptionId,
-        updates: usageFromWire(input.updates),
-        seen: usageFromWire(input.seen),
+        updates: fromWire(input.updates),
+        seen: fromWire(input.seen),
       });
       return { subscription: subscriptionToWire(subscription) };
     }),

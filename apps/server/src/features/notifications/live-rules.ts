@@ -1,6 +1,7 @@
 /** Live updates for the bell: new notifications of the caller only. */
 import type { Notification } from '@target-analysis/contract';
 import type { Transaction } from '../../platform/db/database.ts';
+import { onWire } from '../../platform/http/wire-names.ts';
 import type { Live } from '../../platform/live/live.ts';
 import { publishOnCommit } from '../../platform/live/notify-live.ts';
 import { createSharedReads } from '../../platform/live/shared-reads.ts';
@@ -8,7 +9,6 @@ import { askAgain, watchTopic, type Onlooker } from '../../platform/live/watch-t
 import type { Tools } from '../../platform/tools.ts';
 import type { MadeNotification } from './comment-rules.ts';
 import { findNotification, type NotificationRow } from './store.ts';
-import { notificationOnWire } from './wire.ts';
 
 export type LiveDeps = Pick<Tools, 'clock' | 'database' | 'live'>;
 
@@ -27,7 +27,7 @@ export function createNotificationWatch(deps: LiveDeps) {
   async function* tell(ids: AsyncIterable<string | null>, ownerId: string): AsyncGenerator<Notification> {
     for await (const id of ids) {
       const row = id && (await readOnce(id, () => findNotification(deps.database, { id, ownerId })));
-      if (row) yield notificationOnWire(row);
+      if (row) yield onWire(row);
     }
   }
   return async (ownerId: string, onlooker: Onlooker): Promise<AsyncGenerator<Notification>> =>

@@ -1,10 +1,10 @@
 /** Notifications over HTTP and the live connection. */
 import type { Database } from '../../platform/db/database.ts';
 import { signedInProcedures } from '../../platform/http/procedures.ts';
+import { onWire } from '../../platform/http/wire-names.ts';
 import { signedInLiveProcedures } from '../../platform/live/live-procedures.ts';
 import { createNotificationWatch, type LiveDeps } from './live-rules.ts';
 import { deleteNotification, listNotifications, readNotification, readNotificationsOf } from './rules.ts';
-import { notificationOnWire } from './wire.ts';
 
 const done = { success: true };
 
@@ -13,7 +13,7 @@ export function notificationsProcedures({ database }: { database: Database }) {
   return {
     listNotifications: notifications.listNotifications.handler(async ({ context }) => {
       const { newest, unread } = await listNotifications(database, context.signIn.userId);
-      return { items: newest.map(notificationOnWire), unread };
+      return { items: newest.map(onWire), unread };
     }),
     markRead: notifications.markRead.handler(async ({ context, input }) => {
       await readNotification(database, { ownerId: context.signIn.userId, id: input.id });

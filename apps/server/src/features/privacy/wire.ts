@@ -1,16 +1,12 @@
 /** The privacy center's responses as the contract defines them. */
 import type { DataExport } from '@target-analysis/contract';
+import { onWire } from '../../platform/http/wire-names.ts';
 import { signExportLink } from './export/export-links.ts';
 import { exportFileName, type findOwnExport } from './export/export-rules.ts';
 import type { summarizeOwnData } from './own-tables-rules.ts';
 
 export function summaryOnWire(summary: Awaited<ReturnType<typeof summarizeOwnData>>) {
-  return {
-    email: summary.email,
-    created_at: summary.createdAt.toISOString(),
-    last_sign_in_at: summary.lastSignInAt?.toISOString() ?? null,
-    data_size_estimate: { total_records: summary.records },
-  };
+  return { ...onWire(summary), data_size_estimate: { total_records: summary.records } };
 }
 
 /** Includes the link while it works. */

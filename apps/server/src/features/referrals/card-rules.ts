@@ -2,6 +2,7 @@
 import type { ReferralConversion, Referrals, UserReferral } from '@target-analysis/contract';
 import { referralsListed } from '@target-analysis/contract/constants';
 import type { Database } from '../../platform/db/database.ts';
+import { onWire } from '../../platform/http/wire-names.ts';
 import { findReferral, listConversions, sumConversions, type ConversionRow } from './store.ts';
 
 /** Null before the code exists. */
@@ -37,13 +38,5 @@ export async function readReferrals(
 }
 
 function showConversion(conversion: ConversionRow): ReferralConversion {
-  return {
-    id: conversion.id,
-    status: conversion.status,
-    review: conversion.review === 'allowed' ? null : conversion.review,
-    referral_source: conversion.referralSource,
-    reward_amount: conversion.rewardAmount,
-    created_at: conversion.createdAt.toISOString(),
-    completed_at: conversion.completedAt?.toISOString() ?? null,
-  };
+  return { ...onWire(conversion), review: conversion.review === 'allowed' ? null : conversion.review };
 }

@@ -11,6 +11,7 @@ import {
   type Proration,
 } from '@target-analysis/contract/prices';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { onWire } from '../../../platform/http/wire-names.ts';
 import type { subscriptions } from '../tables.ts';
 import { findPlan, readActivePlans, readAllPlans, type PlanRow } from './plan-store.ts';
 
@@ -93,20 +94,11 @@ async function readMonthlyPrice(database: Queryable): Promise<number> {
 function toWire(row: PlanRow): Plan {
   const price = priceOfRow(row);
   return {
-    id: row.id,
-    plan_id: row.planId,
-    name: row.name,
-    description: row.description,
+    ...onWire(row),
     price_monthly: row.planId === 'promonthly' ? price : null,
     price_annual: row.planId === 'proannual' ? price : null,
     price_per_unit: row.planId === 'payasyougo' ? price : null,
-    pack_prices: row.packPrices,
     reports_limit: quotaOf(row),
-    features: row.features,
-    is_active: row.isActive,
-    is_popular: row.isPopular,
-    is_subscription: row.isSubscription,
-    sort_order: row.sortOrder,
   };
 }
 
