@@ -1,5 +1,6 @@
 /** Reports over HTTP and the live connection. */
 import { signedInProcedures } from '../../platform/http/procedures.ts';
+import { fromWire, onWire } from '../../platform/http/wire-names.ts';
 import { signedInLiveProcedures } from '../../platform/live/live-procedures.ts';
 import { askForAnalysis } from './analysis/analysis-rules.ts';
 import { discardReport } from './analysis/discard-rules.ts';
@@ -8,7 +9,7 @@ import { linkDocument } from './document/make-document.ts';
 import { readTrend } from './analysis/group-rules.ts';
 import { createGlances } from './list/glances.ts';
 import { listReports, readImport } from './list/rules.ts';
-import { cardOnWire, importOnWire } from './list/wire.ts';
+import { cardOnWire } from './list/wire.ts';
 import { sendReportEmail } from './mail/send-report-rules.ts';
 import { storePhoto } from './photos/photo-rules.ts';
 import { beginVisit, createReport, namePhotos, readReport } from './rules.ts';
@@ -16,14 +17,7 @@ import type { ReportRow } from './store.ts';
 import { correctReport, listVersions, restoreVersion } from './versions/version-rules.ts';
 import { continueTarget } from './strings/string-rules.ts';
 import { watchAnalysis, watchContinuation } from './analysis/watch-analysis.ts';
-import {
-  progressPoint,
-  reportFromWire,
-  reportOnWire,
-  shootingSessionOnWire,
-  versionOnWire,
-  visitFromWire,
-} from './wire.ts';
+import { progressPoint, reportOnWire } from './wire.ts';
 
 const procedures = signedInProcedures.reports;
 
@@ -39,7 +33,7 @@ export function reportsProcedures(deps: ReportsDeps) {
 function submissionProcedures(deps: ReportsDeps) {
   return {
     createShootingSession: procedures.createShootingSession.handler(async ({ context, input }) =>
-      shootingSessionOnWire(await beginVisit(deps, visitFromWire(context.signIn.userId, input))),
+      onWire(await beginVisit(deps, { ...fromWire(input), userId: context.signIn.userId })),
     ),
     uploadPhoto: procedures.uploadPhoto.handler(async ({ context, input }) => {
       const path = await storePhoto(deps, {
@@ -50,7 +44,7 @@ function submissionProcedures(deps: ReportsDeps) {
       return { path, public_url: deps.photoLinks.sign(path) };
     }),
     updateShootingSession: procedures.updateShootingSession.handler(async ({ context, input }) =>
-      shootingSessionOnWire(
+      onWire(
         await namePhotos(deps.database, {
           userId: context.signIn.userId,
           id: input.id,
@@ -60,7 +54,7 @@ function submissionProcedures(deps: ReportsDeps) {
     ),
     createUserSession: procedures.createUserSession.handler(async ({ context, input }) =>
       reportOnWire(
-        await createReport(deps.database, reportFromWire(context.signIn.userId, input)),
+        await createReport(deps.database, { ...fromWire(input), userId: context.signIn.userId }),
         deps.photoLinks,
       ),
     ),
@@ -87,7 +81,7 @@ function readingProcedures(deps: ReportsDeps) {
       return { items, total, page: input.page, years };
     }),
     getHistoricalReport: procedures.getHistoricalReport.handler(async ({ context, input }) =>
-      importOnWire(await readImport(deps.database, context.signIn.userId, input.id)),
+      onWire(await readImport(deps.database, context.signIn.userId, input.id)),
     ),
     generateReportPdf: procedures.generateReportPdf.handler(({ context, input }) =>
       linkDocument(deps, { userId: context.signIn.userId, id: input.sessionId, unit: input.unit }),
@@ -102,7 +96,7 @@ function readingProcedures(deps: ReportsDeps) {
 }
 
 function changingProcedures(deps: ReportsDeps) {
-  const onWire = (report: ReportRow) => reportOnWire(report, deps.photoLinks);
+  const shown = (report: ReportRow) => reportOnWire(report, deps.photoLinks);
   return {
     continueTarget: procedures.continueTarget.handler(async ({ context, input }) => {
       const report = await continueTarget(deps, {
@@ -112,24 +106,24 @@ function changingProcedures(deps: ReportsDeps) {
         date: input.date,
         shotsFired: input.shots_fired,
       });
-      return onWire(report);
+      return shown(report);
     }),
     correctReport: procedures.correctReport.handler(async ({ context, input }) => {
       const { id, base_version: baseVersion, correction } = input;
       const asked = { userId: context.signIn.userId, id, baseVersion, correction };
-      return onWire(await correctReport(deps, asked));
+      return shown(await correctReport(deps, asked));
     }),
     discardReport: procedures.discardReport.handler(async ({ context, input }) =>
-      onWire(await discardReport(deps, { userId: context.signIn.userId, id: input.id })),
+      shown(await discardReport(deps, { userId: context.signIn.userId, id: input.id })),
     ),
     listVersions: procedures.listVersions.handler(async ({ context, input }) => {
       const versions = await listVersions(deps.database, context.signIn.userId, input.id);
-      return { items: versions.map(versionOnWire) };
+      return { items: versions.map(onWire) };
     }),
     restoreVersion: procedures.restoreVersion.handler(async ({ context, input }) => {
       const { id, base_version: baseVersion, version } = input;
       const asked = { userId: context.signIn.userId, id, baseVersion, version };
-      return onWire(await restoreVersion(deps, asked));
+      return shown(await restoreVersion(deps, asked));
     }),
   };
 }

@@ -6,7 +6,7 @@ import {
   shootingSessions,
   userSessions,
 } from '../../../src/features/reports/tables.ts';
-import { reportFromWire, visitFromWire } from '../../../src/features/reports/wire.ts';
+import { fromWire } from '../../../src/platform/http/wire-names.ts';
 import { type Features, type Shooter } from '../../platform/_features.ts';
 import { aboutReport, aboutVisit } from '../../world/shooters.ts';
 
@@ -28,9 +28,10 @@ export async function addReport(
   const { name = aboutReport.session_name, day, make, model, shooterName, createdAt } = told;
   const [id, visitId] = [randomUUID(), randomUUID()];
   const path = `target-photos/${userId}/${visitId}/target.jpg`;
-  const visit = visitFromWire(userId, { ...aboutVisit, id: visitId, session_name: name });
-  const report = reportFromWire(userId, {
+  const visit = fromWire({ ...aboutVisit, id: visitId, user_id: userId, session_name: name });
+  const report = fromWire({
     ...aboutReport,
+    user_id: userId,
     id,
     shooting_session_id: visitId,
     image_url: path,
