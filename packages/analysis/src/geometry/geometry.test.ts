@@ -5,6 +5,7 @@ import { enclosingCircle } from './enclosing-circle.ts';
 import { enclosingEllipse } from './enclosing-ellipse.ts';
 import { minimumAreaBox } from './minimum-area-box.ts';
 import { distanceBetween, meanPoint, type Point } from './point.ts';
+import { distanceToPolygon } from './polygon.ts';
 import { foldDegrees, principalAxes } from './symmetric-matrix.ts';
 
 const coordinate = fc.integer({ min: -1000, max: 1000 }).map((value) => value / 10);
@@ -109,6 +110,20 @@ describe('principalAxes', () => {
   it('calls a singular matrix singular and a round one directionless', () => {
     expect(principalAxes({ xx: 0.01, xy: 0.03, yy: 0.09 }).minor).toBe(0);
     expect(principalAxes({ xx: 2, xy: 0, yy: 2 }).angleDegrees).toBeNull();
+  });
+});
+
+describe('distanceToPolygon', () => {
+  const notched = points([0, 0], [4, 0], [4, 4], [2, 2], [0, 4]);
+
+  it.each([
+    ['inside', { x: 1, y: 1 }, -1],
+    ['in the notch', { x: 2, y: 3 }, Math.SQRT1_2],
+    ['beside a side', { x: 2, y: -3 }, 3],
+    ['beyond a corner', { x: 7, y: -4 }, 5],
+  ])('is measured to the nearest place of the border, %s', (_, place, distance) => {
+    expect(distanceToPolygon(place, notched)).toBeCloseTo(distance, 12);
+    expect(distanceToPolygon(place, notched.toReversed())).toBeCloseTo(distance, 12);
   });
 });
 

@@ -1,3 +1,5 @@
+import type { Point } from '../geometry/point.ts';
+import { distanceToPolygon } from '../geometry/polygon.ts';
 import type { PixelPoint } from './raster.ts';
 
 /**
@@ -33,14 +35,12 @@ export function depthInside(outline: readonly PixelPoint[], place: PixelPoint): 
  * Checks whether a place is inside an outline.
  * @param outline closed, of any shape
  * @param place in the same pixels
- * @returns whether a line from the place to the right crosses the outline an odd number of times
+ * @returns whether the outline surrounds it
  */
 export function isInside(outline: readonly PixelPoint[], place: PixelPoint): boolean {
-  const crossed = outline.filter((from, index) => {
-    const to = outline[(index + 1) % outline.length] ?? from;
-    if (from.row > place.row === to.row > place.row) return false;
-    const share = (place.row - from.row) / (to.row - from.row);
-    return place.column < from.column + share * (to.column - from.column);
-  });
-  return crossed.length % 2 === 1;
+  return distanceToPolygon(pointOf(place), outline.map(pointOf)) < 0;
+}
+
+function pointOf({ column, row }: PixelPoint): Point {
+  return { x: column, y: row };
 }

@@ -3,17 +3,27 @@
 /**
  * Makes a generator of uniform numbers.
  * @param seed any whole number
- * @returns a function that gives the next number, above 0 and below 1
+ * @returns a function that gives the next number, from 0 to below 1
  * @source Mulberry32, a 32 bit mixer of a counter (public domain)
  */
-export function evenNumbers(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return (((mixed ^ (mixed >>> 14)) >>> 0) + 0.5) / 2 ** 32;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
+}
+
+/**
+ * Makes a generator whose numbers have a logarithm.
+ * @param seed any whole number
+ * @returns a function that gives the next number, above 0 and below 1
+ */
+export function evenNumbers(seed: number): () => number {
+  const random = seededRandom(seed);
+  return () => random() + 2 ** -33;
 }
 
 /**

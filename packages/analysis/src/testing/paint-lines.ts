@@ -1,3 +1,5 @@
+import type { Point } from '../geometry/point.ts';
+import { distanceToPolygon, squaredDistanceToSide } from '../geometry/polygon.ts';
 import type { PixelPoint, Raster } from '../image/raster.ts';
 import { paintShape, type Color, type Shape } from './paint.ts';
 
@@ -27,12 +29,13 @@ export function paintPath(raster: Raster, points: readonly PixelPoint[], pen: Pe
 export function polygon(corners: readonly PixelPoint[]): Shape {
   const columns = corners.map(({ column }) => column);
   const rows = corners.map(({ row }) => row);
+  const border = corners.map(pointOf);
   return {
     left: Math.min(...columns) - 1,
     top: Math.min(...rows) - 1,
     right: Math.max(...columns) + 1,
     bottom: Math.max(...rows) + 1,
-    coverage: (column, row) => insideShare({ column, row }, corners),
+    coverage: (x, y) => coveredShare(0.5 - distanceToPolygon({ x, y }, border)),
   };
 }
 
@@ -49,36 +52,21 @@ export function veil(shape: Shape, share: number): Shape {
 /** A line with round ends. */
 function stroke(from: PixelPoint, to: PixelPoint, widthPx: number): Shape {
   const reach = widthPx / 2 + 1;
+  const [one, other] = [pointOf(from), pointOf(to)];
   return {
     left: Math.min(from.column, to.column) - reach,
     top: Math.min(from.row, to.row) - reach,
     right: Math.max(from.column, to.column) + reach,
     bottom: Math.max(from.row, to.row) + reach,
-    coverage: (column, row) =>
-      Math.min(1, Math.max(0, widthPx / 2 + 0.5 - distanceToLine({ column, row }, from, to))),
+    coverage: (x, y) =>
+      coveredShare(widthPx / 2 + 0.5 - Math.sqrt(squaredDistanceToSide({ x, y }, one, other))),
   };
 }
 
-function insideShare(point: PixelPoint, corners: readonly PixelPoint[]): number {
-  let isInside = false;
-  let nearest = Infinity;
-  let from = corners.at(-1);
-  for (const to of corners) {
-    if (from === undefined) return 0;
-    nearest = Math.min(nearest, distanceToLine(point, from, to));
-    const crosses = to.row > point.row !== from.row > point.row;
-    const crossing = to.column + ((point.row - to.row) * (from.column - to.column)) / (from.row - to.row);
-    if (crosses && point.column < crossing) isInside = !isInside;
-    from = to;
-  }
-  return Math.min(1, Math.max(0, (isInside ? nearest : -nearest) + 0.5));
+function coveredShare(depthPx: number): number {
+  return Math.min(1, Math.max(0, depthPx));
 }
 
-function distanceToLine({ column, row }: PixelPoint, from: PixelPoint, to: PixelPoint): number {
-  const across = to.column - from.column;
-  const down = to.row - from.row;
-  const length = across * across + down * down;
-  const along = length === 0 ? 0 : ((column - from.column) * across + (row - from.row) * down) / length;
-  const share = Math.min(1, Math.max(0, along));
-  return Math.hypot(column - from.column - share * across, row - from.row - share * down);
+function pointOf({ column, row }: PixelPoint): Point {
+  return { x: column, y: row };
 }

@@ -2,7 +2,7 @@ import { deviations95 } from '../../statistics/figures/estimate.ts';
 import { hitShare } from './hit-share.ts';
 import { projectHits } from './project-hits.ts';
 import type { ZoneInput, ZoneMeasurement } from './vital-zone.ts';
-import { distanceToZone } from './zone-border.ts';
+import { distanceToPolygon } from '../../geometry/polygon.ts';
 
 /**
  * Counts the hits in a zone. A hole that touches the border is a hit; one whose edge is closer to the border than the 95% error of both
@@ -13,7 +13,7 @@ import { distanceToZone } from './zone-border.ts';
  */
 export function measureZone(input: ZoneInput): ZoneMeasurement {
   const { border, shots, holeRadius, positionError, borderError } = input;
-  const beyond = shots.map((shot) => distanceToZone(shot, border) - holeRadius);
+  const beyond = shots.map((shot) => distanceToPolygon(shot, border) - holeRadius);
   const margin = deviations95 * Math.hypot(positionError, borderError);
   const isClose = (distance: number) => Math.abs(distance) < margin;
   const isHit = (distance: number) => distance <= 0;

@@ -1,35 +1,5 @@
 import type { Point } from '../../geometry/point.ts';
-
-/**
- * Measures how far a place lies from a zone.
- * @param place in the unit of the border
- * @param border closed polygon
- * @returns the distance to the nearest place of the border; negative inside
- */
-export function distanceToZone(place: Point, border: readonly Point[]): number {
-  let nearestSquared = Infinity;
-  let isInside = false;
-  let from = border.at(-1);
-  for (const to of border) {
-    if (from === undefined) break;
-    nearestSquared = Math.min(nearestSquared, squaredDistanceToSide(place, from, to));
-    const crosses = from.y > place.y !== to.y > place.y;
-    if (crosses && place.x < from.x + ((place.y - from.y) / (to.y - from.y)) * (to.x - from.x))
-      isInside = !isInside;
-    from = to;
-  }
-  return isInside ? -Math.sqrt(nearestSquared) : Math.sqrt(nearestSquared);
-}
-
-/** Runs for every side at every point of a grid, so it creates no objects. */
-function squaredDistanceToSide(place: Point, from: Point, to: Point): number {
-  const dx = to.x - from.x;
-  const dy = to.y - from.y;
-  const squared = dx * dx + dy * dy;
-  const along = squared === 0 ? 0 : ((place.x - from.x) * dx + (place.y - from.y) * dy) / squared;
-  const share = Math.min(1, Math.max(0, along));
-  return (place.x - from.x - share * dx) ** 2 + (place.y - from.y - share * dy) ** 2;
-}
+import { distanceToPolygon } from '../../geometry/polygon.ts';
 
 /** Tells a hit from a miss with one lookup. */
 export type HitTest = (x: number, y: number) => boolean;
@@ -50,7 +20,7 @@ export function hitTestOf(border: readonly Point[], reach: number): HitTest {
   const step = Math.max(width, height) / knotsAlong;
   const [across, up] = [Math.ceil(width / step) + 1, Math.ceil(height / step) + 1];
   const distances = Float64Array.from({ length: across * up }, (_, knot) =>
-    distanceToZone(
+    distanceToPolygon(
       { x: left + (knot % across) * step, y: bottom + Math.floor(knot / across) * step },
       border,
     ),
