@@ -108,16 +108,23 @@ function recorded(deps: OperatorDeps, act: string): StandingChanger {
   return recordStanding(deps, { administratorId: null, act, reason: null });
 }
 
+interface Done {
+  act: string;
+  /** Null if the act concerns no account. */
+  userId: string | null;
+  added?: object;
+  reason?: string;
+}
+
 /** For commands that leave an account's standing unchanged; records only what they added. */
-function recordAddition(
+function recordDone(
   deps: OperatorDeps,
   transaction: Transaction,
-  { act, userId, added, reason }: { act: string; userId: string; added: object; reason: string | null },
+  { act, userId, added = {}, reason }: Done,
 ): Promise<void> {
   return recordAct(deps, transaction, {
-    ...{ act, administratorId: null, targetUserId: userId, reason },
-    before: {},
-    after: { ...added },
+    ...{ act, administratorId: null, targetUserId: userId, reason: reason ?? null },
+    ...{ before: {}, after: { ...added } },
   });
 }
 
@@ -133,10 +140,7 @@ async function create(deps: OperatorDeps, email: string): Promise<string> {
   const password = randomBytes(12).toString('base64url');
   const userId = await accounts.ensureAccount({ email, password, displayName: '', isAdmin: false });
   await database.transaction((transaction) =>
-    recordAddition(deps, transaction, {
-      ...{ act: 'create', userId, reason: null },
-      added: { is_admin: false },
-    }),
+    recordDone(deps, transaction, { act: 'create', userId, added: { is_admin: false } }),
   );
   return `${email} can sign in with the password ${password}`;
 }
@@ -158,7 +162,7 @@ async function credit(
       ...{ userId, amount, reason },
       idempotencyKey: `operator:${ids.uuid()}`,
     });
-    await recordAddition(deps, transaction, { act: 'credit', userId, added: { credits: amount }, reason });
+    await recordDone(deps, transaction, { act: 'credit', userId, added: { credits: amount }, reason });
   });
   return `${order.email} got ${String(amount)} report credits.`;
 }
@@ -172,11 +176,10 @@ async function importFile(
   const list = await readFile(file, 'utf8').catch((cause: unknown) => {
     throw new OperatorError(`${file} cannot be read.`, { cause });
   });
-  const act = { act: 'import-reports', userId, reason: null };
   const outcome = await importReports(database, {
     ...{ userId, list },
     onImported: (transaction, reports) =>
-      recordAddition(deps, transaction, { ...act, added: { imported_reports: reports } }),
+      recordDone(deps, transaction, { act: 'import-reports', userId, added: { imported_reports: reports } }),
   });
   if (outcome.status === 'refused') throw new OperatorError(`Nothing was imported. ${outcome.reason}`);
   return `${email} got ${String(outcome.made)} reports; ${String(outcome.known)} were there already.`;
@@ -195,15 +198,7 @@ async function deleteAccount(
   const { status } = await deps.database.transaction(async (transaction) => {
     const order = { userId, reason: reason === '' ? null : reason, keepsComments: false, ipAddress: null };
     const entered = await enterDeletion(deps, transaction, order);
-    const act = {
-      act: 'delete',
-      administratorId: null,
-      targetUserId: userId,
-      before: {},
-      after: {},
-      reason: null,
-    };
-    if (entered.status === 'erased') await recordAct(deps, transaction, act);
+    if (entered.status === 'erased') await recordDone(deps, transaction, { act: 'delete', userId });
     return entered;
   });
   const done = 'is deleted. It can’t be used to sign in, and a running server removes the remaining data.';
@@ -214,11 +209,7 @@ async function rotateKeys(deps: OperatorDeps): Promise<string> {
   const outcome = await deps.accounts.rotateKeys();
   if (outcome === 'done') {
     await deps.database.transaction((transaction) =>
-      recordAct(deps, transaction, {
-        ...{ act: 'rotate-keys', administratorId: null, targetUserId: null, reason: null },
-        before: {},
-        after: {},
-      }),
+      recordDone(deps, transaction, { act: 'rotate-keys', userId: null }),
     );
     return 'A new key signs access tokens. Existing tokens stay valid until they expire.';
   }
@@ -230,10 +221,9 @@ async function rotateKeys(deps: OperatorDeps): Promise<string> {
 async function reseal(deps: OperatorDeps): Promise<string> {
   const { database, sealing } = deps;
   const changed = await resealColumns(database, sealedColumns, sealing);
-  const act = { act: 'reseal', administratorId: null, targetUserId: null, reason: null };
   if (changed > 0)
     await database.transaction((transaction) =>
-      recordAct(deps, transaction, { ...act, before: {}, after: { sealed_again: changed } }),
+      recordDone(deps, transaction, { act: 'reseal', userId: null, added: { sealed_again: changed } }),
     );
   const { current, older, lost } = await countSealed(database, sealedColumns, sealing);
   const done = `Resealed ${String(changed)}. Now ${String(current)} of ${String(current + older + lost)} secrets are sealed with the first key.`;

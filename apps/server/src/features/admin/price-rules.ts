@@ -1,4 +1,5 @@
 /** New prices, written in one transaction with their audit log entry. */
+import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Currency } from '@target-analysis/contract/money';
 import { priceNames, quotaNames, wrongPrice, type Prices } from '@target-analysis/contract/prices';
 import type { Database } from '../../platform/db/database.ts';
@@ -30,16 +31,11 @@ export async function setPrices(
         administratorId,
         act: 'change-prices',
         targetUserId: null,
-        before: Object.fromEntries(changed.map((name) => [asWritten(name), seen[name]])),
-        after: Object.fromEntries(changed.map((name) => [asWritten(name), after[name]])),
+        before: Object.fromEntries(changed.map((name) => [toSnakeCase(name), seen[name]])),
+        after: Object.fromEntries(changed.map((name) => [toSnakeCase(name), after[name]])),
         reason: null,
       });
     }
     return after;
   });
-}
-
-/** 'report_cents', in the spelling of the audit log. */
-function asWritten(name: keyof Prices): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -5,6 +5,7 @@ import { hashSecret } from '../../../platform/ids/ids.ts';
 import type { AccountsTools } from '../deps.ts';
 import { handOverOnConfirmation } from '../invitation-rules.ts';
 import { AuthError } from '../auth-error.ts';
+import { commitThenRefuse } from '../commit-then-refuse.ts';
 import { issueAuthCode } from '../redirect/auth-code-rules.ts';
 import { openSignIn, refusalOf, type OpenedSignIn } from '../sign-in/sign-in-rules.ts';
 import type { Device } from '../device.ts';
@@ -61,14 +62,11 @@ export async function verifyMail(tools: AccountsTools, verification: Verificatio
   const { proof, device } = verification;
   await limitTries(tools, 'codeFromNetwork', device.network);
   if ('email' in proof) await limitTries(tools, 'codeOfEmail', proof.email);
-  // Throwing inside the transaction would undo counting the wrong guess, so the refusal is thrown afterward.
-  const outcome = await tools.database.transaction(async (transaction) => {
+  return commitThenRefuse(tools.database, async (transaction) => {
     const token = await findToken(tools.clock, transaction, verification);
-    return token === null ? null : useToken(tools, transaction, token, verification);
+    const outcome = token && (await useToken(tools, transaction, token, verification));
+    return outcome ?? new AuthError('otp_expired');
   });
-  if (outcome === null) throw new AuthError('otp_expired');
-  if (outcome instanceof AuthError) throw outcome;
-  return outcome;
 }
 
 async function findToken(

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import { hashSecret } from '../../../platform/ids/ids.ts';
 import type { AccountsTools } from '../deps.ts';
 import { AuthError } from '../auth-error.ts';
+import { commitThenRefuse } from '../commit-then-refuse.ts';
 import { openSignIn, refusalOf, type OpenedSignIn } from '../sign-in/sign-in-rules.ts';
 import type { Device } from '../device.ts';
 import { findAccountById } from '../store.ts';
@@ -35,8 +36,7 @@ export async function exchangeAuthCode(
 ): Promise<OpenedSignIn> {
   const { authCode, codeVerifier, device } = request;
   await limitTries(tools, 'refreshFromNetwork', device.network);
-  // Throwing inside the transaction would restore the code, so the refusal is thrown afterward.
-  const outcome = await tools.database.transaction(async (transaction) => {
+  return commitThenRefuse(tools.database, async (transaction) => {
     const taken = await takeAuthCode(transaction, hashSecret(authCode));
     const account = taken === null ? null : await findAccountById(transaction, taken.accountId);
     if (taken === null || account === null) return new AuthError('flow_state_not_found');
@@ -45,6 +45,4 @@ export async function exchangeAuthCode(
     const refusal = refusalOf(tools.settings, account);
     return refusal ?? openSignIn(tools, transaction, { account, method: taken.method, device });
   });
-  if (outcome instanceof AuthError) throw outcome;
-  return outcome;
 }

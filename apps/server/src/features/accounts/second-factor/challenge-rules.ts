@@ -1,6 +1,7 @@
 /** Showing a second factor: a challenge, then the code from the app. */
 import type { Transaction } from '../../../platform/db/database.ts';
 import { AuthError } from '../auth-error.ts';
+import { commitThenRefuse } from '../commit-then-refuse.ts';
 import type { AccountsTools } from '../deps.ts';
 import { enqueueNotice } from '../mail/mail-queue.ts';
 import { issueRefreshToken, type OpenedSignIn } from '../sign-in/sign-in-rules.ts';
@@ -38,14 +39,13 @@ export async function challengeFactor(
     network,
     expiresAt: new Date(now.getTime() + challengeSeconds * 1000),
   };
-  const isMade = await tools.database.transaction(async (transaction) => {
+  await tools.database.transaction(async (transaction) => {
     // Another request may be removing the factor.
     await lockAccountById(transaction, accountId);
-    if ((await findFactor(transaction, { id: factorId, accountId })) === null) return false;
+    if ((await findFactor(transaction, { id: factorId, accountId })) === null)
+      throw new AuthError('mfa_factor_not_found');
     await insertChallenge(transaction, challenge, now);
-    return true;
   });
-  if (!isMade) throw new AuthError('mfa_factor_not_found');
   return challenge;
 }
 
@@ -69,13 +69,12 @@ export async function verifyFactor(
   const factor = await findFactor(tools.database, { id: factorId, accountId });
   if (factor === null) throw new AuthError('mfa_factor_not_found');
   await limitTries(tools, 'codeOfFactor', factorId);
-  const outcome = await tools.database.transaction(async (transaction) => {
+  const opened = await commitThenRefuse(tools.database, async (transaction) => {
     await lockAccountById(transaction, accountId);
     return takeCode(tools, transaction, current, proof);
   });
-  if (outcome instanceof AuthError) throw outcome;
   await forgiveTries(tools.limits, 'codeOfFactor', factorId);
-  return outcome;
+  return opened;
 }
 
 async function takeCode(

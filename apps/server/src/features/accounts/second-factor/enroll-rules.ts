@@ -1,9 +1,10 @@
 /** Adding and removing authenticator apps. */
 import type { Transaction } from '../../../platform/db/database.ts';
 import { AuthError } from '../auth-error.ts';
+import { commitThenRefuse } from '../commit-then-refuse.ts';
 import type { AccountsTools } from '../deps.ts';
 import { enqueueNotice } from '../mail/mail-queue.ts';
-import { isRecent, requireRecentProof } from '../sign-in/recent-proof.ts';
+import { requireRecentProof } from '../sign-in/recent-proof.ts';
 import { refuseFactorDue } from '../sign-in/caller-rules.ts';
 import type { CurrentSignIn } from '../sign-in/sign-in-store.ts';
 import { lockAccountById } from '../store.ts';
@@ -51,8 +52,7 @@ export async function enrollFactor(
     createdAt: now,
     updatedAt: now,
   };
-  const factor = await tools.database.transaction((transaction) => addFactor(transaction, draft, now));
-  if (factor instanceof AuthError) throw factor;
+  const factor = await commitThenRefuse(tools.database, (transaction) => addFactor(transaction, draft, now));
   return { factor, secret, ...describeSecret(secret, { issuer, label: account.email }) };
 }
 
@@ -78,16 +78,13 @@ export async function unenrollFactor(
 ): Promise<void> {
   refuseFactorDue(current, 422);
   const accountId = current.account.id;
-  const refusal = await tools.database.transaction(async (transaction) => {
+  await tools.database.transaction(async (transaction) => {
     await lockAccountById(transaction, accountId);
     const factor = await findFactor(transaction, { id, accountId });
-    if (factor === null) return new AuthError('mfa_factor_not_found');
+    if (factor === null) throw new AuthError('mfa_factor_not_found');
     const wasAskedFor = factor.verifiedAt !== null;
-    if (wasAskedFor && !isRecent(current.signIn, tools.clock.now()))
-      return new AuthError('reauthentication_needed');
+    if (wasAskedFor) requireRecentProof(tools, current);
     await removeFactor(transaction, id);
     if (wasAskedFor) await enqueueNotice(tools, transaction, { kind: 'factor-removed', accountId });
-    return null;
   });
-  if (refusal !== null) throw refusal;
 }

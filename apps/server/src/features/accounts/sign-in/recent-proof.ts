@@ -12,11 +12,7 @@ export function recentUntil({ provenAt }: Proven): Date {
   return new Date(provenAt.getTime() + recentSignInMinutes * 60_000);
 }
 
-export function isRecent(signIn: Proven, now: Date): boolean {
-  return now < recentUntil(signIn);
-}
-
 /** @throws AuthError reauthentication_needed. */
 export function requireRecentProof({ clock }: { clock: Clock }, { signIn }: { signIn: Proven }): void {
-  if (!isRecent(signIn, clock.now())) throw new AuthError('reauthentication_needed');
+  if (clock.now() >= recentUntil(signIn)) throw new AuthError('reauthentication_needed');
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import { hashSecret } from '../../../platform/ids/ids.ts';
 import type { AccountsTools } from '../deps.ts';
 import { AuthError } from '../auth-error.ts';
+import { commitThenRefuse } from '../commit-then-refuse.ts';
 import { limitTries } from '../try-limits.ts';
 import { issueRefreshToken, type OpenedSignIn } from './sign-in-rules.ts';
 import type { Device } from '../device.ts';
@@ -34,12 +35,9 @@ export async function refreshSignIn(
   { refreshToken, device }: { refreshToken: string; device: Device },
 ): Promise<OpenedSignIn> {
   await limitTries(tools, 'refreshFromNetwork', device.network);
-  // Throwing inside the transaction would undo ending the sign-in, so the refusal is thrown afterward.
-  const outcome = await tools.database.transaction((transaction) =>
+  return commitThenRefuse(tools.database, (transaction) =>
     rotateToken(tools, transaction, { tokenHash: hashSecret(refreshToken), device }),
   );
-  if (outcome instanceof AuthError) throw outcome;
-  return outcome;
 }
 
 async function rotateToken(

@@ -5,6 +5,7 @@ import { enqueueNotice } from '../mail/mail-queue.ts';
 import { removeMailTokensOf } from '../mail/mail-token-store.ts';
 import { refuseWeakPassword } from '../mail/sign-up-rules.ts';
 import { AuthError } from '../auth-error.ts';
+import { commitThenRefuse } from '../commit-then-refuse.ts';
 import type { Passwords } from '../passwords.ts';
 import { removeAuthCodesOf } from '../redirect/auth-code-store.ts';
 import { endSignIns, findSignIn, type CurrentSignIn } from '../sign-in/sign-in-store.ts';
@@ -40,8 +41,7 @@ export async function changeUser(
   }
   const passwordHash = await hashNewPassword(tools.passwords, current.account, change.password);
   if (newEmail !== undefined) await refuseTakenAddress(tools, current.account, { newEmail, network });
-  // Throwing inside the transaction would undo what a refused address change has ended, so the refusal is thrown afterward.
-  const outcome = await tools.database.transaction(async (transaction) => {
+  const changed = await commitThenRefuse(tools.database, async (transaction) => {
     let account = await lockAccountById(transaction, current.account.id, 'update');
     // Another device of the owner may have ended this sign-in since the request came in.
     const isSignedIn = (await findSignIn(transaction, current.signIn.id)) !== null;
@@ -52,8 +52,7 @@ export async function changeUser(
     if (account === null || newEmail === undefined) return account;
     return changeAddress(tools, transaction, { ...current, account }, { newEmail, ...wish });
   });
-  if (outcome instanceof AuthError) throw outcome;
-  return outcome ?? current.account;
+  return changed ?? current.account;
 }
 
 async function hashNewPassword(
