@@ -1,5 +1,6 @@
 /** Shows something in its owner's bell, once per cause. */
 import { randomIds } from '../../platform/ids/ids.ts';
+import { once } from '../../platform/limits/once.ts';
 import type { Tools } from '../../platform/tools.ts';
 import { announceNotification } from './live-rules.ts';
 import { addNotification, markAsRead } from './store.ts';
@@ -23,9 +24,8 @@ export async function ringOnce(
   { database, clock, live, limits }: RingDeps,
   { userId, type, title, text, cause, outdated = [] }: Told,
 ): Promise<void> {
-  if ((await limits.take(cause, { tries: 1, seconds: toldSeconds })) > 0) return;
-  const id = randomIds.uuid();
-  try {
+  const rung = await once(limits, { key: cause, seconds: toldSeconds }, async () => {
+    const id = randomIds.uuid();
     await addNotification(database, {
       id,
       reportOwnerId: userId,
@@ -36,9 +36,7 @@ export async function ringOnce(
       createdAt: clock.now(),
     });
     if (outdated.length > 0) await markAsRead(database, { ownerId: userId, titles: outdated });
-  } catch (failure) {
-    await limits.forgive(cause);
-    throw failure;
-  }
-  await announceNotification(live, { id, ownerUserId: userId });
+    return { id, ownerUserId: userId };
+  });
+  if (rung !== null) await announceNotification(live, rung);
 }

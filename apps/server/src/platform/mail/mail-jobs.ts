@@ -1,6 +1,7 @@
 /** Background mail: every one is written, claimed, sent, and retried this way (decision 42). */
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Limits } from '../limits/limits.ts';
+import { once } from '../limits/once.ts';
 import type { Log } from '../log/log.ts';
 import { MailOutcomeUnknown, type Mail, type MailSender } from './mail.ts';
 
@@ -55,22 +56,19 @@ export async function workMail<Job extends WaitingMail>(
   });
 }
 
-/**
- * @NOTE Claims before sending: if a server dies in between, it is unknown whether the email left, and it is not sent
- * again.
- */
+/** If a server dies in between, it is unknown whether the email left, and it is not sent again. */
 export async function sendOnce(
   { limits, mail: sender }: Pick<MailTools, 'limits' | 'mail'>,
   mail: Mail,
 ): Promise<'done' | 'unknown'> {
-  const claim = `mail:${mail.messageId}`;
-  if ((await limits.take(claim, { tries: 1, seconds: claimSeconds })) > 0) return 'done';
-  try {
-    await sender.send(mail);
-    return 'done';
-  } catch (cause) {
-    if (cause instanceof MailOutcomeUnknown) return 'unknown';
-    await limits.forgive(claim);
-    throw cause;
-  }
+  const outcome = await once(limits, { key: `mail:${mail.messageId}`, seconds: claimSeconds }, async () => {
+    try {
+      await sender.send(mail);
+      return 'done';
+    } catch (cause) {
+      if (cause instanceof MailOutcomeUnknown) return 'unknown';
+      throw cause;
+    }
+  });
+  return outcome ?? 'done';
 }

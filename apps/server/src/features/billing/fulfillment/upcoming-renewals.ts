@@ -1,6 +1,7 @@
 /** Tells owners of annual plans, and of plans that follow another one, a week before they are charged. */
 import { expiryNoticeDays } from '@target-analysis/contract/constants';
 import type { Currency } from '@target-analysis/contract/money';
+import { once } from '../../../platform/limits/once.ts';
 import type { NextCharge } from '../checkout/checkout-provider.ts';
 import type { BillingDeps } from '../deps.ts';
 import { centsInWords } from '../in-words.ts';
@@ -33,16 +34,12 @@ async function tellOnce(
   kind: 'renews-soon' | 'begins-soon',
 ): Promise<void> {
   const cause = `${kind}:${plan.id}:${String(plan.quotaPeriod)}`;
-  if ((await deps.limits.take(cause, { tries: 1, seconds: toldSeconds })) > 0) return;
-  try {
+  await once(deps.limits, { key: cause, seconds: toldSeconds }, async () => {
     const facts = kind === 'begins-soon' ? await beginFacts(deps, plan) : await renewalFacts(deps, plan);
     await deps.database.transaction((transaction) =>
       enqueueBuyerMail(deps.jobs, transaction, { kind, userId: plan.userId, cause, facts }),
     );
-  } catch (failure) {
-    await deps.limits.forgive(cause);
-    throw failure;
-  }
+  });
 }
 
 /** The coming charge according to the provider, or the price if the provider can't say. */
