@@ -1,5 +1,6 @@
 /** What the billing feature needs from outside. */
 import type { Currency, TaxKind } from '@target-analysis/contract/money';
+import { AppError } from '../../platform/http/app-error.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import type { Tools } from '../../platform/tools.ts';
 import type { AccountStanding } from '../accounts/index.ts';
@@ -37,6 +38,13 @@ export interface BillingDeps extends Pick<
 /** The dependencies, with a provider that is certain to exist. */
 export interface ProviderTools extends BillingDeps {
   provider: CheckoutProvider;
+}
+
+/** @throws AppError 'payments-unavailable' if nothing is for sale. */
+export function requireProvider(deps: BillingDeps): ProviderTools {
+  const tools = withProvider(deps);
+  if (tools === null) throw new AppError('payments-unavailable');
+  return tools;
 }
 
 /** Null if nothing is for sale. */

@@ -133,6 +133,7 @@ async function enterRenewal(following: Following, outcome: RenewalOutcome | 'gon
   const isLater = row.subscriptionStart === null || paidPeriod.start > row.subscriptionStart;
   if (outcome === 'known' || outcome === 'absent' || !isLater) return;
   const { nextPlanId, nextProviderSubscriptionId: nextId } = row;
+  const { amountCents, discountCents, taxCents, isTaxAdded, receiptUrl } = paidPeriod;
   const firstPlanId = nextId === null || nextId === told.id ? nextPlanId : null;
   const payment = await insertPayment(transaction, {
     id: tools.ids.uuid(),
@@ -143,12 +144,8 @@ async function enterRenewal(following: Following, outcome: RenewalOutcome | 'gon
     kind: firstPlanId === null ? 'renewal' : 'subscription',
     planId: firstPlanId ?? planOfType[row.subscriptionType],
     quantity: null,
-    amountCents: paidPeriod.amountCents,
-    discountCents: paidPeriod.discountCents,
-    taxCents: paidPeriod.taxCents,
-    isTaxAdded: paidPeriod.isTaxAdded,
+    ...{ amountCents, discountCents, taxCents, isTaxAdded, receiptUrl },
     currency: tools.currency,
-    receiptUrl: paidPeriod.receiptUrl,
     // Days after the period began, if the card was declined or a bank was slow, and before today if no event came.
     paidAt: whenPaid(paidPeriod.paidAt, tools.clock.now()),
   });

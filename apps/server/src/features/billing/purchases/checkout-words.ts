@@ -3,20 +3,12 @@ import type { PlanId } from '@target-analysis/contract/billing-lists';
 import type { CheckoutRow } from '../checkout/checkout-store.ts';
 import { reportsInWords } from '../in-words.ts';
 
-export interface CheckoutMetadata {
-  planId: string;
-  billingCycle: string;
-  quantity: string;
-  isUpgrade: string;
-  currentSubscriptionId: string;
-  action: string;
-  isSubscription: string;
-}
+export type CheckoutMetadata = ReturnType<typeof metadataOf>;
 
 type Ordered = Pick<CheckoutRow, 'planId' | 'billingCycle' | 'quantity' | 'action' | 'currentSubscriptionId'>;
 
 /** All values as text, as in a provider's metadata; empty if not applicable. */
-export function metadataOf(checkout: Ordered): CheckoutMetadata {
+export function metadataOf(checkout: Ordered) {
   return {
     planId: checkout.planId,
     billingCycle: checkout.billingCycle ?? '',

@@ -2,7 +2,7 @@
 import type { Cancellation, Subscription } from '@target-analysis/contract';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { withProvider, type BillingDeps } from '../deps.ts';
+import { requireProvider, type BillingDeps } from '../deps.ts';
 import { endAndTell } from '../fulfillment/end-rules.ts';
 import { dropNextPlan, type DroppedPlan } from '../fulfillment/next-plan-rules.ts';
 import { boughtInWords, periodFacts, planNames } from '../fulfillment/payment-facts.ts';
@@ -230,8 +230,7 @@ async function tellProvider(
   deps: BillingDeps,
   tell: (provider: CheckoutProvider) => Promise<void>,
 ): Promise<boolean> {
-  const tools = withProvider(deps);
-  if (tools === null) throw new AppError('payments-unavailable');
+  const tools = requireProvider(deps);
   const reached = await tell(tools.provider)
     .then(() => true)
     .catch(nullWhereUnreachable(tools.log, 'the payment provider could not be told about a plan'));

@@ -2,7 +2,7 @@
 import type { NewPayment, Subscription, Upgrade } from '@target-analysis/contract';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { limitTries } from '../../../platform/tries/limit-tries.ts';
-import { withProvider, type BillingDeps, type ProviderTools } from '../deps.ts';
+import { requireProvider, type BillingDeps, type ProviderTools } from '../deps.ts';
 import { enqueueProviderJob } from '../fulfillment/provider-queue.ts';
 import { lockAccount } from '../credits/ledger-rules.ts';
 import { noteOf, priceOfOrder, type PricedOrder } from '../plans/order-rules.ts';
@@ -35,8 +35,7 @@ export async function createPayment(
   buyer: Buyer,
   newPayment: Order,
 ): Promise<{ url: string; proration: Upgrade | null }> {
-  const tools = withProvider(deps);
-  if (tools === null) throw new AppError('payments-unavailable');
+  const tools = requireProvider(deps);
   await limitTries(tools.limits, `billing:checkout:${buyer.userId}`, checkoutLimit);
   const { currency } = tools;
   const now = tools.clock.now();
@@ -67,21 +66,16 @@ interface Entering {
 /** Writes the row before telling the provider, so every payment is known to us. */
 async function enterCheckout(tools: ProviderTools, entering: Entering): Promise<CheckoutRow> {
   const { buyer, newPayment, order, subscription } = entering;
+  const { planId, action, quantity, packType, reportsLimit, billingCycle, creditCents } = order;
   const now = tools.clock.now();
   const wanted = {
-    planId: order.planId,
-    action: order.action,
-    quantity: order.quantity,
-    packType: order.packType,
-    reportsLimit: order.reportsLimit,
-    billingCycle: order.billingCycle,
+    ...{ planId, action, quantity, packType, reportsLimit, billingCycle, creditCents },
     amountCents: order.dueCents,
-    creditCents: order.creditCents,
     // Only one discount is possible, and a credit is one. For a later payment, the provider would apply the code without us.
-    takesPromotionCode: tools.takesPromotionCodes && order.creditCents === 0 && order.begins === null,
+    takesPromotionCode: tools.takesPromotionCodes && creditCents === 0 && order.begins === null,
     tax: tools.tax,
-    nextPriceCents: order.action === 'follow' ? order.priceCents : null,
-    currentSubscriptionId: order.action === 'upgrade' || order.action === 'follow' ? subscription.id : null,
+    nextPriceCents: action === 'follow' ? order.priceCents : null,
+    currentSubscriptionId: action === 'upgrade' || action === 'follow' ? subscription.id : null,
     autoRenew: newPayment.autoRenew,
   };
   const checkout = await tools.database.transaction(async (transaction) => {
@@ -130,22 +124,11 @@ async function openAtProvider(
 ): Promise<OpenedCheckout> {
   const { provider, siteUrl } = tools;
   const back = checkout.action === 'upgrade' ? '/manage-subscription' : '/pricing';
-  const { userId } = checkout;
-  const customerId = await keepCustomer(tools, { userId, email });
+  const { userId, takesPromotionCode, tax } = checkout;
+  const { title, planId, priceCents, creditCents, billingCycle, begins } = order;
   return provider.open({
-    checkoutId: checkout.id,
-    userId,
-    customerId,
-    email,
-    title: order.title,
-    note,
-    planId: order.planId,
-    priceCents: order.priceCents,
-    creditCents: order.creditCents,
-    takesPromotionCode: checkout.takesPromotionCode,
-    tax: checkout.tax,
-    billingCycle: order.billingCycle,
-    begins: order.begins,
+    ...{ checkoutId: checkout.id, userId, customerId: await keepCustomer(tools, { userId, email }), email },
+    ...{ title, note, planId, priceCents, creditCents, takesPromotionCode, tax, billingCycle, begins },
     metadata: { ...metadataOf(checkout) },
     successUrl: `${siteUrl}/subscription-success?${successQuery(order)}`,
     cancelUrl: `${siteUrl}${back}?checkout=canceled`,

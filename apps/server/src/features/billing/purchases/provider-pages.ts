@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { limitTries } from '../../../platform/tries/limit-tries.ts';
 import { nullWhereUnreachable } from '../checkout/checkout-provider.ts';
 import { knownCustomer } from '../checkout/customer-rules.ts';
-import { withProvider, type BillingDeps, type ProviderTools } from '../deps.ts';
+import { requireProvider, type BillingDeps, type ProviderTools } from '../deps.ts';
 import { findOwnPayment } from '../fulfillment/payment-store.ts';
 import { readCurrent } from '../subscriptions/current.ts';
 
@@ -17,8 +17,7 @@ export async function openProviderPage(
   asked: AskedPage,
 ): Promise<{ url: string | null }> {
   await limitTries(deps.limits, `billing:page:${userId}`, openLimit);
-  const tools = withProvider(deps);
-  if (tools === null) throw new AppError('payments-unavailable');
+  const tools = requireProvider(deps);
   const page = await addressOf(tools, userId, asked)
     .then((url) => ({ url }))
     .catch(nullWhereUnreachable(tools.log, 'the payment provider opened no page'));
