@@ -57,6 +57,23 @@ test('an edit survives reloading the profile', { tag: atNight }, async ({ page }
   await expect(page.getByLabel('First Name')).toHaveValue('Robin');
 });
 
+test('without a connection, the profile says so once', { tag: atNight }, async ({ page, watch }) => {
+  watch.allow(/Failed to load resource/);
+  await becomeMember(page);
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto('/profile');
+  const tryAgain = page.getByRole('button', { name: 'Try again' });
+  await expect(page.getByText('Your plan, links, and devices could not be loaded')).toBeVisible();
+  await expect(tryAgain).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Shared Links' })).toBeHidden();
+  // The profile itself is kept on the device.
+  await expect(page.getByLabel('Nickname')).toHaveValue('Robin Marksman');
+  await page.unroute('**/api/**');
+  await tryAgain.click();
+  await expect(page.getByRole('heading', { name: 'Shared Links' })).toBeVisible();
+  await expect(tryAgain).toHaveCount(0);
+});
+
 test('a refused change says why, and nothing typed is lost', { tag: atNight }, async ({ page, watch }) => {
   watch.allow(/status of 400/);
   await becomeMember(page);

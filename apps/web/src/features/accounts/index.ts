@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router';
 import { loadAuth } from '../../lib/calls/auth.ts';
 import { lazyPage, lazyPart } from '../../lib/lazy-parts.ts';
 
+export { devicesQuery } from './security/devices-query.ts';
 export { SignInWatch } from './sign-in-watch.tsx';
 
 /** Wraps actions that may need a fresh proof of the person (`lib/sign-in/proof-context.ts`). Needs a Suspense around it. */

@@ -3,11 +3,12 @@ import { clsx } from 'clsx';
 import { Suspense, type ReactNode } from 'react';
 import type { Profile } from '@target-analysis/contract';
 import { NotLoaded } from '../../lib/calls/not-loaded.tsx';
+import { isConnectionFailure } from '../../lib/calls/problem.ts';
 import { useSignIn } from '../../lib/sign-in/sign-in.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-parts.tsx';
 import { Card, Skeleton } from '../../ui/surfaces.tsx';
-import { AccountSettings } from '../accounts/index.ts';
+import { AccountSettings, devicesQuery } from '../accounts/index.ts';
 import { BillingSection } from '../billing/index.ts';
 import { FirearmsCard } from '../firearms/index.ts';
 import { ReferralCard } from '../referrals/index.ts';
@@ -18,49 +19,78 @@ import { SettingsForm } from './settings/settings-form.tsx';
 
 /** /profile: the remaining reports, the shooter, and the account's settings. */
 export function ProfilePage() {
+  const profile = useQuery(profileQuery);
+  // Only this page loads the devices, and they are never saved on this one: what cuts them off cuts off every section but the profile's.
+  const devices = useQuery(devicesQuery);
+  const isCutOff = devices.data === undefined && isConnectionFailure(devices.error);
   return (
     <>
       <PageTitle lead="Your plan, your details, and how you sign in.">Profile</PageTitle>
       <div className="grid items-start gap-6 desktop:grid-cols-2">
-        <div className="min-w-0 desktop:col-span-2">
-          <Suspense fallback={<Bones count={1} height="h-124 tablet:h-108 desktop:h-78" />}>
-            <ReferralCard />
-          </Suspense>
-        </div>
-        <Section title="Subscription & Billing" isWide>
-          <Suspense fallback={<Bones count={4} />}>
-            <Billing />
-          </Suspense>
-        </Section>
-        <Section title="Shared Links" isWide>
-          <Suspense fallback={<Bones count={1} />}>
-            <SharedLinks />
-          </Suspense>
-        </Section>
-        <Section title="Personal Information">
-          <OfProfile boneCount={7}>
-            {(profile, email) => <PersonalInformation profile={profile} email={email} />}
-          </OfProfile>
-        </Section>
-        <Section title="Settings">
-          <OfProfile boneCount={5}>{(profile) => <SettingsForm profile={profile} />}</OfProfile>
-        </Section>
-        <Section title="Firearms" isWide>
-          <OfProfile boneCount={2}>
-            {(profile) => (
-              <Suspense fallback={<Bones count={2} />}>
-                <FirearmsCard userId={profile.user_id} lengthUnit={profile.length_unit} />
-              </Suspense>
-            )}
-          </OfProfile>
-        </Section>
-        <Section title="Account Settings" isWide>
-          <Suspense fallback={<Bones count={7} />}>
-            <AccountSettings />
-          </Suspense>
-          <YourData />
-        </Section>
+        {isCutOff ? (
+          <div className="desktop:col-span-2">
+            <NotLoaded title="Your plan, links, and devices could not be loaded" query={devices} />
+          </div>
+        ) : (
+          <PlanSections />
+        )}
+        {(!isCutOff || profile.data !== undefined) && <ShooterSections />}
+        {!isCutOff && (
+          <Section title="Account Settings" isWide>
+            <Suspense fallback={<Bones count={7} />}>
+              <AccountSettings />
+            </Suspense>
+            <YourData />
+          </Section>
+        )}
       </div>
+    </>
+  );
+}
+
+function PlanSections() {
+  return (
+    <>
+      <div className="min-w-0 desktop:col-span-2">
+        <Suspense fallback={<Bones count={1} height="h-124 tablet:h-108 desktop:h-78" />}>
+          <ReferralCard />
+        </Suspense>
+      </div>
+      <Section title="Subscription & Billing" isWide>
+        <Suspense fallback={<Bones count={4} />}>
+          <Billing />
+        </Suspense>
+      </Section>
+      <Section title="Shared Links" isWide>
+        <Suspense fallback={<Bones count={1} />}>
+          <SharedLinks />
+        </Suspense>
+      </Section>
+    </>
+  );
+}
+
+/** What the device keeps for times without a connection. */
+function ShooterSections() {
+  return (
+    <>
+      <Section title="Personal Information">
+        <OfProfile boneCount={7}>
+          {(profile, email) => <PersonalInformation profile={profile} email={email} />}
+        </OfProfile>
+      </Section>
+      <Section title="Settings">
+        <OfProfile boneCount={5}>{(profile) => <SettingsForm profile={profile} />}</OfProfile>
+      </Section>
+      <Section title="Firearms" isWide>
+        <OfProfile boneCount={2}>
+          {(profile) => (
+            <Suspense fallback={<Bones count={2} />}>
+              <FirearmsCard userId={profile.user_id} lengthUnit={profile.length_unit} />
+            </Suspense>
+          )}
+        </OfProfile>
+      </Section>
     </>
   );
 }

@@ -16,12 +16,6 @@ export const ownAccountQuery = queryOptions({
   staleTime: 0,
 });
 
-export const devicesQuery = queryOptions({
-  queryKey: ['devices'],
-  queryFn: ({ signal }) => api.accounts.listDevices(undefined, { signal }),
-  staleTime: 0,
-});
-
 /** An authenticator app, not in use until its first correct code. */
 export interface NewApp {
   id: string;

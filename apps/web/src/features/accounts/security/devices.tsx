@@ -10,7 +10,8 @@ import { Badge, Skeleton } from '../../../ui/surfaces.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
 import { isFocusLost } from '../../../ui/lost-focus.ts';
 import { describeAuthFailure } from '../auth-words.ts';
-import { devicesQuery, endOtherDevices } from './account-calls.ts';
+import { endOtherDevices } from './account-calls.ts';
+import { devicesQuery } from './devices-query.ts';
 import { SettingRow } from './setting-row.tsx';
 
 /** Where the account is signed in, and how to sign out there. */

@@ -10,14 +10,8 @@ import { useToasts } from '../../../ui/toast.tsx';
 import { describeAuthFailure } from '../auth-words.ts';
 import { useCodeEntry } from '../codes/code-entry.ts';
 import { CodeField } from '../codes/code-field.tsx';
-import {
-  confirmApp,
-  devicesQuery,
-  dropApp,
-  enrollApp,
-  ownAccountQuery,
-  type NewApp,
-} from './account-calls.ts';
+import { confirmApp, dropApp, enrollApp, ownAccountQuery, type NewApp } from './account-calls.ts';
+import { devicesQuery } from './devices-query.ts';
 import { AppSecret } from './app-secret.tsx';
 import { appNameProblem, suggestAppName } from './new-app.ts';
 import { useProvenAction } from '../../../lib/sign-in/proof-context.ts';
