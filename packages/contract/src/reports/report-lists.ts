@@ -29,6 +29,7 @@ const reportCardSchema = userSessionSchema
     session_name: true,
     date: true,
     created_at: true,
+    shooter_name: true,
     firearm_make: true,
     firearm_model: true,
     target_location: true,

@@ -45,6 +45,14 @@ test('keeps each report on one page even if all share the same day and moment', 
   expect(listed).toEqual(ids.toSorted().reverse());
 });
 
+test('says who shot each report', async ({ features }) => {
+  const coach = await features.newShooter();
+  for (const shooterName of ['Alex', null]) await addReport(features, coach, { shooterName });
+  const { items } = await coach.api.reports.listReports({});
+  const names = items.map((report) => report.source === 'user_sessions' && report.shooter_name);
+  expect(new Set(names)).toEqual(new Set(['Alex', null]));
+});
+
 test('returns only the total for a page after the last', async ({ features }) => {
   const shooter = await features.newShooter();
   await addReport(features, shooter);

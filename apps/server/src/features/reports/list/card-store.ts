@@ -16,6 +16,7 @@ export const sessionCardColumns = {
   report: {
     sessionName: userSessions.sessionName,
     createdAt: userSessions.createdAt,
+    shooterName: userSessions.shooterName,
     firearmMake: userSessions.firearmMake,
     firearmModel: userSessions.firearmModel,
     targetLocation: userSessions.targetLocation,

@@ -4,11 +4,13 @@ import type {
   ReportGlance,
   SessionReportCard,
 } from '@target-analysis/contract';
+import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dayOfMoment, dayWords } from '../../../lib/words/day-words.ts';
 import { problemOf } from '../../../lib/calls/problem.ts';
+import { profileQuery } from '../../../lib/sign-in/profile-query.ts';
 import { Badge, type BadgeProps } from '../../../ui/surfaces.tsx';
 import { TypeBadge } from '../type-badge.tsx';
 import { historicalTitle, locationWords, targetTypeWords } from '../words.ts';
@@ -33,8 +35,11 @@ export function ReportCard({ report, ...rest }: ReportCardProps) {
 
 function SessionCard({ report, onStaleLink, level }: ReportCardProps & { report: SessionReportCard }) {
   const { glance } = report;
+  const nickname = useQuery(profileQuery).data?.nickname;
   const facts = [
     dayWords(report.date),
+    // A coach's pupils are named; oneself needs no name.
+    nickname === undefined || report.shooter_name === nickname ? null : report.shooter_name,
     `${report.firearm_make} ${report.firearm_model}`.trim(),
     targetTypeWords(report.target_type),
     locationWords(report.target_location),
@@ -86,7 +91,8 @@ interface CardFrameProps {
   report: ReportCardData;
   title: string;
   badge?: ReactNode;
-  facts: readonly string[];
+  /** Without those that are null or empty. */
+  facts: readonly (string | null)[];
   /** Picture of the group; null until measured. */
   picture?: ReactNode;
   onStaleLink?: () => void;
