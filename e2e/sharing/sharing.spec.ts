@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { encode } from 'uqr';
+import { comments } from '../world/comments.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, newPerson, openProfile } from '../world/people.ts';
 import { makeReport, openShareDialog, shareDialog, shownLink, unavailable, visit } from '../world/sharing.ts';
@@ -45,6 +46,8 @@ test('an owner shares a report, chooses what it shows, and ends the link', async
   await expect(card).toContainText('Glock 17');
   await expect(card).not.toContainText('Indoor Range');
   await expect(visitor.getByText('Sun from the left')).toBeHidden();
+  await comments(visitor).getByLabel('Your comment').fill('Breathe out first');
+  const unsent = visitor.getByLabel('Your comment was not posted');
 
   // A choice shows a moment after its click, so the boxes are read again.
   const choices = { Firearm: false, Location: true, 'Your notes': true, 'Visitors can comment': false };
@@ -62,6 +65,7 @@ test('an owner shares a report, chooses what it shows, and ends the link', async
   await expect(card).not.toContainText('Glock');
   await expect(visitor.getByText('Sun from the left, new grips')).toBeVisible();
   await expect(visitor.getByText('The owner has closed comments on this report.')).toBeVisible();
+  await expect(unsent).toHaveValue('Breathe out first');
 
   await endsNothing(page);
   await shareDialog(page).getByRole('button', { name: 'End this link' }).click();
@@ -72,6 +76,7 @@ test('an owner shares a report, chooses what it shows, and ends the link', async
   await expect(unavailable(visitor)).toBeVisible();
   await expect(visitor.getByText('This shared report is no longer active').first()).toBeVisible();
   await expect(visitor.getByText('Ask the person who sent you the link')).toBeVisible();
+  await expect(unsent).toHaveValue('Breathe out first');
   await page.getByRole('button', { name: 'Make a new link' }).click();
   const newLink = await shownLink(page);
   expect(newLink).not.toBe(link);

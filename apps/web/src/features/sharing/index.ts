@@ -13,6 +13,7 @@ export const Comments = lazyPart(async () => (await import('./comments/comments.
 export { goToNewComment, goToPickButton } from './comments/comment-places.ts';
 export { HoleChoiceProvider, useHoleChoice } from './comments/holes/hole-choice.tsx';
 export { useHoleTalk, type HoleTalk } from './comments/holes/use-hole-talk.ts';
+export { UnsentComment } from './comments/unsent-comment.tsx';
 export { askForLink } from './ask-for-link.ts';
 export { reportCommentsKey } from './comments/use-comments.ts';
 export { WayIn } from './way-in.tsx';

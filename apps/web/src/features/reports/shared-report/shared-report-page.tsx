@@ -8,7 +8,7 @@ import { MissDrawing } from '../../../ui/pictures/miss-drawing.tsx';
 import { EmptyState, PageTitle } from '../../../ui/page-parts.tsx';
 import { Skeleton } from '../../../ui/surfaces.tsx';
 import { useToasts } from '../../../ui/toast.tsx';
-import { askForLink } from '../../sharing/index.ts';
+import { askForLink, UnsentComment } from '../../sharing/index.ts';
 import { SharedReportView } from './shared-report-view.tsx';
 import { useSharedReport } from './use-shared-report.ts';
 
@@ -28,7 +28,7 @@ function Opened({ token }: { token: string }) {
   useFailureToast(shared.status === 'unavailable' ? shared.problem.message : null);
   // The first rendering is split into pieces, so that a phone responds to touches in between.
   const isDrawn = useDeferredValue(shared.status === 'loaded');
-  if (shared.status === 'unavailable') return <Unavailable {...shared} />;
+  if (shared.status === 'unavailable') return <Unavailable token={token} {...shared} />;
   if (shared.status === 'loaded' && isDrawn) return <SharedReportView token={token} {...shared} />;
   return (
     <FirstLook>
@@ -51,12 +51,13 @@ function Loading({ token }: { token: string }) {
 }
 
 interface UnavailableProps {
+  token: string;
   problem: Problem;
   isFinal: boolean;
   retry: () => void;
 }
 
-function Unavailable({ problem, isFinal, retry }: UnavailableProps) {
+function Unavailable({ token, problem, isFinal, retry }: UnavailableProps) {
   return (
     <EmptyState
       level={1}
@@ -73,6 +74,7 @@ function Unavailable({ problem, isFinal, retry }: UnavailableProps) {
     >
       <p>{wordsOf(problem)}</p>
       {isFinal && <p>{askForLink}</p>}
+      {isFinal && <UnsentComment token={token} />}
     </EmptyState>
   );
 }

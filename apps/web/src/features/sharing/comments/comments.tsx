@@ -14,6 +14,7 @@ import { isLinkProblem, loadFailure } from './comment-problems.ts';
 import { countOf } from '../../../lib/words/count-of.ts';
 import { pinWords } from './list/comment-words.ts';
 import { useHoleChoice, type HoleChoice } from './holes/hole-choice.tsx';
+import { UnsentComment } from './unsent-comment.tsx';
 import { useCommentDraft } from './use-comment-draft.ts';
 import { useComments, useLiveComments, type ReadLiveToken } from './use-comments.ts';
 import { Checkbox } from '../../../ui/fields/inputs.tsx';
@@ -53,7 +54,7 @@ export function Comments(props: CommentsProps) {
     <section aria-labelledby={titleId}>
       <Heading count={comments.data?.items.length ?? null} isLarge={token === null} />
       {comments.data === undefined || (problem !== null && isLinkProblem(problem)) ? (
-        <NotThere problem={problem} query={comments} />
+        <NotThere problem={problem} query={comments} token={token} />
       ) : (
         <Conversation
           {...props}
@@ -86,7 +87,13 @@ function Heading({ count, isLarge }: { count: number | null; isLarge: boolean })
   );
 }
 
-function NotThere({ problem, query }: { problem: Problem | null; query: FailedQuery }) {
+interface NotThereProps {
+  problem: Problem | null;
+  query: FailedQuery;
+  token: string | null;
+}
+
+function NotThere({ problem, query, token }: NotThereProps) {
   if (problem === null) {
     return (
       <div role="status" aria-label="Loading comments" className="flex flex-col gap-4">
@@ -97,9 +104,12 @@ function NotThere({ problem, query }: { problem: Problem | null; query: FailedQu
   }
   if (isLinkProblem(problem)) {
     return (
-      <Alert tone="failed" isLive title={problem.message}>
-        {askForLink}
-      </Alert>
+      <>
+        <Alert tone="failed" isLive title={problem.message}>
+          {askForLink}
+        </Alert>
+        <UnsentComment token={token} />
+      </>
     );
   }
   return <NotLoaded title={loadFailure} query={query} />;
@@ -141,7 +151,7 @@ function Conversation(props: ConversationProps) {
           onLookAtPhoto={props.onLookAtPhoto}
         />
       ) : (
-        <Closed />
+        <Closed token={place.token} />
       )}
     </>
   );
@@ -161,8 +171,13 @@ function drawPin(pin: Pin, drawHole: CommentsProps['drawHole']): ReactNode {
   return <p className="text-13 text-quiet">{words}</p>;
 }
 
-function Closed() {
-  return <Alert>{problemOf('comments-closed').message}</Alert>;
+function Closed({ token }: { token: string | null }) {
+  return (
+    <>
+      <Alert>{problemOf('comments-closed').message}</Alert>
+      <UnsentComment token={token} />
+    </>
+  );
 }
 
 /** Whether visitors may comment; hidden unless a link to the report is open. */

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { newId } from '../../../lib/new-id.ts';
 import type { CommentPlace, NewComment } from './comment-calls.ts';
 import { describeRefusal, draftProblems, type FieldProblems } from './comment-problems.ts';
+import { keepUnsentWords, unsentWords } from './unsent-words.ts';
 import { useWriteComment } from './use-comments.ts';
 
 export interface CommentDraft {
@@ -26,11 +27,15 @@ interface DraftInput {
 }
 
 export function useCommentDraft({ place, asksName, holeNumber, onPosted }: DraftInput): CommentDraft {
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => unsentWords(place.token));
   const [name, setName] = useState(keptName);
   const [problems, setProblems] = useState<CommentDraft['problems']>({});
   const idFor = useStableId();
   const write = useWriteComment(place);
+  const change = (next: string) => {
+    setText(next);
+    keepUnsentWords(place.token, next);
+  };
   const said = { name: asksName ? name : '', text, holeNumber };
 
   const send = () => {
@@ -42,7 +47,7 @@ export function useCommentDraft({ place, asksName, holeNumber, onPosted }: Draft
       {
         onSuccess: () => {
           if (asksName) keepName(name);
-          setText('');
+          change('');
           onPosted();
         },
         onError: (error) => setProblems(describeRefusal(error)),
@@ -56,7 +61,7 @@ export function useCommentDraft({ place, asksName, holeNumber, onPosted }: Draft
     problems,
     sent: write.isPending ? write.variables : null,
     setText: (next) => {
-      setText(next);
+      change(next);
       setProblems(({ name: ofName }) => (ofName === undefined ? {} : { name: ofName }));
     },
     setName: (next) => {
