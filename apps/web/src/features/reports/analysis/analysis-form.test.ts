@@ -13,6 +13,7 @@ import {
   withSeenFace,
   withTargetType,
   withTriedCaliber,
+  type AnalysisForm,
 } from './analysis-form.ts';
 import { distanceText } from './firearm/distance.ts';
 
@@ -104,6 +105,13 @@ test('the vital zone is cleared when the target is not a silhouette', () => {
   const silhouette = { ...withTargetType(blank, 'silhouette'), vitalZone: 'head' } as const;
   expect(withTargetType(silhouette, 'silhouette').vitalZone).toBe('head');
   expect(withTargetType(silhouette, 'bullseye').vitalZone).toBe('');
+});
+
+test('a face with rings is cleared when the target becomes a silhouette, and one with a figure stays', () => {
+  const faceAfter = (targetFace: AnalysisForm['targetFace']) =>
+    withTargetType({ ...blank, targetType: 'bullseye', targetFace }, 'silhouette').targetFace;
+  expect(faceAfter('nra-b8')).toBe('');
+  expect(faceAfter('ipsc')).toBe('ipsc');
 });
 
 test('applies the face named in the address, and ignores unknown names', () => {

@@ -163,9 +163,18 @@ export function withTriedCaliber(form: AnalysisForm, caliber: string): AnalysisF
   return withCaliber(form.firearmCaliber === '' ? form : withFirearm(form, null), caliber);
 }
 
-/** Only a silhouette has a vital zone, so any other target type clears it. */
+/** Faces that show a figure. */
+const silhouetteFaces: ReadonlySet<AnalysisForm['targetFace']> = new Set(['nra-b27', 'ipsc', 'idpa']);
+
+/** Only a silhouette has a vital zone, and none has the face of a bullseye: what doesn't go with the type is cleared. */
 export function withTargetType(form: AnalysisForm, targetType: AnalysisForm['targetType']): AnalysisForm {
-  return { ...form, targetType, vitalZone: targetType === 'silhouette' ? form.vitalZone : '' };
+  const isSilhouette = targetType === 'silhouette';
+  return {
+    ...form,
+    targetType,
+    vitalZone: isSilhouette ? form.vitalZone : '',
+    targetFace: isSilhouette && !silhouetteFaces.has(form.targetFace) ? '' : form.targetFace,
+  };
 }
 
 /** Applies a target face; an unknown name changes nothing. */
