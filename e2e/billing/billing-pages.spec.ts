@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { closeBehind, expectThanks, openedBy, orderReports, payWith } from '../world/checkout.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, openProfile } from '../world/people.ts';
+import { screens } from '../world/screens.ts';
 import { atNight, atNightOnEveryScreen, expect, onPhone, test } from '../world/test.ts';
 
 test('a plan is chosen, paused, canceled, resumed, and upgraded from one page', async ({ page }) => {
@@ -13,8 +14,11 @@ test('a plan is chosen, paused, canceled, resumed, and upgraded from one page', 
   await expect(page.getByText('No automatic charges.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel Subscription' })).toHaveCount(0);
   const monthly = page.getByRole('button', { name: 'Choose Pro monthly' });
+  // On a phone, the button is far below the note.
+  await page.setViewportSize(screens.phone);
   const checkout = await openedBy(page, () => monthly.click());
-  await expect(page.getByText('Waiting for your payment')).toBeVisible();
+  await expect(page.getByText('Waiting for your payment')).toBeInViewport();
+  await page.setViewportSize(screens.desktop);
   await lookAt(page, 'manage-waiting');
   await payWith(checkout, 'Pays');
   await expectThanks(checkout, 'Subscription created successfully');
