@@ -79,6 +79,7 @@ export function measureReport(marked: MarkedPhoto, context: AnalysisContext): Me
     zone: withheld.includes('zone') ? null : zone,
     visit: context,
     firearmKind: context.firearmKind,
+    shotsFired: context.shotsFired,
     findings,
     doubtfulHoles: holes.filter((hole) => hole.isDoubtful && hole.role !== 'sighter').length,
     ...{ pooled, string: measured.strings.strings.length || null },

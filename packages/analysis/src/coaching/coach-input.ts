@@ -29,6 +29,8 @@ export interface CoachInput extends LengthScale {
   readonly pooled: PooledDispersion | null;
   /** Holes that the owner marked as flyers, listed next to the group and not counted in `shots`. */
   readonly markedFlyers: readonly Point[];
+  /** Null if not given. */
+  readonly shotsFired: number | null;
   /** Null if no face was given. */
   readonly ringScore: RingScore | { readonly status: 'not-scored' } | null;
   /** Null if no vital zone was given. */

@@ -8,17 +8,24 @@ import type { CoachInput } from './coach-input.ts';
  * @param input the score and the zone, as far as they were given and found
  * @returns sentences; none if there is neither
  */
-export function hitsInWords({ ringScore, zone }: Pick<CoachInput, 'ringScore' | 'zone'>): string[] {
+export function hitsInWords(input: HitsInput): string[] {
+  const { ringScore, zone } = input;
   return [
-    ...(ringScore?.status === 'scored' ? [scoreInWords(ringScore)] : []),
+    ...(ringScore?.status === 'scored' ? [scoreInWords(ringScore, input)] : []),
     ...(zone ? [zoneInWords(zone)] : []),
   ];
 }
 
-function scoreInWords({ total, highestTotal, shots }: RingScore): string {
+type HitsInput = Pick<CoachInput, 'ringScore' | 'zone' | 'shots' | 'markedFlyers' | 'shotsFired'>;
+
+/** Unless every shot fired was found, and nothing else, the score is not of a total. */
+function scoreInWords({ total, highestTotal, shots }: RingScore, input: HitsInput): string {
+  const found = input.shots.length + input.markedFlyers.length;
+  const isWhole = input.shotsFired === null || input.shotsFired === found;
+  const of = isWhole ? `of ${highestTotal}` : `with the ${found === 1 ? 'hole' : `${found} holes`} we found`;
   const lineCalls = shots.filter(({ low, high }) => low !== high).length;
-  if (total.low === total.high) return `You scored ${total.value} of ${highestTotal}.`;
-  return `You scored about ${total.value} of ${highestTotal}. ${callsInWords(lineCalls)} too close to a line to call.`;
+  if (total.low === total.high) return `You scored ${total.value} ${of}.`;
+  return `You scored about ${total.value} ${of}. ${callsInWords(lineCalls)} too close to a line to call.`;
 }
 
 function zoneInWords(zone: NonNullable<CoachInput['zone']>): string {

@@ -20,7 +20,7 @@ export interface ToldToCoach
       | 'scaleRelativeUncertainty'
       | 'positionError'
     >,
-    Partial<Pick<CoachInput, 'zone' | 'ringScore' | 'doubtfulHoles' | 'markedFlyers'>> {
+    Partial<Pick<CoachInput, 'zone' | 'ringScore' | 'doubtfulHoles' | 'markedFlyers' | 'shotsFired'>> {
   readonly visit?: Partial<RangeVisit>;
 }
 
@@ -50,6 +50,7 @@ export function coachInput(shots: readonly Point[], told: ToldToCoach = {}): Coa
     ringScore = null,
     doubtfulHoles = 0,
     markedFlyers = [],
+    shotsFired = null,
     ...others
   } = told;
   const { groupOf = null, history = null, positionError: position = 0.3 } = told;
@@ -61,7 +62,7 @@ export function coachInput(shots: readonly Point[], told: ToldToCoach = {}): Coa
   const within = withinGroups(shots, groupOf);
   return {
     ...measured,
-    ...{ visit: toldVisit, zone, ringScore, doubtfulHoles, markedFlyers, string: null },
+    ...{ visit: toldVisit, zone, ringScore, doubtfulHoles, markedFlyers, shotsFired, string: null },
     findings: diagnose(measured),
     pooled: within && history && poolDispersion(within, history, { position, scale }),
   };

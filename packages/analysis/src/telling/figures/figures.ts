@@ -9,6 +9,7 @@ import { countAtStart, countWords, shotsInWords } from './counts.ts';
 import { placeInWords } from '../directions.ts';
 import { originInWords, roleInWords, shotScoreInWords } from '../holes.ts';
 import { groupOfHole } from './group-of-hole.ts';
+import { firedIn } from '../places-to-check.ts';
 import type { Lengths } from './lengths.ts';
 import { hasLoneShots } from './lone-shots.ts';
 import { shareInWords, type LocatedZone } from './zone.ts';
@@ -128,9 +129,9 @@ function pooledInWords({ history, group }: Report, lengths: Lengths): string | n
   return `With ${earlier}: ${lengths.words(meanRadius.value)} (${lengths.rangeWords(meanRadius)})`;
 }
 
-function scoreFigure(ringScore: RingScore, { holes }: Report): ToldFigure {
-  const { total, innerTens, decimalTotal, highestTotal, rings } = ringScore;
-  const newest = new Set(newestHoles(holes).map(({ number }) => number));
+function scoreFigure(ringScore: RingScore, report: Report): ToldFigure {
+  const { total, innerTens, decimalTotal, rings } = ringScore;
+  const newest = new Set(newestHoles(report.holes).map(({ number }) => number));
   const calls = ringScore.shots.filter((shot) => shot.isLineCall && newest.has(shot.holeNumber)).length;
   const lines = [
     calls === 0
@@ -144,9 +145,17 @@ function scoreFigure(ringScore: RingScore, { holes }: Report): ToldFigure {
     key: 'score',
     label: 'Score',
     value: rangeWords(total),
-    unit: `of ${String(highestTotal)}`,
+    unit: scoreUnit(ringScore, report),
     lines,
   };
+}
+
+/** A total needs exactly the shots that were fired; otherwise, the score is that of the holes found. */
+function scoreUnit({ highestTotal }: RingScore, { shotsFired, holes }: Report): string {
+  const found = firedIn(holes).length;
+  if (shotsFired === null || found === shotsFired) return `of ${String(highestTotal)}`;
+  if (found > shotsFired) return `with all ${String(found)} holes`;
+  return `with ${String(found)} of ${String(shotsFired)} shots found`;
 }
 
 /** '92 to 94', or '94' if no call is close. */

@@ -9,6 +9,7 @@ import {
   exampleZone,
 } from '../../testing/example-report.ts';
 import type { Report } from '../../report/report.ts';
+import { keyFigures } from './figures.ts';
 import { lengthsOf } from './lengths.ts';
 import { bandNoteOf, tilesOf } from './tiles.ts';
 
@@ -119,9 +120,15 @@ test('hits in a zone come first if no score was requested', () => {
   });
 });
 
-test('with 8 of 11 shots found, there is no total, only what was found', () => {
-  const [first] = tilesFor({ score: exampleScore(), holes: exampleHoles(8), shotsFired: 11 });
-  expect(first?.unit).toBe('with 8 of 11 shots found');
+test('unless all shots fired were found, and nothing else, there is no total: neither first nor in the details', () => {
+  const unitsWith = (shotsFired: number) => {
+    const report = exampleReport({ score: exampleScore(), holes: exampleHoles(8), shotsFired });
+    const lengths = lengthsOf(report);
+    return [tilesOf(report, lengths)[0]?.unit, keyFigures(report, lengths)[0]?.unit];
+  };
+  expect(unitsWith(11)).toEqual(['with 8 of 11 shots found', 'with 8 of 11 shots found']);
+  expect(unitsWith(5)).toEqual(['with all 8 holes', 'with all 8 holes']);
+  expect(unitsWith(8)).toEqual(['of 30', 'of 30']);
 });
 
 test('a score that depends on doubtful marks is left out until they are checked', () => {

@@ -3,7 +3,6 @@ import { movesToAim } from '../../diagnosis/direction.ts';
 import { fewestShots } from '../../diagnosis/fewest-shots.ts';
 import type { Report } from '../../report/report.ts';
 import type { Estimate } from '../../statistics/figures/estimate.ts';
-import { firedIn } from '../places-to-check.ts';
 import { shotsInWords } from './counts.ts';
 import { keyFigures, type FigureKey, type ToldFigure } from './figures.ts';
 import { answersByGroups, comparedGroups } from './groups.ts';
@@ -102,7 +101,7 @@ function tileOf({ key, label, value, unit, lines }: ToldFigure, report: Report, 
   const tile = { key, label, value, unit };
   switch (key) {
     case 'score':
-      return { ...tile, unit: scoreUnit(report, unit), note: lines[0] ?? '', band: null };
+      return { ...tile, note: lines[0] ?? '', band: null };
     case 'zone':
       return { ...tile, note: lines[1] ?? '', band: shareBand(report) };
     case 'offset':
@@ -125,13 +124,6 @@ function tileOf({ key, label, value, unit, lines }: ToldFigure, report: Report, 
 function centersInWords(report: Report): string {
   if (report.aimGroups.length === 0) return '';
   return hasLoneShots(report) ? 'Each from its own aim' : 'All groups, each about its own center';
-}
-
-/** If shots are missing, the total covers only those found. */
-function scoreUnit({ shotsFired, holes }: Report, unit: string): string {
-  const found = firedIn(holes).length;
-  if (shotsFired === null || found >= shotsFired) return unit;
-  return `with ${String(found)} of ${String(shotsFired)} shots found`;
 }
 
 function bandOf(estimate: Estimate, usual: number | null, lengths: Lengths): Band {
