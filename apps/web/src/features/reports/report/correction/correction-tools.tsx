@@ -24,7 +24,7 @@ interface CorrectionToolsProps {
 export function CorrectionTools({ correction, onTool }: CorrectionToolsProps) {
   const { draft, take } = correction;
   return (
-    <div className="flex flex-wrap gap-1" role="group" aria-label="Tools">
+    <div className="flex flex-wrap gap-0.5 min-[375px]:gap-1" role="group" aria-label="Tools">
       {tools.map(({ tool, label, icon }) => {
         const isOn = correction.tool === tool || (tool === 'select' && correction.tool === 'merge');
         return (
@@ -34,7 +34,7 @@ export function CorrectionTools({ correction, onTool }: CorrectionToolsProps) {
             aria-pressed={isOn}
             onClick={() => onTool(tool)}
             className={clsx(
-              'flex min-h-12 min-w-13 flex-col items-center justify-center rounded-card px-2 text-13 font-medium transition-colors',
+              'flex min-h-12 min-w-11 flex-col items-center justify-center rounded-card px-1 text-13 font-medium transition-colors min-[375px]:min-w-13 min-[375px]:px-2',
               isOn ? 'bg-ink text-paper' : 'hover:bg-ink/7',
             )}
           >
