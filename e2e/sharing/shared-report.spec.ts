@@ -169,7 +169,6 @@ test(
     const context = await browser.newContext({ storageState: owner });
     const page = await context.newPage();
     await page.goto(link);
-    await expect(page.getByText('This is your report as visitors see it.')).toBeVisible();
     await page.getByRole('link', { name: 'Open your report' }).click();
     await expect(page).toHaveURL(new RegExp(`/report/${reportId}$`));
     await context.close();

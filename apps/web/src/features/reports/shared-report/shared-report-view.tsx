@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { AfterPaint } from '../../../ui/after-paint.tsx';
 import { productName } from '../../../ui/page-parts.tsx';
 import { LazyPicture } from '../../../ui/pictures/lazy-picture.tsx';
-import { Alert, Card, Skeleton } from '../../../ui/surfaces.tsx';
+import { Card, Skeleton } from '../../../ui/surfaces.tsx';
 import { Comments, HoleChoiceProvider, WayIn } from '../../sharing/index.ts';
 import { unsaidCards } from '../report/details/measured-parts.tsx';
 import { FigureLightProvider } from '../report/light/figure-light.tsx';
@@ -31,9 +31,10 @@ export function SharedReportView({ token, share, report, renew }: SharedReportVi
     <FigureLightProvider>
       <HoleChoiceProvider>
         <title>{`${headingOf(report.session_name)} · ${productName}`}</title>
-        <SharedTitle name={report.session_name} moment={report.created_at} isLocal />
+        <SharedTitle name={report.session_name} moment={report.created_at} isLocal>
+          {share.is_owner && <WayBack reportId={share.session_id} />}
+        </SharedTitle>
         <div className="flex flex-col gap-4">
-          {share.is_owner && <OwnerNote reportId={share.session_id} />}
           <Disclaimer />
           <Content {...{ token, share, report, renew }} />
           <AfterPaint isAtOnce={false}>
@@ -60,14 +61,15 @@ export function SharedReportView({ token, share, report, renew }: SharedReportVi
   );
 }
 
-function OwnerNote({ reportId }: { reportId: string }) {
+/** For the owner, who sees the report as visitors do. */
+function WayBack({ reportId }: { reportId: string }) {
   return (
-    <Alert>
-      This is your report as visitors see it.{' '}
-      <Link to={`/report/${reportId}`} className="font-semibold underline underline-offset-4">
-        Open your report
-      </Link>
-    </Alert>
+    <Link
+      to={`/report/${reportId}`}
+      className="inline-flex h-6 items-center text-13 font-semibold underline underline-offset-4"
+    >
+      Open your report
+    </Link>
   );
 }
 

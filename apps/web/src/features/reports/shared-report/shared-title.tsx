@@ -1,5 +1,6 @@
 /** The top of a shared report. */
 import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/surfaces.tsx';
 import { disclaimer } from '../words.ts';
 
@@ -17,9 +18,11 @@ interface SharedTitleProps {
   moment: string;
   /** Whether the reader's format and time zone are known. */
   isLocal: boolean;
+  /** One line, known only after the page was drawn: its place is reserved. */
+  children?: ReactNode;
 }
 
-export function SharedTitle({ name, moment, isLocal }: SharedTitleProps) {
+export function SharedTitle({ name, moment, isLocal, children }: SharedTitleProps) {
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 pt-3 pb-3 tablet:items-end tablet:pt-8 tablet:pb-6">
       <div className="max-w-[70ch] min-w-0 flex-1 basis-[10rem]">
@@ -34,9 +37,10 @@ export function SharedTitle({ name, moment, isLocal }: SharedTitleProps) {
           </span>
         </p>
       </div>
-      <span className="shrink-0">
+      <div className="flex min-h-12 shrink-0 flex-col items-end">
         <Badge look="filled">Shared Report</Badge>
-      </span>
+        {children}
+      </div>
     </header>
   );
 }
