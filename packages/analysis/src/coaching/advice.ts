@@ -4,6 +4,7 @@ import { fewestShots } from '../diagnosis/fewest-shots.ts';
 import type { Finding, FindingKey, Hypothesis } from '../diagnosis/finding.ts';
 import { fullGroup } from '../diagnosis/follow-ups.ts';
 import { areLoneShots } from '../diagnosis/lone-shots.ts';
+import { isSeenOff } from '../diagnosis/offset-finding.ts';
 import { isHandgun } from '../units/firearm-kind.ts';
 import { shortLength } from '../units/length-in-words.ts';
 import type { AiAnalysis } from './ai-analysis.ts';
@@ -56,7 +57,7 @@ function areasOf(input: CoachInput): string[] {
   if (areas.length > 0) return areas;
   if (areLoneShots(input)) return ['Put more shots in one group.'];
   // With a zone, its hits are the answer, and missing it is a fault.
-  const isQuiet = !isInDoubt(input) && input.zone?.status !== 'located';
+  const isQuiet = !isInDoubt(input) && input.zone?.status !== 'located' && !isSeenOff(group);
   return [isQuiet ? 'No clear fault. Work on a tighter group.' : 'Work on a tighter group.'];
 }
 

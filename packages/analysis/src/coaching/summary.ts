@@ -1,8 +1,9 @@
 /** The report in two or three sentences. */
-import { clearDirectionInWords, sidewaysInWords } from '../diagnosis/direction.ts';
+import { clearDirectionInWords, directionInWords, sidewaysInWords } from '../diagnosis/direction.ts';
 import { fewestShots } from '../diagnosis/fewest-shots.ts';
 import type { FindingKey } from '../diagnosis/finding.ts';
 import { areLoneShots } from '../diagnosis/lone-shots.ts';
+import { isSeenOff } from '../diagnosis/offset-finding.ts';
 import { shortLength } from '../units/length-in-words.ts';
 import type { CoachInput } from './coach-input.ts';
 import { hitsInWords } from './hits-in-words.ts';
@@ -49,7 +50,7 @@ function newsOf(input: CoachInput): string[] {
     ...(proven.includes('flyer') ? ['One shot strayed from the rest.'] : []),
     ...(proven.includes('offset-small') ? [`${subject} almost centered.`] : []),
   ];
-  return news.length > 0 ? news : quietNews(group.shots, findings);
+  return news.length > 0 ? news : quietNews(input);
 }
 
 function subjectOf(input: CoachInput): string {
@@ -57,11 +58,16 @@ function subjectOf(input: CoachInput): string {
   return input.hasSeveralAims ? 'The groups are' : 'The group is';
 }
 
-function quietNews(shots: number, findings: CoachInput['findings']): string[] {
+function quietNews(input: CoachInput): string[] {
+  const { group, findings } = input;
+  const { shots, offset } = group;
   if (shots === 1) return [];
   if (shots < fewestShots.cause) return ['Too few shots to judge. Shoot five or more.'];
-  const isTested = findings.some(({ key }) => key === 'offset-not-shown' || key === 'shape-not-shown');
-  return isTested && !findings.some(({ key }) => key === 'in-doubt')
-    ? ['Nothing is clear yet: it could all be luck.']
-    : [];
+  const keys = findings.map(({ key }) => key);
+  const isTested = keys.includes('offset-not-shown') || keys.includes('shape-not-shown');
+  if (!isTested || keys.includes('in-doubt')) return [];
+  if (offset === null || !keys.includes('offset-not-shown') || !isSeenOff(group))
+    return ['Nothing is clear yet: it could all be luck.'];
+  const way = sidewaysInWords(directionInWords({ x: offset.right, y: offset.up }));
+  return [`${subjectOf(input)} ${way}, but ${shots} shots are too few to be sure.`];
 }

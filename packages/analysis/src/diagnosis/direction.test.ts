@@ -66,5 +66,5 @@ test('tells a length along the way that it names, as the figures do', () => {
     { p: 0.1, earlierGroups: 0, isProven: false },
   );
   expect(group.offset).toMatchObject({ right: 8, up: -30 });
-  expect(finding?.sentence).toMatch(/^Low by 30 mm, but with 4 shots that could be luck\./);
+  expect(finding?.sentence).toMatch(/^Low by 30 mm\. That may be real, but 4 shots don’t prove it\./);
 });

@@ -20,6 +20,27 @@ const worthCorrecting = 0.5;
 /** The level of a single test; a report with several tests demands more, and says so. */
 const rare = 0.05;
 
+/**
+ * Says whether a group lies beyond its mean radius from the aim, with so few shots that this may not be proven. Readers see that it is off,
+ * and would not believe that it is luck.
+ * @param group with its offset, if there is an aim
+ * @returns false from the number of shots on that proves such an offset nearly always
+ */
+export function isSeenOff({ shots, offset, meanRadius }: SeenGroup): boolean {
+  return (
+    shots < fewestShots.plainWords &&
+    offset !== null &&
+    meanRadius !== null &&
+    offset.distance > meanRadius.value
+  );
+}
+
+interface SeenGroup {
+  readonly shots: number;
+  readonly offset: Pick<Offset, 'distance'> | null;
+  readonly meanRadius: { readonly value: number } | null;
+}
+
 /** How the offset was tested. */
 export interface OffsetTest {
   /** Chance of an offset at least this large if the shots were centered; null if that cannot be tested. */
@@ -43,7 +64,7 @@ export function offsetFinding(
   const place = placeOf(offset, input);
   if (test.p === null) return notShown(`${place.sentence} ${untestable(input)}`);
   const known = usedGroups(test.earlierGroups);
-  if (!test.isProven) return notShown(`${unproven(place, shots, test.p)}${known}`);
+  if (!test.isProven) return notShown(`${unproven(place, input.group, test.p)}${known}`);
   const likely = shots < fewestShots.plainWords ? 'probably' : 'clearly';
   const clear = clearPartOf(offset);
   const way = clearDirectionInWords(offset);
@@ -78,12 +99,13 @@ function isSmall({ distance }: Offset, input: DiagnosisInput): boolean {
   return distance < worthCorrecting * spreadOfShots(input);
 }
 
-function unproven(place: Place, shots: number, p: number): string {
+function unproven(place: Place, group: DiagnosisInput['group'], p: number): string {
+  const { shots } = group;
   if (place.isOnAim) return place.sentence;
   const start = place.isSmall
     ? `Slightly ${sidewaysInWords(place.way)}`
     : `${capitalized(place.way)} by ${place.length}`;
-  return p < rare
+  return p < rare || isSeenOff(group)
     ? `${start}. That may be real, but ${shots} shots don’t prove it. Shoot more before you touch your sights.`
     : `${start}, but with ${shots} shots that could be luck. Leave your sights alone for now.`;
 }

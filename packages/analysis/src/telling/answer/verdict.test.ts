@@ -104,6 +104,11 @@ const cases: [name: string, report: Report, sentence: string][] = [
     reportOf(10, [exampleFinding('offset-small')]),
     'Almost centered. Now make the group smaller.',
   ],
+  [
+    'a few shots plainly off',
+    reportOf(5, [exampleFinding('offset-not-shown', 'not-shown')]),
+    'Your shots are high and right, but too few to be sure.',
+  ],
   ['nothing proven', reportOf(10), 'No clear fault. Work on a tighter group.'],
   [
     'a zone that some shots missed',

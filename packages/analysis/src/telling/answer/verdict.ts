@@ -1,6 +1,7 @@
 /** The answer in one sentence. */
 import { clearDirectionInWords, directionInWords, sidewaysInWords } from '../../diagnosis/direction.ts';
 import { fewestShots } from '../../diagnosis/fewest-shots.ts';
+import { isSeenOff } from '../../diagnosis/offset-finding.ts';
 import { newestHoles } from '../../report/counted-holes.ts';
 import { isMostlyDoubtful } from '../../report/reading.ts';
 import type { Report } from '../../report/report.ts';
@@ -113,6 +114,8 @@ function plainVerdict(report: Report, reader: Reader): string {
   }
   if (offset !== null) return offVerdict(report, offset);
   if (proven.includes('offset-small')) return 'Almost centered. Now make the group smaller.';
+  if (group.offset !== null && isOffWithoutProof(report))
+    return `Your shots are ${wayOf(group.offset)}, but too few to be sure.`;
   if (group.offset === null)
     return reader === 'owner'
       ? 'Set the aim to see if your group is centered.'
@@ -146,7 +149,7 @@ function oneHit(report: Report, reader: Reader): string {
       : 'One hit. We could not find the aim.';
   return offset.distance < paperBulletRadius(report)
     ? 'One hit, right on the aim.'
-    : `One hit, ${sidewaysInWords(directionInWords({ x: offset.right, y: offset.up }))}.`;
+    : `One hit, ${wayOf(offset)}.`;
 }
 
 /** One shot at most aims shows where all of them went, but little about a group. */
@@ -161,6 +164,16 @@ function sparseVerdict(report: Report, aims: number): string {
     return `${head}: ${hasLoneShots(report) ? 'no group to measure yet' : 'too few at each to compare'}.`;
   const likely = group.shots < fewestShots.plainWords ? 'probably' : 'clearly';
   return `${head}, ${likely} ${sidewaysInWords(clearDirectionInWords(group.offset) ?? 'off')}.`;
+}
+
+/** The zone that was chosen says more about what the shots are worth. */
+function isOffWithoutProof({ group, findings, zone }: Report): boolean {
+  const isTested = findings.some(({ key }) => key === 'offset-not-shown');
+  return isTested && isSeenOff(group) && zone?.status !== 'located';
+}
+
+function wayOf({ right, up }: NonNullable<Report['group']['offset']>): string {
+  return sidewaysInWords(directionInWords({ x: right, y: up }));
 }
 
 function placeOf(offset: NonNullable<Report['group']['offset']>): string {
