@@ -7,11 +7,8 @@ export function reportKey(id: string) {
   return [...reportsKey, 'one', id] as const;
 }
 
-/** Prefix; the id follows. */
-export const historicalKey = [...reportsKey, 'historical'] as const;
-
 export function historicalReportKey(id: string) {
-  return [...historicalKey, id] as const;
+  return [...reportsKey, 'historical', id] as const;
 }
 
 export function reportListKey(question: { filters: ReportFilters; page: number }) {

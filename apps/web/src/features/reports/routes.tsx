@@ -10,19 +10,14 @@ export const reportRoutes: RouteObject[] = [
   // The specification also uses this path, and links in older emails may have it.
   { path: '/reports/:id', Component: ToReport },
   {
-    lazy: { Component: async () => (await import('./kept/kept-imports.tsx')).KeptImports },
-    children: [
-      {
-        path: '/report/:id',
-        loader: ({ params: { id = '' } }) => {
-          if (readSignInAtOnce() !== null) askedReport.askEarly(id);
-          return null;
-        },
-        // Not when only the query of the address changes.
-        shouldRevalidate: () => false,
-        lazy: { Component: async () => (await import('./report/report-page.tsx')).ReportPage },
-      },
-    ],
+    path: '/report/:id',
+    loader: ({ params: { id = '' } }) => {
+      if (readSignInAtOnce() !== null) askedReport.askEarly(id);
+      return null;
+    },
+    // Not when only the query of the address changes.
+    shouldRevalidate: () => false,
+    lazy: { Component: async () => (await import('./report/report-page.tsx')).ReportPage },
   },
 ];
 

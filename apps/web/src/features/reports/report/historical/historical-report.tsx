@@ -4,12 +4,14 @@ import { List } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../../lib/calls/api.ts';
+import { askOrRead } from '../../../../lib/calls/ask-or-read.ts';
 import { dayOfMoment } from '../../../../lib/words/day-words.ts';
 import { problemOf, toProblem } from '../../../../lib/calls/problem.ts';
 import { LinkButton } from '../../../../ui/button.tsx';
 import { LazyPicture } from '../../../../ui/pictures/lazy-picture.tsx';
 import { PageTitle } from '../../../../ui/page-parts.tsx';
 import { useToasts } from '../../../../ui/toast.tsx';
+import { readKeptImport } from '../../kept/kept-reports.ts';
 import { historicalReportKey } from '../../reports-key.ts';
 import { TypeBadge } from '../../type-badge.tsx';
 import { historicalTitle } from '../../words.ts';
@@ -22,7 +24,10 @@ export function HistoricalReport({ id }: { id: string }) {
   const report = useQuery({
     queryKey: historicalReportKey(id),
     queryFn: ({ signal }) =>
-      api.reports.getHistoricalReport({ id }, { signal, context: { retry: 'reports' } }),
+      askOrRead(
+        () => api.reports.getHistoricalReport({ id }, { signal, context: { retry: 'reports' } }),
+        () => readKeptImport(id),
+      ),
   });
   const problem = report.isError ? toProblem(report.error) : null;
   const isNowhere = problem !== null && isGone(problem);
