@@ -1,14 +1,11 @@
-import { startTransition, useEffect, useState, type ReactNode } from 'react';
+import { createContext, startTransition, use, useEffect, useState, type ReactNode } from 'react';
 
-interface AfterPaintProps {
-  /** People who come back get the page at its full height, so they are where they left it. */
-  isAtOnce: boolean;
-  children: ReactNode;
-}
+/** True around a page that people come back to: it has its full height from the start, so they are where they left it. */
+export const DrawnAtOnce = createContext(false);
 
 /** Content below the first screen: rendered after the screen above, in pieces that block nothing. */
-export function AfterPaint({ isAtOnce, children }: AfterPaintProps) {
-  const [isTime, setIsTime] = useState(isAtOnce);
+export function AfterPaint({ children }: { children: ReactNode }) {
+  const [isTime, setIsTime] = useState(use(DrawnAtOnce));
   useEffect(() => startTransition(() => setIsTime(true)), []);
   return isTime ? children : <div data-page-loads className="min-h-dvh" />;
 }

@@ -27,26 +27,25 @@ import { ReportBody } from './report-body.tsx';
 import { useUnit } from './use-unit.ts';
 
 interface MeasuredReportProps extends CorrectableReport {
-  isComingBack: boolean;
   onStaleLink: () => void;
 }
 
 /** During a correction, everything shows the draft's report. */
-export function MeasuredReport({ isComingBack, onStaleLink, ...correctable }: MeasuredReportProps) {
+export function MeasuredReport({ onStaleLink, ...correctable }: MeasuredReportProps) {
   const { report } = correctable;
   const correction = useCorrection(correctable);
   const shown = correction.shown.report;
   const [unit, setUnit] = useUnit(shown);
   const lengths = useMemo(() => lengthsOf(shown, unit), [shown, unit]);
   const look = useRef<PhotoView['show']>(null);
-  const links = { display: report.display_url, whole: report.image_url };
+  const links = { display: report.display_url, whole: report.image_url, renew: onStaleLink };
   return (
     <AroundPhoto
-      {...{ correctable, correction, unit, setUnit, isComingBack }}
+      {...{ correctable, correction, unit, setUnit }}
       doubts={<Doubts correction={correction} {...{ links, look }} />}
       photo={
         <MeasuredPhoto
-          {...{ correction, links, lengths, look, onStaleLink }}
+          {...{ correction, links, lengths, look }}
           reportId={report.id}
           isInDoubt={placesToCheck(shown).length > 0 && !shown.reading.isBadlyRead}
         />
@@ -55,7 +54,7 @@ export function MeasuredReport({ isComingBack, onStaleLink, ...correctable }: Me
   );
 }
 
-interface AroundPhotoProps extends Pick<MeasuredReportProps, 'isComingBack'> {
+interface AroundPhotoProps {
   correctable: CorrectableReport;
   correction: CorrectionHandle;
   unit: DisplayUnit;
@@ -65,7 +64,7 @@ interface AroundPhotoProps extends Pick<MeasuredReportProps, 'isComingBack'> {
 }
 
 /** The rest of the page. A tap or drag updates the drawing and key figures at once; the parts below follow when there is time. */
-function AroundPhoto({ correctable, correction, unit, setUnit, isComingBack, ...parts }: AroundPhotoProps) {
+function AroundPhoto({ correctable, correction, unit, setUnit, ...parts }: AroundPhotoProps) {
   const { report, version } = correctable;
   const { isOn, isChanged } = correction;
   const { report: measurement, analysis } = correction.shown;
@@ -82,7 +81,7 @@ function AroundPhoto({ correctable, correction, unit, setUnit, isComingBack, ...
   const onCorrect = isOn || continuing.isUnderway ? null : beginnerOf(correction);
   return (
     <ReportFrame
-      {...{ report, unit, onCorrect, isComingBack }}
+      {...{ report, unit, onCorrect }}
       analysis={later.analysis}
       isCorrecting={isOn}
       hasDraft={isChanged}
@@ -90,7 +89,7 @@ function AroundPhoto({ correctable, correction, unit, setUnit, isComingBack, ...
     >
       {continuing.note}
       <ReportBody
-        {...{ measurement, telling, isComingBack, ...parts }}
+        {...{ measurement, telling, ...parts }}
         next={<Next {...later} hasGuide />}
         badReading={
           <BadlyRead
@@ -101,7 +100,7 @@ function AroundPhoto({ correctable, correction, unit, setUnit, isComingBack, ...
         continuing={hasNoDraft && continuing.section}
         units={<UnitSwitch report={measurement} unit={unit} onChange={setUnit} />}
       />
-      <AfterPaint isAtOnce={isComingBack}>
+      <AfterPaint>
         <ReportDetails {...{ report, versions }} analysis={later.analysis} measured={later} />
       </AfterPaint>
       <LeavingGuard isChanged={isChanged && !correction.save.isBusy} onDrop={correction.cancel} />

@@ -21,7 +21,6 @@ interface ReportBodyProps {
   next: ReactNode;
   /** The section for adding another photo of the sheet; empty for visitors. */
   continuing?: ReactNode;
-  isComingBack: boolean;
 }
 
 /** A report as its owner and visitors read it: the photo, the doubts, the verdict, the figures, and what to work on. */
@@ -53,7 +52,7 @@ export function ReportBody({ measurement, telling, photo, doubts, ...rest }: Rep
         ))}
         {telling.bandNote !== null && <p className="text-13 text-quiet">{telling.bandNote}</p>}
         {telling.tiles.length > 0 && rest.units}
-        <AfterPaint isAtOnce={rest.isComingBack}>
+        <AfterPaint>
           {rest.next}
           {rest.continuing}
         </AfterPaint>

@@ -17,21 +17,20 @@ interface ReportFrameProps {
   report: UserSession;
   analysis: AiAnalysis;
   /** The unit chosen by the reader; null if nothing is shown in it. */
-  unit: DisplayUnit | null;
-  onCorrect: (() => void) | null;
-  isCorrecting: boolean;
+  unit?: DisplayUnit | null;
+  onCorrect?: (() => void) | null;
+  isCorrecting?: boolean;
   /** Whether the photo shows a correction that is not saved. */
-  hasDraft: boolean;
+  hasDraft?: boolean;
   /** Replaces a phone's actions at the bottom edge of the screen; null for none. */
-  bar: ReactNode;
-  /** Whether the report was already cached when its page was opened. */
-  isComingBack: boolean;
+  bar?: ReactNode;
   children: ReactNode;
 }
 
 /** The parts around every report's content: title, actions, comments, disclaimer. */
-export function ReportFrame({ isCorrecting, hasDraft, children, bar, ...props }: ReportFrameProps) {
-  const { report, analysis, unit, onCorrect } = props;
+export function ReportFrame(props: ReportFrameProps) {
+  const { report, analysis, unit = null, onCorrect = null, children } = props;
+  const { isCorrecting = false, hasDraft = false, bar = null } = props;
   const handle = useReportHandle(report.id, unit);
   return (
     // Keeps the tools at the bottom edge from covering the end of the page.
@@ -40,7 +39,7 @@ export function ReportFrame({ isCorrecting, hasDraft, children, bar, ...props }:
         <ReportActions handle={handle} onCorrect={onCorrect} />
       </Title>
       {children}
-      <AfterPaint isAtOnce={props.isComingBack}>
+      <AfterPaint>
         <ReportComments reportId={report.id} hasDraft={hasDraft} />
         <Disclaimer />
       </AfterPaint>

@@ -2,6 +2,7 @@ import type { UserSession } from '@target-analysis/contract';
 import { useDeferredValue, useState } from 'react';
 import { useParams } from 'react-router';
 import { isConnectionFailure, problemOf, toProblem, type Problem } from '../../../lib/calls/problem.ts';
+import { DrawnAtOnce } from '../../../ui/after-paint.tsx';
 import { isGateCode, reportGateProblem } from '../../billing/index.ts';
 import { KeptNote } from '../kept/kept-note.tsx';
 import { AnalysisFailed } from './arriving/analysis-failed.tsx';
@@ -18,8 +19,8 @@ export function ReportPage() {
   const { id = '' } = useParams();
   const { report, analysis, progressError } = useReport(id);
   const refresh = () => void report.refetch();
-  // A report's first rendering is split into pieces, so that a phone responds to touches in between.
   const [isComingBack] = useState(report.data !== undefined);
+  // A report's first rendering is split into pieces, so that a phone responds to touches in between.
   const isDrawn = useDeferredValue(report.data !== undefined);
   const sent = useSentPhoto(id);
   const isOnItsWay = report.data?.ai_analysis === null;
@@ -59,16 +60,15 @@ export function ReportPage() {
   }
   if (report.data.ai_analysis === null) return wait;
   return (
-    <>
+    <DrawnAtOnce value={isComingBack}>
       {report.data.isKept === true && <KeptNote />}
       <ReportView
         report={report.data}
         analysis={report.data.ai_analysis}
-        isComingBack={isComingBack}
         isAwaited={awaited === id}
         onStaleLink={refresh}
       />
-    </>
+    </DrawnAtOnce>
   );
 }
 

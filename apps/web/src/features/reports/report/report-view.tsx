@@ -12,8 +12,6 @@ import { RevealProvider, useReveal } from './reveal/use-reveal.tsx';
 export interface ReportViewProps {
   report: UserSession;
   analysis: AiAnalysis;
-  /** Whether the report was already cached when its page was opened. */
-  isComingBack: boolean;
   /** Whether the reader has waited for it on this page. */
   isAwaited: boolean;
   onStaleLink: () => void;
@@ -49,25 +47,16 @@ function photoOf({ image_url }: UserSession): string {
 }
 
 /** An imported report has text and a photo, but nothing to draw. */
-function WordsAlone({ report, analysis, isComingBack, onStaleLink }: ReportViewProps) {
+function WordsAlone({ report, analysis, onStaleLink }: ReportViewProps) {
   return (
-    <ReportFrame
-      report={report}
-      analysis={analysis}
-      unit={null}
-      onCorrect={null}
-      bar={null}
-      isCorrecting={false}
-      hasDraft={false}
-      isComingBack={isComingBack}
-    >
+    <ReportFrame report={report} analysis={analysis}>
       <LazyPicture
         source={report.display_url}
         alt="The target"
         onFail={onStaleLink}
         className="mb-6 max-h-[60dvh] min-h-48 max-w-full rounded-card"
       />
-      <AfterPaint isAtOnce={isComingBack}>
+      <AfterPaint>
         <ReportDetails report={report} analysis={analysis} measured={null} versions={null} />
       </AfterPaint>
     </ReportFrame>

@@ -21,7 +21,6 @@ export function FirstLook({ report }: { report: SharedSession }) {
         <Disclaimer />
         <ReportBody
           {...{ measurement, telling }}
-          isComingBack={false}
           photo={
             <section className="-mx-4 flex min-w-0 flex-col gap-2 tablet:mx-0">
               <StillPhoto

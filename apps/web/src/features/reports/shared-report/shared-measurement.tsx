@@ -51,7 +51,6 @@ export function SharedMeasurement({
     <>
       <ReportBody
         {...{ measurement, telling }}
-        isComingBack={false}
         next={<Next {...{ measurement, analysis, telling }} hasGuide={false} />}
         photo={<SharedPhoto {...{ token, share, report, measurement, renew, telling }} />}
         doubts={telling.unconfirmed !== null && <Card className="py-3!">{telling.unconfirmed}</Card>}
@@ -69,7 +68,7 @@ export function SharedMeasurement({
         }
         units={<UnitSwitch report={measurement} unit={unit} onChange={setUnit} />}
       />
-      <AfterPaint isAtOnce={false}>
+      <AfterPaint>
         {!isBadlyRead && cards}
         <DetailsFold isOpen={false}>
           {isBadlyRead && cards}
@@ -103,10 +102,9 @@ function SharedPhoto({ token, share, report, measurement, renew, telling }: Shar
     >
       <ReportPhoto
         {...{ report: measurement, view }}
-        links={{ display: report.display_url, whole: report.image_url }}
+        links={{ display: report.display_url, whole: report.image_url, renew: () => void renew() }}
         lengths={telling.lengths}
         talk={{ pins, isOpen: isOpen || share.is_owner }}
-        onStaleLink={() => void renew()}
         className={`${isInDoubt ? photoHeightInDoubt : sharedPhotoHeight} max-h-[500px]`}
         action={<DownloadButton report={report} renew={renew} />}
       />

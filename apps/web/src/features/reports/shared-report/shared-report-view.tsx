@@ -37,7 +37,7 @@ export function SharedReportView({ token, share, report, renew }: SharedReportVi
         <div className="flex flex-col gap-4">
           <Disclaimer />
           <Content {...{ token, share, report, renew }} />
-          <AfterPaint isAtOnce={false}>
+          <AfterPaint>
             <RangeVisitCard report={report} />
             <Disclaimer />
             <Card>

@@ -9,7 +9,7 @@ function cardOf(report: ReturnType<typeof exampleReport>): string {
     <FigureLightProvider>
       <DoubtCard
         report={report}
-        links={{ display: '/display.jpg', whole: '/whole.jpg' }}
+        links={{ display: '/display.jpg', whole: '/whole.jpg', renew: () => undefined }}
         onLook={() => undefined}
         onAnswer={() => undefined}
         onEnd={() => undefined}

@@ -23,19 +23,11 @@ interface MeasuredPhotoProps {
   lengths: Lengths;
   /** Whether a question about a doubt is shown below. */
   isInDoubt: boolean;
-  onStaleLink: () => void;
 }
 
 /** The photo with its marks; during a correction on a phone, it fills the screen together with the tools. */
-export function MeasuredPhoto({
-  reportId,
-  correction,
-  look,
-  links,
-  lengths,
-  isInDoubt,
-  onStaleLink,
-}: MeasuredPhotoProps) {
+export function MeasuredPhoto({ reportId, correction, look, ...photo }: MeasuredPhotoProps) {
+  const { links, lengths, isInDoubt } = photo;
   const { isOn } = correction;
   const { report } = correction.shown;
   const view = usePhotoView(report);
@@ -54,7 +46,7 @@ export function MeasuredPhoto({
       )}
     >
       <ReportPhoto
-        {...{ report, view, links, lengths, onStaleLink }}
+        {...{ report, view, links, lengths }}
         talk={{ pins, isOpen: !correction.isChanged }}
         className={clsx(
           isInDoubt ? photoHeightInDoubt : photoHeight,

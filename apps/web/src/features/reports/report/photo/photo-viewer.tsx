@@ -23,8 +23,6 @@ interface PhotoViewerProps {
   links: PhotoLinks;
   shown: LayerSet;
   view: PhotoView;
-  /** The link to the photo has expired; a fresh one is requested once. */
-  onStaleLink: () => void;
   /** Covers the drawing during a correction; handles all presses except those that zoom and pan. Otherwise null. */
   editor: ReactNode;
   /** Places with comments. */
@@ -39,28 +37,17 @@ interface PhotoViewerProps {
 const maxScale = 24;
 
 /** The photo with its drawing, for a close look: pinch, wheel, double tap, buttons, arrow keys. */
-export function PhotoViewer({
-  report,
-  links,
-  shown,
-  view,
-  onStaleLink,
-  editor,
-  pins,
-  onTap,
-  children,
-  className,
-}: PhotoViewerProps) {
+export function PhotoViewer({ report, links, shown, view, editor, pins, ...props }: PhotoViewerProps) {
   const { widthPx, heightPx } = report.photo;
   const { picture, isClose, look, lookAgain } = useCloseLook(view);
-  const tap = useTap(report.photo, editor === null ? onTap : null);
+  const tap = useTap(report.photo, editor === null ? props.onTap : null);
   useSizeOnPaper(view.frame);
   const whole: CSSProperties = {
     aspectRatio: `${String(widthPx)} / ${String(heightPx)}`,
     width: `min(100cqw, 100cqh * ${String(widthPx / heightPx)})`,
   };
   return (
-    <div ref={view.frame} className={`overflow-hidden bg-ink/5 [container-type:size] ${className}`}>
+    <div ref={view.frame} className={`overflow-hidden bg-ink/5 [container-type:size] ${props.className}`}>
       <ZoomArea
         view={view}
         isEdited={editor !== null}
@@ -77,12 +64,11 @@ export function PhotoViewer({
             links={links}
             isClose={isClose || editor !== null}
             picture={picture}
-            onStaleLink={onStaleLink}
             onBroken={view.showSheet}
             onLoad={lookAgain}
           />
           <PhotoOverlay {...{ report, shown, pins }} step={view.step} sight={view.namesIn} />
-          {children}
+          {props.children}
           {editor}
         </div>
       </ZoomArea>

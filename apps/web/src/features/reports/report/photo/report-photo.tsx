@@ -23,7 +23,6 @@ interface ReportPhotoProps {
   lengths: Lengths;
   /** The comments on places in the photo. */
   talk: HoleTalk;
-  onStaleLink: () => void;
   className: string;
   /** Covers the photo during a correction; otherwise null. */
   editor?: ReactNode;
@@ -83,7 +82,6 @@ function PickablePhoto({ report, view, links, lengths, pick, editor = null, ...r
         {...{ report, links, view, editor }}
         shown={isArmed ? withHoles(rest.shown) : rest.shown}
         pins={rest.talk.pins}
-        onStaleLink={rest.onStaleLink}
         onTap={(at, pxPerScreenPx) => {
           const corners = isFar ? cornersOfTapped(report, at, pxPerScreenPx) : [];
           if (corners.length === 0) pick.tap(tappedHole(report, at, pxPerScreenPx));

@@ -9,6 +9,8 @@ export interface PhotoLinks {
   /** Sized for showing the whole photo on a screen. */
   display: string;
   whole: string;
+  /** They have probably expired: reloads the report, for fresh ones. */
+  renew: () => void;
 }
 
 interface ViewerPictureProps {
@@ -16,8 +18,6 @@ interface ViewerPictureProps {
   /** Whether the screen-sized picture is too coarse for the current zoom. */
   isClose: boolean;
   picture: Ref<HTMLImageElement>;
-  /** The link has probably expired; reloading the report gives a fresh one. */
-  onStaleLink: () => void;
   /** The picture cannot be shown; the message appears where the whole photo would be. */
   onBroken: () => void;
   /** The picture's own size is known. */
@@ -25,7 +25,7 @@ interface ViewerPictureProps {
 }
 
 /** The photo. An expired link is renewed once; after that, the reader has to retry. */
-export function ViewerPicture({ links, isClose, picture, onStaleLink, ...on }: ViewerPictureProps) {
+export function ViewerPicture({ links, isClose, picture, ...on }: ViewerPictureProps) {
   const hasRenewed = useRef(false);
   const [broken, setBroken] = useState<string | null>(null);
   const [loaded, setLoaded] = useState<string | null>(null);
@@ -39,7 +39,7 @@ export function ViewerPicture({ links, isClose, picture, onStaleLink, ...on }: V
         <Button
           onClick={() => {
             setBroken(null);
-            onStaleLink();
+            links.renew();
           }}
         >
           Try again
@@ -68,10 +68,10 @@ export function ViewerPicture({ links, isClose, picture, onStaleLink, ...on }: V
           on.onBroken();
           if (hasRenewed.current) return;
           hasRenewed.current = true;
-          onStaleLink();
+          links.renew();
         }}
       />
-      {isClose && links.whole !== links.display && <WholePhoto address={links.whole} onFail={onStaleLink} />}
+      {isClose && links.whole !== links.display && <WholePhoto address={links.whole} onFail={links.renew} />}
     </>
   );
 }
