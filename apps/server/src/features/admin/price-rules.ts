@@ -1,9 +1,9 @@
 /** New prices, written in one transaction with their audit log entry. */
-import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Currency } from '@target-analysis/contract/money';
 import { priceNames, quotaNames, wrongPrice, type Prices } from '@target-analysis/contract/prices';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { onWire } from '../../platform/wire-names.ts';
 import { changePrices, readPrices } from '../billing/index.ts';
 import { recordAct, type ActTools } from './acts.ts';
 
@@ -31,8 +31,8 @@ export async function setPrices(
         administratorId,
         act: 'change-prices',
         targetUserId: null,
-        before: Object.fromEntries(changed.map((name) => [toSnakeCase(name), seen[name]])),
-        after: Object.fromEntries(changed.map((name) => [toSnakeCase(name), after[name]])),
+        before: onWire(Object.fromEntries(changed.map((name) => [name, seen[name]]))),
+        after: onWire(Object.fromEntries(changed.map((name) => [name, after[name]]))),
         reason: null,
       });
     }
