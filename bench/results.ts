@@ -38,10 +38,10 @@ export function stampOfNow(): Stamp {
   return { ...measuredNow(), weightsSha256: shippedWeightsSha256() };
 }
 
-/** Of both networks that mark holes, together. */
+/** Of the networks that mark holes, together. */
 export function shippedWeightsSha256(): string {
   const hash = createHash('sha256');
-  for (const name of ['holes', 'holes-second'])
+  for (const name of ['holes', 'holes-quick', 'holes-second'])
     hash.update(readFileSync(join(root, `packages/analysis/model/${name}.onnx`)));
   return hash.digest('hex');
 }

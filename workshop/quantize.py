@@ -1,4 +1,4 @@
-"""Writes the second network as it ships: the float network of export.py, computed in whole numbers of 8 bits.
+"""Writes a float network of export.py, computed in whole numbers of 8 bits: the second one, and the first one for the first looks.
 
 Weights are signed with a step for each channel, maps are unsigned with a step each, and sums have 32 bits, so that every machine
 adds up to the same answer. Steps come from rendered pictures and from crops of photos that may be trained on.

@@ -50,6 +50,7 @@ done
 nice -n 5 python train.py --pool "$WORKSHOP_CACHE/pool" --checkpoint "$WORKSHOP_CACHE/holes.pt" --minutes "$minutes" "${how[@]}"
 stopHelpers
 python export.py --checkpoint "$WORKSHOP_CACHE/holes.pt"
+python quantize.py --model ../packages/analysis/model/holes.onnx --output ../packages/analysis/model/holes-quick.onnx
 if [ -n "${ONLY_TRAIN:-}" ]; then exit 0; fi
 
 # What turns the answers of these weights into holes; needs Node 22.18 or newer.

@@ -21,8 +21,16 @@ async function lookAt({ path, shotsFired, stress, noiseSeed }: PhotoTask): Promi
   const decoding = await decodePhoto(await readFile(path), limits);
   if (decoding.status !== 'decoded') return { status: decoding.status, holes: [], aims: 0 };
   const raster = stress === null ? decoding.raster : await applyStress(decoding.raster, stress);
-  const model = noiseSeed === null ? detector.model : noisyModel(detector.model, noiseSeed);
-  const outcome = await analysePhoto({ ...detector, model, raster, context: { ...noDetails, shotsFired } });
+  const { model, quickModel } = detector;
+  const seen =
+    noiseSeed === null
+      ? detector
+      : {
+          ...detector,
+          model: noisyModel(model, noiseSeed),
+          quickModel: quickModel && noisyModel(quickModel, noiseSeed),
+        };
+  const outcome = await analysePhoto({ ...seen, raster, context: { ...noDetails, shotsFired } });
   if (outcome.status !== 'measured') return { status: outcome.status, holes: [], aims: 0 };
   const { holes, aimGroups } = outcome.report;
   return {

@@ -76,9 +76,10 @@ async function readOnServer(
 ): Promise<Reading> {
   const decoded = await decodePhoto(readFileSync(path), photoLimits);
   if (decoded.status !== 'decoded') return { outcome: decoded.status, holes: [] };
-  // A browser does without the second network: what is compared is how both run the first one.
+  // A browser does without the other networks: what is compared is how both run the first one.
   const outcome = await analysePhoto({
     ...detector,
+    quickModel: null,
     secondModel: null,
     raster: decoded.raster,
     context: noDetails,

@@ -54,7 +54,11 @@ export async function collectMarks(
   cacheFolder: string,
   using: { weights: string; shownRadiiPx: readonly number[] | undefined },
 ): Promise<{ decode: DecodeSettings; marked: MarkedPhoto[] }> {
-  const { decode: shipped, ...networks } = await loadHoleDetector({ weights: using.weights });
+  // A network that is tried makes all looks itself.
+  const { decode: shipped, ...networks } = await loadHoleDetector({
+    weights: using.weights,
+    quickWeights: null,
+  });
   const decode = { ...shipped, shownRadiiPx: using.shownRadiiPx ?? shipped.shownRadiiPx };
   const { calibration, leastChance, leastEvidence, ...looks } = decode;
   const stamp = createHash('sha1')

@@ -12,27 +12,36 @@ import {
 const require = createRequire(import.meta.url);
 
 /**
- * Loads the networks that ship with the core: the two that mark holes, and the one that sees where the paper is.
+ * Loads the networks that ship with the core: the two that mark holes, the first of them twice, and the one that sees where the paper is.
  *
  * @param threads that each network runs on; `npm run bench:detector` measures what a second one gains
  * @param weights the file to load in place of the first hole network
+ * @param quickWeights the same in whole numbers; null makes the first hole network look alone
  * @param secondWeights the file to load in place of the second one
  * @throws when a model file is missing or is not a model: the installation is broken.
  */
 export async function loadHoleDetector({
   threads = 1,
   weights = require.resolve('@target-analysis/analysis/model/holes.onnx'),
+  quickWeights = require.resolve('@target-analysis/analysis/model/holes-quick.onnx'),
   secondWeights = require.resolve('@target-analysis/analysis/model/holes-second.onnx'),
+}: {
+  threads?: number;
+  weights?: string;
+  quickWeights?: string | null;
+  secondWeights?: string;
 } = {}): Promise<HoleDetector> {
   env.logLevel = 'error';
-  const [holes, second, scene, settings] = await Promise.all([
+  const [holes, quick, second, scene, settings] = await Promise.all([
     loadNetwork(weights, threads),
+    quickWeights === null ? null : loadNetwork(quickWeights, threads),
     loadNetwork(secondWeights, threads),
     loadNetwork(require.resolve('@target-analysis/analysis/model/scene.onnx'), threads),
     readFile(require.resolve('@target-analysis/analysis/model/decode.json'), 'utf8'),
   ]);
   return {
     model: asks(holes, 'peaks'),
+    quickModel: quick && asks(quick, 'peaks'),
     secondModel: asks(second, 'peaks'),
     scene: asks(scene, 'paper'),
     decode: parseDecodeSettings(JSON.parse(settings)),

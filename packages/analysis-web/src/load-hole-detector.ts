@@ -31,7 +31,8 @@ export async function loadHoleDetector(files: DetectorFiles): Promise<HoleDetect
   const scene = await InferenceSession.create(files.scene);
   return {
     model: asks(holes, 'peaks'),
-    // A megabyte more to download; the server measures again anyway.
+    // Each is a megabyte more to download; the server measures again anyway.
+    quickModel: null,
     secondModel: null,
     scene: asks(scene, 'paper'),
     decode: parseDecodeSettings(settings),

@@ -19,6 +19,7 @@ function countingDetector(onScene: () => void = () => undefined) {
       return Promise.resolve({ values: new Float32Array(widthCells * heightCells), widthCells, heightCells });
     },
     decode: blobModelSettings,
+    quickModel: null,
     secondModel: null,
   };
   return { detector, shownPx };

@@ -187,6 +187,26 @@ describe('analysePhoto', () => {
     expect(report.holes).toHaveLength(3);
   });
 
+  it('takes a mark for the only hole of a ringed card unless a second network sees nothing there', async () => {
+    const sees = (confidence: number): PhotoToAnalyse['model'] => {
+      const blobs = createBlobModel();
+      return async (planes) => {
+        const map = await blobs(planes);
+        const cells = map.widthCells * map.heightCells;
+        return {
+          ...map,
+          values: map.values.map((value, at) => (at < cells && value > 0 ? confidence : value)),
+        };
+      };
+    };
+    const card = planTarget(19, 1);
+    const told = async (confidence: number) =>
+      (await analyse(card, { model: sees(0.3), secondModel: sees(confidence) })).status;
+    expect((await analyse(card, { model: sees(0.3) })).status).toBe('measured');
+    expect(await told(0.3)).toBe('measured');
+    expect(await told(0)).toBe('no-holes-found');
+  });
+
   it('rejects one unsure mark without an aiming mark, and accepts several sure ones as a shot sheet', async () => {
     const plan = { ...planTarget(19, 1), marks: [] };
     const sure = createBlobModel();

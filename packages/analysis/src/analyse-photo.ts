@@ -28,14 +28,17 @@ export type AnalysisStage = 'finding-target' | 'finding-holes' | 'measuring' | '
 /** The networks, ready to run, and the settings measured with them. */
 export interface HoleDetector {
   model: HoleModel;
+  /** The same in whole numbers, for the first looks; null in a browser. */
+  quickModel: HoleModel | null;
   /** Trained further on other pictures, so it errs on other marks; null in a browser. */
   secondModel: HoleModel | null;
   scene: SceneModel;
   decode: DecodeSettings;
 }
 
-export interface PhotoToAnalyse extends Omit<HoleDetector, 'scene' | 'secondModel'> {
+export interface PhotoToAnalyse extends Omit<HoleDetector, 'scene' | 'quickModel' | 'secondModel'> {
   raster: Raster;
+  quickModel?: HoleModel | null;
   secondModel?: HoleModel | null;
   /** Finds the area of the paper. Without it, only the paper's edges show where the paper is. */
   scene?: SceneModel;
@@ -115,6 +118,7 @@ export async function findMarked(photo: PhotoToAnalyse): Promise<MarksFound> {
   if (!showTarget(view, found.holes, decode)) return { status: 'no-target-found' };
   if (found.holes.length === 0) return { status: 'no-holes-found' };
   const { holes, possibleHoles } = await found.reconsider();
+  if (holes.length === 0) return { status: 'no-holes-found' };
 
   await onStep?.('measuring');
   const marks = marksToAimAt(view, holes, () => repeatedFigures(preview, { holes, paper }));

@@ -39,7 +39,7 @@ export async function analyseFile(
     context,
     earlier,
   }: {
-    detector: Pick<PhotoToAnalyse, 'model' | 'secondModel' | 'scene' | 'decode'>;
+    detector: Pick<PhotoToAnalyse, 'model' | 'quickModel' | 'secondModel' | 'scene' | 'decode'>;
     context: AnalysisContext;
     earlier?: EarlierPhoto | undefined;
   },

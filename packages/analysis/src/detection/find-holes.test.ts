@@ -128,6 +128,14 @@ describe('findHoles', () => {
     expect(looks).toHaveLength(1);
   });
 
+  it('makes the first looks again with the first network if the quick one sees nothing', async () => {
+    const quick = createSpy(0);
+    const raster = disc(2048, 1536, 12);
+    const holes = await holesOf({ raster, model: createSpy().model, quickModel: quick.model });
+    expect(quick.looks).not.toEqual([]);
+    expect(holes).toHaveLength(1);
+  });
+
   it('does not enlarge a small photo at first, then up to three times', async () => {
     const { model, looks } = createSpy();
     await holesOf({ raster: disc(400, 320, 3), model });

@@ -28,7 +28,7 @@ export interface HoleHints {
 
 /** What one network finds. */
 export interface FoundHoles extends HoleFinding {
-  /** Asks the second network, too. It may add holes and take some away, but never all of them. */
+  /** Asks the second network, too. It may add holes and take some away, but all of them only if there was a single, weak one. */
   reconsider: () => Promise<HoleFinding>;
 }
 
@@ -47,6 +47,18 @@ export async function findHoles(
   hints: HoleHints,
   onGlimpse?: (holes: readonly PixelPoint[]) => void,
 ): Promise<FoundHoles> {
+  const found = await findOnce(search, hints, onGlimpse);
+  // Whole numbers may overlook a single clean hole, so no photo is refused before floats have seen it.
+  return found.holes.length > 0 || !search.quickModel
+    ? found
+    : await findOnce({ ...search, quickModel: null }, hints, onGlimpse);
+}
+
+async function findOnce(
+  search: HoleSearch,
+  hints: HoleHints,
+  onGlimpse?: (holes: readonly PixelPoint[]) => void,
+): Promise<FoundHoles> {
   const { raster: photo, decode } = search;
   const onFirstLook = (marks: readonly Peak[]) => onGlimpse?.(holesAmong(marks, decode, hints).holes);
   const { marks: seen, reconsider } = await findMarks({ ...search, onFirstLook }, hints);
@@ -58,12 +70,14 @@ export async function findHoles(
       : { holes: [], possibleHoles: [] };
   };
   const finding = judge(seen);
+  const [first, ...others] = finding.holes;
+  const isLoneAndWeak = first !== undefined && first.confidence < decode.leastChance && others.length === 0;
   return {
     ...finding,
     reconsider: async () => {
       if (reconsider === null) return finding;
       const again = judge(await reconsider());
-      return again.holes.length > 0 ? again : finding;
+      return again.holes.length > 0 || isLoneAndWeak ? again : finding;
     },
   };
 }

@@ -67,6 +67,17 @@ it('shows a second network what the first one marked, on request, and takes the 
   expect(both).toHaveLength(3);
 });
 
+it('shows the whole photo to a quicker network, and believes only what the first one sees closer', async () => {
+  const raster = photo(500, 1000, 1500);
+  const [first, quick] = [createSpy(0.3), createSpy(0.8)];
+  // At 1024 px, holes are shown at the size wanted for the first closer look, which is made all the same.
+  const marks = await marksIn({ raster, model: first.model, quickModel: quick.model, decode });
+  expect(quick.shownPx).toEqual([640 * 480, 1024 * 768]);
+  expect(Math.max(...first.shownPx)).toBeLessThan(1024 * 768);
+  expect(marks).toHaveLength(3);
+  for (const mark of marks) expect(mark.confidence).toBeCloseTo(0.3);
+});
+
 it('looks closer at possible holes on the paper, and beside it only at sure ones', async () => {
   const raster = photo(500, 1500);
   const beside = { ...hints, isOnPaper: ({ column }: { column: number }) => column < 1000 };

@@ -39,6 +39,7 @@ async function analyse({ photo, context, earlier }: KeptPhoto): Promise<Analysis
   const look: PhotoToAnalyse = {
     ...networks,
     model: timed(networks.model),
+    quickModel: networks.quickModel && timed(networks.quickModel),
     secondModel: networks.secondModel && timed(networks.secondModel),
     raster,
     context,
