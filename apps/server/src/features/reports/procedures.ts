@@ -6,7 +6,7 @@ import { askForAnalysis } from './analysis/analysis-rules.ts';
 import { discardReport } from './analysis/discard-rules.ts';
 import type { ReportsDeps } from './deps.ts';
 import { linkDocument } from './document/make-document.ts';
-import { readTrend } from './analysis/group-rules.ts';
+import { readTrend } from './groups/group-rules.ts';
 import { createGlances } from './list/glances.ts';
 import { listReports, readImport } from './list/rules.ts';
 import { cardOnWire } from './list/wire.ts';

@@ -2,7 +2,7 @@
 import type { ProgressPoint, UserSession } from '@target-analysis/contract';
 import { onWire } from '../../platform/wire-names.ts';
 import { analysisStateOf } from './analysis/analysis-rules.ts';
-import type { MeasuredGroup } from './analysis/group-rules.ts';
+import type { MeasuredGroup } from './groups/group-rules.ts';
 import type { PhotoLinks } from './photos/photo-links.ts';
 import { shownPath, thumbnailPath } from './photos/photo-paths.ts';
 import type { ReportRow } from './store.ts';

@@ -16,7 +16,7 @@ import {
   type Asking,
 } from './analysis-store.ts';
 import type { ReportsDeps } from '../deps.ts';
-import { readHistory } from './group-rules.ts';
+import { readHistory } from '../groups/group-rules.ts';
 import { analyseMeasured, readKeptPhoto } from './kept-photo.ts';
 import { tellChange } from './report-topic.ts';
 import { announceSteps } from './announce-steps.ts';

@@ -17,7 +17,7 @@ export interface Asking {
 /** The report version that its analysis creates. */
 export const firstVersion = 1;
 
-export type RunningReport = typeof userSessions.$inferSelect;
+type RunningReport = typeof userSessions.$inferSelect;
 
 export async function startAnalysis(
   transaction: Transaction,

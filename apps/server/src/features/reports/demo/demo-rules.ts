@@ -7,7 +7,7 @@ import { analysisContextOf } from '@target-analysis/contract/analysis-context';
 import * as z from 'zod';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { findRunning, saveReport } from '../analysis/analysis-store.ts';
-import { readHistory } from '../analysis/group-rules.ts';
+import { readHistory } from '../groups/group-rules.ts';
 import type { ReportsDeps } from '../deps.ts';
 import { photoPath, thumbnailPath } from '../photos/photo-paths.ts';
 import { insertPhoto } from '../photos/photo-store.ts';

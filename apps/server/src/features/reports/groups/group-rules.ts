@@ -10,7 +10,7 @@ import { isOfNewest } from '@target-analysis/analysis/telling';
 import { reportSchema } from '@target-analysis/contract';
 import { mostProgressPoints } from '@target-analysis/contract/constants';
 import type { Database, Queryable } from '../../../platform/db/database.ts';
-import type { RunningReport } from './analysis-store.ts';
+import type { userSessions } from '../tables.ts';
 import { listGroups, listGroupsLike, type GroupRow } from './group-store.ts';
 
 /** Older groups say more about the past than about the shooter today. */
@@ -37,7 +37,7 @@ export async function readTrend(database: Database, userId: string): Promise<Mea
 /** What the shooter's groups with the same firearm up to that day say about the spread; null if none has a similar distance. */
 export async function readHistory(
   deps: { database: Queryable },
-  report: RunningReport,
+  report: typeof userSessions.$inferSelect,
 ): Promise<DispersionHistory | null> {
   const { distanceM } = report;
   const distancesM = { from: distanceM / likeDistanceRatio, to: distanceM * likeDistanceRatio };
