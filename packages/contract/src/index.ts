@@ -59,7 +59,7 @@ export type {
 } from './reports/report-lists.ts';
 export type { NewShootingSession, NewUserSession, ShootingSession } from './reports/reports.ts';
 export type { SessionComment, SessionComments, Share, SharedReport, SharedSession } from './sharing.ts';
-export type { AnalysisState, UserSession } from './reports/user-session.ts';
+export type { AnalysisState, ChangeableFacts, UserSession } from './reports/user-session.ts';
 export type { SiteSettings } from './site.ts';
 export { liveContract, type LiveContract } from './live.ts';
 export { emailSchema, storableText } from './fields/fields.ts';

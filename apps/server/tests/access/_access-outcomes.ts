@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { pricesOf } from '@target-analysis/contract/prices';
 import type { ErrorCode } from '@target-analysis/contract/errors';
+import { aboutReport } from '../world/shooters.ts';
 import type { AccessWorld, Person } from './_access-world.ts';
 
 /** What comes back: any answer, a specific answer, a refusal, or the answer for something that does not exist. */
@@ -104,6 +105,15 @@ export const laterVersionRules = {
   'reports.restoreVersion': rule(
     owner,
     ({ reportId }) => ({ id: reportId, version: 1, base_version: 2 }),
+    'id',
+  ),
+  'reports.changeFacts': rule(
+    owner,
+    ({ reportId }) => ({
+      id: reportId,
+      base_version: 3,
+      facts: { ...aboutReport, firearm_kind: null, shots_fired: null },
+    }),
     'id',
   ),
   'reports.continueTarget': rule(

@@ -39,8 +39,10 @@ test('leaves another person’s ready report unchanged', async ({ features }) =>
   const stranger = await features.newShooter();
   const { id, version, measurement } = await makeReport(features, owner);
   const correction = correctionOf(measurement);
+  const facts = { ...aboutReport, shots_fired: null, firearm_kind: null };
   const refusals = await Promise.all([
     refusalOf(stranger.api.reports.correctReport({ id, base_version: version, correction })),
+    refusalOf(stranger.api.reports.changeFacts({ id, base_version: version, facts })),
     refusalOf(stranger.api.reports.listVersions({ id })),
     refusalOf(stranger.api.reports.restoreVersion({ id, version, base_version: version })),
   ]);

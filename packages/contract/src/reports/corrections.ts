@@ -9,7 +9,7 @@ import {
   pixelPointSchema,
   scalePointsSchema,
 } from './report-schema.ts';
-import { userSessionSchema } from './user-session.ts';
+import { changeableFactsSchema, userSessionSchema } from './user-session.ts';
 import { call } from '../call.ts';
 
 /** All marks of a report as the owner leaves them; a test keeps this equal to the core's type of the same name. */
@@ -38,8 +38,8 @@ const versionNumber = z.int().min(1).max(1_000_000);
 const reportVersionSchema = z.object({
   version: z.int().positive(),
   created_at: timestampSchema,
-  /** `string`: a further photo of the sheet. */
-  cause: z.enum(['analysis', 'correction', 'restoration', 'string']),
+  /** `facts`: the owner changed what was entered; `string`: a further photo of the sheet. */
+  cause: z.enum(['analysis', 'correction', 'facts', 'restoration', 'string']),
   /** Holes that count as shots. */
   shots: z.int().nonnegative(),
   mean_radius: z.number().nullable(),
@@ -87,10 +87,14 @@ export const correctionsContract = {
   correctReport: call('POST /reports/user-sessions/{id}/corrections', 'Correct a report')
     .input(byId.extend({ base_version: versionNumber, correction: correctionSchema }))
     .output(userSessionSchema),
+  /** Measures the same marks again with other entered facts, under the same rules as a correction. */
+  changeFacts: call('POST /reports/user-sessions/{id}/facts', 'Change what was entered about a report')
+    .input(byId.extend({ base_version: versionNumber, facts: changeableFactsSchema }))
+    .output(userSessionSchema),
   listVersions: call('GET /reports/user-sessions/{id}/versions', 'The versions of a report, newest first')
     .input(byId)
     .output(z.object({ items: z.array(reportVersionSchema) })),
-  /** Makes an earlier version the newest one; nothing is lost. */
+  /** Makes an earlier version the newest one, with the facts that were entered for it; nothing is lost. */
   restoreVersion: call(
     'POST /reports/user-sessions/{id}/versions/{version}/restore',
     'Go back to a version of a report',

@@ -1,12 +1,13 @@
 /** Range visits, their photos, the analysis and its report (document 2, sections 3, 4 and 7). */
 import { eventIterator, oc } from '@orpc/contract';
 import * as z from 'zod';
-import { distanceYards, maxFieldLength, metresPerYard } from '../constants.ts';
+import { maxFieldLength } from '../constants.ts';
 import { daySchema, handednessSchema, optionalNotes, requiredLine, storableText } from '../fields/fields.ts';
 import { correctionsContract } from './corrections.ts';
 import { reportListsContract } from './report-lists.ts';
 import {
   analysisStateSchema,
+  changeableFactsSchema,
   hints,
   locationSchema,
   targetTypeSchema,
@@ -32,12 +33,6 @@ const photoPath = storableText.min(1).max(500);
 
 const byId = z.object({ id: z.uuid() });
 
-/** Exact meters are stored next to the specification's text such as '25 yards' (decision 23). */
-const distanceM = z
-  .number()
-  .min(distanceYards.min * metresPerYard - 1e-9)
-  .max(distanceYards.max * metresPerYard + 1e-9);
-
 /** The page creates the id, so a repeated call creates nothing twice. */
 const newShootingSessionSchema = z.object({
   id: z.uuid(),
@@ -57,11 +52,7 @@ const newUserSessionSchema = z.object({
   session_name: requiredLine,
   target_location: locationSchema,
   target_type: targetTypeSchema,
-  target_distance: requiredLine,
-  distance_m: distanceM,
-  firearm_make: requiredLine,
-  firearm_model: requiredLine,
-  firearm_caliber: requiredLine,
+  ...changeableFactsSchema.shape,
   handedness: handednessSchema,
   dominant_eye: handednessSchema,
   training_goals: trainingGoalsSchema,

@@ -1,8 +1,8 @@
 /** A report as it goes over the wire (document 2, section 3). */
 import * as z from 'zod';
-import { aimsShotAt, shotsFired } from '../constants.ts';
+import { aimsShotAt, distanceYards, metresPerYard, shotsFired } from '../constants.ts';
 import { isErrorCode, type ErrorCode } from '../errors/errors.ts';
-import { handednessSchema, timestampSchema } from '../fields/fields.ts';
+import { handednessSchema, requiredLine, timestampSchema } from '../fields/fields.ts';
 import { analysisSteps, firearmKinds, targetFaces } from '../lists/lists.ts';
 import { aiAnalysisSchema, reportSchema } from './report-schema.ts';
 
@@ -25,6 +25,23 @@ export const hints = {
   target_face: z.enum(targetFaces.map((face) => face.value)).nullable(),
   firearm_kind: z.enum(firearmKinds.map((kind) => kind.value)).nullable(),
 };
+
+/** Exact meters are stored next to the specification's text such as '25 yards' (decision 23). */
+const distanceM = z
+  .number()
+  .min(distanceYards.min * metresPerYard - 1e-9)
+  .max(distanceYards.max * metresPerYard + 1e-9);
+
+/** What a report is measured with besides its photo, and its owner may still change (decision 077). */
+export const changeableFactsSchema = z.object({
+  target_distance: requiredLine,
+  distance_m: distanceM,
+  firearm_make: requiredLine,
+  firearm_model: requiredLine,
+  firearm_caliber: requiredLine,
+  firearm_kind: hints.firearm_kind,
+  shots_fired: hints.shots_fired,
+});
 
 const errorCodeSchema = z.custom<ErrorCode>(isErrorCode);
 export const analysisStateSchema = z.object({
@@ -70,5 +87,6 @@ export const userSessionSchema = z.object({
   continuation: analysisStateSchema.nullable(),
 });
 
+export type ChangeableFacts = z.infer<typeof changeableFactsSchema>;
 export type UserSession = z.infer<typeof userSessionSchema>;
 export type AnalysisState = z.infer<typeof analysisStateSchema>;

@@ -1,4 +1,5 @@
 /** What a shooter entered about a report, in wire format. */
+import type { ChangeableFacts } from '@target-analysis/contract';
 import type { EnteredFacts } from '@target-analysis/contract/analysis-context';
 import type { userSessions } from './tables.ts';
 
@@ -19,5 +20,19 @@ export function enteredFacts(report: typeof userSessions.$inferSelect): EnteredF
     aims: report.aims,
     target_face: report.targetFace,
     firearm_kind: report.firearmKind,
+  };
+}
+
+/** Those that the report's owner may change. */
+export function changeableFacts(report: typeof userSessions.$inferSelect): ChangeableFacts {
+  const facts = enteredFacts(report);
+  return {
+    target_distance: facts.target_distance,
+    distance_m: facts.distance_m,
+    firearm_make: facts.firearm_make,
+    firearm_model: facts.firearm_model,
+    firearm_caliber: facts.firearm_caliber,
+    firearm_kind: facts.firearm_kind,
+    shots_fired: facts.shots_fired,
   };
 }

@@ -14,7 +14,7 @@ import { sendReportEmail } from './mail/send-report-rules.ts';
 import { storePhoto } from './photos/photo-rules.ts';
 import { beginVisit, createReport, namePhotos, readReport } from './rules.ts';
 import type { ReportRow } from './store.ts';
-import { correctReport, listVersions, restoreVersion } from './versions/version-rules.ts';
+import { changeFacts, correctReport, listVersions, restoreVersion } from './versions/version-rules.ts';
 import { continueTarget } from './strings/string-rules.ts';
 import { watchAnalysis, watchContinuation } from './analysis/watch-analysis.ts';
 import { progressPoint, reportOnWire } from './wire.ts';
@@ -112,6 +112,10 @@ function changingProcedures(deps: ReportsDeps) {
       const { id, base_version: baseVersion, correction } = input;
       const asked = { userId: context.signIn.userId, id, baseVersion, correction };
       return shown(await correctReport(deps, asked));
+    }),
+    changeFacts: procedures.changeFacts.handler(async ({ context, input }) => {
+      const { id, base_version: baseVersion, facts } = input;
+      return shown(await changeFacts(deps, { userId: context.signIn.userId, id, baseVersion, facts }));
     }),
     discardReport: procedures.discardReport.handler(async ({ context, input }) =>
       shown(await discardReport(deps, { userId: context.signIn.userId, id: input.id })),

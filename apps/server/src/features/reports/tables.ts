@@ -2,6 +2,7 @@
  * Range visits, their photos, and their reports, with the column names of the specification (document 2, section 3).
  */
 import type { AiAnalysis, Correction, FirearmKind, Report, TargetFaceKey } from '@target-analysis/analysis';
+import type { ChangeableFacts } from '@target-analysis/contract';
 import type { ErrorCode } from '@target-analysis/contract/errors';
 import type { AnalysisStep } from '@target-analysis/contract/lists';
 import { sql } from 'drizzle-orm';
@@ -162,11 +163,13 @@ export const reportVersions = pgTable(
     /** From 1, without gaps. */
     version: integer().notNull(),
     createdAt: createdAt(),
-    cause: text({ enum: ['analysis', 'correction', 'restoration', 'string'] }).notNull(),
+    cause: text({ enum: ['analysis', 'correction', 'facts', 'restoration', 'string'] }).notNull(),
     measurement: jsonb().$type<Report>().notNull(),
     aiAnalysis: jsonb().$type<AiAnalysis>().notNull(),
     /** What the owner requested, if the cause is a correction. */
     correction: jsonb().$type<Correction>(),
+    /** The facts that it was measured with; null for the present ones of the report. */
+    entered: jsonb().$type<ChangeableFacts>(),
     /**
      * The path in `photos` of the marked photo. Null in versions from earlier programs, which belong to the report's
      * first photo.

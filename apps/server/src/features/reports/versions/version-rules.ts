@@ -1,13 +1,16 @@
-/** Owners change reports with corrections and restorations. Every version is stored, and no credit is involved. */
+/** Owners change reports with corrections, other facts, and restorations. Every version is stored, and no credit is involved. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Correction, Report } from '@target-analysis/analysis';
 import { correctReport as measureCorrected } from '@target-analysis/analysis/correct-report';
+import { correctionOf } from '@target-analysis/analysis/correction';
 import { withDrillsInFull } from '@target-analysis/analysis/drills-in-full';
-import { reportSchema } from '@target-analysis/contract';
+import { reportSchema, type ChangeableFacts } from '@target-analysis/contract';
 import { analysisContextOf } from '@target-analysis/contract/analysis-context';
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { limitTries } from '../../../platform/tries/limit-tries.ts';
+import { fromWire } from '../../../platform/wire-names.ts';
+import { readHistory } from '../groups/group-rules.ts';
 import type { ReportsDeps } from '../deps.ts';
 import { readReport } from '../rules.ts';
 import type { ReportRow } from '../store.ts';
@@ -17,6 +20,7 @@ import {
   insertVersion,
   listVersionLines,
   replaceContent,
+  replaceFacts,
   type NewVersion,
   type VersionLine,
   type VersionRow,
@@ -56,7 +60,31 @@ export async function correctReport(
   });
 }
 
-/** Makes an earlier version the newest one, together with its photo. */
+/** Measures a report's marks again with other facts, and with the earlier groups that are like it under them. */
+export async function changeFacts(
+  deps: Pick<ReportsDeps, 'database' | 'clock' | 'limits'>,
+  { facts, baseVersion, ...asked }: ChangeRequest & { facts: ChangeableFacts },
+): Promise<ReportRow> {
+  const report = await readChangeable(deps, asked);
+  const changed = { ...report, ...fromWire(facts) };
+  const history = await readHistory(deps, changed);
+  const { measurement } = report;
+  // On a continued sheet, the report counts the shots of its newest string, and the facts those of the first.
+  const shotsFired = measurement.strings.length > 0 ? measurement.shotsFired : facts.shots_fired;
+  return changeReport(deps, report, {
+    baseVersion,
+    make: () => ({
+      ...{ cause: 'facts', correction: null, imageUrl: report.imageUrl, entered: facts },
+      ...measureAgain(
+        { ...changed, measurement: { ...measurement, history, shotsFired } },
+        correctionOf(measurement),
+      ),
+    }),
+    isDone: ({ cause, entered }) => cause === 'facts' && isDeepStrictEqual(entered, facts),
+  });
+}
+
+/** Makes an earlier version the newest one, together with its photo and its facts. */
 export async function restoreVersion(
   deps: Pick<ReportsDeps, 'database' | 'clock' | 'limits'>,
   { version, baseVersion, ...asked }: ChangeRequest & { version: number },
@@ -64,10 +92,10 @@ export async function restoreVersion(
   const report = await readChangeable(deps, asked);
   const old = await findVersion(deps.database, { userSessionId: report.id, version });
   if (old === null) throw new AppError('not-found');
-  const { measurement, aiAnalysis, imageUrl } = old;
+  const { measurement, aiAnalysis, imageUrl, entered } = old;
   return changeReport(deps, report, {
     baseVersion,
-    make: () => ({ cause: 'restoration', correction: null, measurement, aiAnalysis, imageUrl }),
+    make: () => ({ cause: 'restoration', correction: null, measurement, aiAnalysis, imageUrl, entered }),
     isDone: (kept) => kept.cause === 'restoration' && isDeepStrictEqual(kept.measurement, measurement),
   });
 }
@@ -113,7 +141,7 @@ async function changeReport(
   { baseVersion, make, isDone }: Change,
 ): Promise<ReportRow> {
   const next = { userSessionId: report.id, version: baseVersion + 1 };
-  const isKept = report.version === baseVersion && (await keepChange(deps, { ...next, ...make() }));
+  const isKept = report.version === baseVersion && (await keepChange(deps, report, { ...next, ...make() }));
   if (!isKept) {
     const newer = await findVersion(deps.database, next);
     if (newer === null || !isDone(newer)) throw new AppError('report-changed');
@@ -124,10 +152,12 @@ async function changeReport(
 /** False if another change came in between, and nothing changed. */
 async function keepChange(
   deps: Pick<ReportsDeps, 'database' | 'clock'>,
+  report: ReportRow,
   change: NewVersion,
 ): Promise<boolean> {
   return deps.database.transaction(async (transaction) => {
     if (!(await replaceContent(transaction, change))) return false;
+    if (change.entered) await replaceFacts(transaction, report, change.entered);
     await insertVersion(transaction, { ...change, createdAt: deps.clock.now() });
     return true;
   });

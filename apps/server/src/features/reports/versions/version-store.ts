@@ -1,7 +1,10 @@
 /** The SQL of the versions of a report. */
+import type { ChangeableFacts } from '@target-analysis/contract';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { firstRow, type Queryable, type Transaction } from '../../../platform/db/database.ts';
-import { reportVersions, userSessions } from '../tables.ts';
+import { fromWire } from '../../../platform/wire-names.ts';
+import { changeableFacts } from '../entered-facts.ts';
+import { reportVersions, shootingSessions, userSessions } from '../tables.ts';
 
 /** One version of one report. */
 export interface VersionKey {
@@ -9,8 +12,9 @@ export interface VersionKey {
   version: number;
 }
 
-export type NewVersion = Omit<typeof reportVersions.$inferSelect, 'createdAt'>;
 export type VersionRow = typeof reportVersions.$inferSelect;
+/** Without facts, it was measured with those of the report. */
+export type NewVersion = Omit<VersionRow, 'createdAt' | 'entered'> & Partial<Pick<VersionRow, 'entered'>>;
 
 /** A version without its content. */
 export interface VersionLine extends Pick<VersionRow, 'version' | 'createdAt' | 'cause'> {
@@ -32,7 +36,35 @@ export async function replaceContent(transaction: Transaction, next: NewVersion)
   return rowCount === 1;
 }
 
-export async function insertVersion(transaction: Transaction, version: VersionRow): Promise<void> {
+/**
+ * Gives the report other facts, and its range visit the distance. Its versions keep the facts that they were measured with.
+ * @param report as it was before
+ */
+export async function replaceFacts(
+  transaction: Transaction,
+  report: typeof userSessions.$inferSelect,
+  facts: ChangeableFacts,
+): Promise<void> {
+  await transaction
+    .update(reportVersions)
+    .set({ entered: changeableFacts(report) })
+    .where(and(eq(reportVersions.userSessionId, report.id), isNull(reportVersions.entered)));
+  await transaction.update(userSessions).set(fromWire(facts)).where(eq(userSessions.id, report.id));
+  await transaction
+    .update(shootingSessions)
+    .set({ targetDistance: facts.target_distance })
+    .where(
+      and(
+        eq(shootingSessions.id, report.shootingSessionId),
+        eq(shootingSessions.targetDistance, report.targetDistance),
+      ),
+    );
+}
+
+export async function insertVersion(
+  transaction: Transaction,
+  version: NewVersion & Pick<VersionRow, 'createdAt'>,
+): Promise<void> {
   await transaction.insert(reportVersions).values(version);
 }
 

@@ -96,6 +96,7 @@ function useRestore(id: string, version: number) {
 const causeWords: Record<ReportVersion['cause'], string> = {
   analysis: 'as analyzed',
   correction: 'corrected by you',
+  facts: 'details edited by you',
   restoration: 'restored',
   string: 'with another photo',
 };
