@@ -42,12 +42,29 @@ function makeReport(page: Page, shots_fired?: number): Promise<string> {
   return analyzeReport(page, shots_fired === undefined ? report : { ...report, shots_fired });
 }
 
+/** Corrects the distance that was entered, then goes back to the first version, which had the other one. */
+async function editDistance(page: Page): Promise<void> {
+  await page.getByText('Details', { exact: true }).click();
+  await page.getByRole('button', { name: 'Edit distance or firearm' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit distance or firearm' });
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await dialog.getByLabel('Exact distance').fill('25');
+  await lookAt(page, 'report-facts', 'screen');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('· 25 yards ·')).toBeVisible();
+  await page.getByText('Versions', { exact: true }).click();
+  await expect(page.getByText('Version 3: details edited by you')).toBeVisible();
+  await page.getByRole('button', { name: 'Restore version 1' }).click();
+  await expect(page.getByText('· 10 yards ·')).toBeVisible();
+}
+
 test.beforeEach(async ({ page }) => {
   await becomeMember(page);
 });
 
 test(
-  'asks about a doubtful mark, the figures follow the answer, and saving keeps it',
+  'asks about a doubtful mark, the figures follow the answer, and saving keeps it, like a distance edited later',
   { tag: onPhone },
   async ({ page }) => {
     await doubtFirstHole(page);
@@ -70,6 +87,7 @@ test(
     await page.reload();
     await expect(page.getByRole('region', { name: 'The answer' })).toBeVisible();
     await expect(question).toBeHidden();
+    await editDistance(page);
   },
 );
 

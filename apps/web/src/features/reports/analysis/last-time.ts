@@ -73,8 +73,8 @@ function lastFirearm(last: LastAnswers, firearms: Parameters<typeof withLastTime
   } satisfies Partial<AnalysisForm>;
 }
 
-/** Parses a distance such as '25 yards', as the form writes it. */
-function readDistance(text: string): Distance | null {
+/** Parses a distance such as '25 yards', as the form writes it; null for any other text. */
+export function readDistance(text: string): Distance | null {
   const [amount = '', unitWords] = text.split(' ');
   const unit = distanceUnits.find((known) => known === unitWords);
   return unit === undefined ? null : { amount, unit };

@@ -1,10 +1,12 @@
 /** From a filled form to a running analysis: the flow of document 2, section 4, step by step. */
+import type { ChangeableFacts } from '@target-analysis/contract';
 import type { api } from '../../../lib/calls/api.ts';
 import { toProblem } from '../../../lib/calls/problem.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { mayHaveAims, type AnalysisForm } from './analysis-form.ts';
-import { distanceMetres, distanceText } from './firearm/distance.ts';
-import { readAims, readShotsFired } from './firearm/counts.ts';
+import { distanceText } from './firearm/distance.ts';
+import { readAims } from './firearm/counts.ts';
+import { toldFacts } from './firearm/told-facts.ts';
 
 /** An API call whose result is not needed here. */
 type Call<Procedure extends (...input: never[]) => unknown> = (
@@ -58,14 +60,14 @@ interface Answers {
   handedness: Exclude<AnalysisForm['handedness'], ''>;
   dominantEye: Exclude<AnalysisForm['dominantEye'], ''>;
   trainingGoals: Exclude<AnalysisForm['trainingGoals'], ''>;
-  distanceM: number;
+  facts: ChangeableFacts;
 }
 
 /** Null if a choice is blank or the distance is not a number. */
 export function answersOf(form: AnalysisForm): Answers | null {
   const { location, targetType, vitalZone, handedness, dominantEye, trainingGoals } = form;
-  const distanceM = distanceMetres(form.targetDistance);
-  if (!location || !targetType || !handedness || !dominantEye || !trainingGoals || distanceM === null)
+  const facts = toldFacts(form);
+  if (!location || !targetType || !handedness || !dominantEye || !trainingGoals || facts === null)
     return null;
   return {
     location,
@@ -73,7 +75,7 @@ export function answersOf(form: AnalysisForm): Answers | null {
     handedness,
     dominantEye,
     trainingGoals,
-    distanceM,
+    facts,
   };
 }
 
@@ -181,18 +183,12 @@ async function createUserSession(
     session_name: form.sessionName.trim(),
     target_location: answers.location,
     target_type: answers.targetType,
-    target_distance: distanceText(form.targetDistance),
-    distance_m: answers.distanceM,
-    firearm_make: form.firearmMake.trim(),
-    firearm_model: form.firearmModel.trim(),
-    firearm_caliber: form.firearmCaliber.trim(),
+    ...answers.facts,
     handedness: answers.handedness,
     dominant_eye: answers.dominantEye,
     training_goals: answers.trainingGoals,
-    shots_fired: readShotsFired(form.shotsFired),
     aims: mayHaveAims(form) ? readAims(form.aims) : null,
     target_face: form.targetFace || null,
-    firearm_kind: form.firearmKind || null,
     notes: form.notes,
   });
 }

@@ -19,8 +19,7 @@ interface FirearmSectionProps extends SectionProps {
 }
 
 export function FirearmSection({ fold, ...fields }: FirearmSectionProps & { fold: FoldProps }) {
-  const { form, onChange, firearms } = fields;
-  const isCaliberTold = form.firearmCaliber !== '';
+  const { form, firearms } = fields;
   return (
     <FoldedSection
       fold={fold}
@@ -28,6 +27,17 @@ export function FirearmSection({ fold, ...fields }: FirearmSectionProps & { fold
       lead="Your bullet’s width sets the scale of the photo, unless your target face does."
     >
       {firearms.length > 0 && <FirearmChoice {...fields} />}
+      <FirearmFields {...fields} />
+      {form.firearmCaliber !== '' && <SaveTick {...fields} />}
+    </FoldedSection>
+  );
+}
+
+/** Make, model, caliber, and kind. */
+export function FirearmFields(fields: FirearmSectionProps) {
+  const { form, onChange } = fields;
+  return (
+    <>
       <FieldRow>
         <MakeFields {...fields} />
         <Field label="Model">
@@ -45,10 +55,9 @@ export function FirearmSection({ fold, ...fields }: FirearmSectionProps & { fold
           value={form.firearmCaliber}
           onChange={(caliber) => onChange((now) => withCaliber(now, caliber))}
         />
-        {isCaliberTold && <KindField form={form} onChange={onChange} />}
+        {form.firearmCaliber !== '' && <KindField form={form} onChange={onChange} />}
       </FieldRow>
-      {isCaliberTold && <SaveTick {...fields} />}
-    </FoldedSection>
+    </>
   );
 }
 

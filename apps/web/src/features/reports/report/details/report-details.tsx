@@ -2,6 +2,7 @@ import type { AiAnalysis } from '@target-analysis/analysis';
 import { proseInUnit } from '@target-analysis/analysis/telling';
 import type { UserSession } from '@target-analysis/contract';
 import { memo, type ReactNode } from 'react';
+import { ChangeFacts } from '../change-facts/change-facts.tsx';
 import { Folded, Prose } from '../section.tsx';
 import { CoachTexts } from './coach-texts.tsx';
 import { DetailsFold, Part } from './details-fold.tsx';
@@ -48,6 +49,7 @@ function DetailsContent({ report, measured, versions, ...rest }: ReportDetailsPr
       )}
       <Part title="Session, shooter and firearm">
         <Facts report={report} analysis={analysis} />
+        {measured !== null && <ChangeFacts report={report} />}
       </Part>
       {versions !== null && <Folded title="Versions">{versions}</Folded>}
     </>
