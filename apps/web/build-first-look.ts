@@ -16,7 +16,7 @@ export function buildFirstLook(build: (options: object) => Promise<unknown>) {
       ssr: { noExternal: true },
       define: { 'process.env.NODE_ENV': '"production"' },
       build: {
-        ssr: join(import.meta.dirname, 'src/features/reports/shared-report/draw-first-look.tsx'),
+        ssr: join(import.meta.dirname, 'src/features/reports/first-look/draw-first-look.tsx'),
         outDir: folder,
         emptyOutDir: false,
         minify: true,

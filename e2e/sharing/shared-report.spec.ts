@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
+import { openBeforeScript } from '../world/first-look.ts';
 import { hostileTexts } from '../world/hostile-text.ts';
-import { lookAt } from '../world/look.ts';
 import { becomeMember, newPerson } from '../world/people.ts';
 import { unavailable } from '../world/sharing.ts';
 import { atNight, expect, onPhone, test } from '../world/test.ts';
@@ -25,38 +24,9 @@ test(
   'a visitor sees the answer before the script arrives, and nothing moves when it does',
   { tag: onPhone },
   async ({ page, sharedReport: { link } }) => {
-    const arrival = Promise.withResolvers<null>();
-    await page.route('**/assets/*.js', async (route) => {
-      await arrival.promise;
-      await route.continue();
-    });
-    await page.goto(link, { waitUntil: 'commit' });
-    await expect(page.locator('#first-look [data-verdict]')).toHaveText(/\S/);
-    const drawn = await placesOf(page);
-    await lookAt(page, 'shared-report-before-script');
-    arrival.resolve(null);
-    await expect(page.getByRole('group', { name: 'Photo tools' })).toBeVisible();
-    expect(await placesOf(page)).toEqual(drawn);
-    await expect(page.locator('#first-look')).toHaveCount(0);
+    await openBeforeScript(page, link, 'shared-report-before-script');
   },
 );
-
-/** Where a shared report's heading, photo, first hole, verdict, and first figure are, to the nearest two pixels. */
-function placesOf(page: Page): Promise<Record<string, number[]>> {
-  return page.evaluate(async () => {
-    await document.fonts.ready;
-    await document.querySelector<HTMLImageElement>('main img')?.decode();
-    const parts = ['h1', 'main img', '[data-hole="1"] circle', '[data-verdict] h2', '[data-tile]'];
-    const rounded = (length: number) => Math.round(length / 2) * 2;
-    return Object.fromEntries(
-      parts.map((part) => {
-        const { left, top, width, height } =
-          document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
-        return [part, [left, top, width, height].map(rounded)];
-      }),
-    );
-  });
-}
 
 test('a visitor reads, saves the picture, and creates an account through the link', async ({
   page,

@@ -28,7 +28,7 @@ import {
   createPhotoLinks,
   createReports,
   hasReports,
-  type PhotoLab,
+  type ReportsDeps,
 } from './features/reports/index.ts';
 import { createShareLinks, createSharing } from './features/sharing/index.ts';
 import { createSite } from './features/site/index.ts';
@@ -39,6 +39,7 @@ import { readinessChecks } from './readiness.ts';
 import { answerSnapshots } from './operations/backup/snapshot.ts';
 import { createOperatorCommands } from './operator-commands.ts';
 import type { OperatorCommands } from './platform/control/control.ts';
+import { createFirstLook } from './platform/http/first-look.ts';
 import { createReadiness } from './platform/http/health-routes.ts';
 import type { LiveRouter } from './platform/live/live-handler.ts';
 import { createLiveSockets } from './platform/live/live-sockets.ts';
@@ -84,13 +85,15 @@ export async function createApp(
   const problem = await currencyProblem(platform.database, config.currency);
   if (problem !== null) throw new ConfigError(problem);
   const accounts = await openAccounts(config, platform, hashingCost);
-  const features = await openFeatures(config, platform, accounts, photoLab);
+  const drawFirstLook = createFirstLook({ pageFolder, log: platform.log });
+  const features = await openFeatures(config, platform, accounts, { photoLab, drawFirstLook });
   const { press, liveSockets, router, routes, working } = features;
   const readReadiness = createReadiness({ ...readinessChecks(config, platform), log: platform.log });
   platform.metrics.watchParts(async () => (await readReadiness()).parts);
   const photoOrigin = await linkOrigin(platform.storage);
   const http = createHttpApp({
     ...{ ...platform, ...routes, config, router, accounts, readReadiness, photoOrigin, pageFolder },
+    drawFirstLook,
   });
   const workerHttp = createWorkerHttpApp({ ...platform, config, readReadiness });
   return {
@@ -123,7 +126,9 @@ export async function createApp(
   };
 }
 
-async function openFeatures(config: Config, platform: Platform, accounts: Accounts, photoLab: PhotoLab) {
+type Drawing = Pick<ReportsDeps, 'photoLab' | 'drawFirstLook'>;
+
+async function openFeatures(config: Config, platform: Platform, accounts: Accounts, drawing: Drawing) {
   const { database, clock, limits, log, mail } = platform;
   const profiles = createProfiles({ database, describeAccount: accounts.describeAccount });
   const { readNickname, readLengthUnit } = profiles;
@@ -133,7 +138,7 @@ async function openFeatures(config: Config, platform: Platform, accounts: Accoun
   const { accountStanding } = accounts;
   const reports = createReports({
     ...platform,
-    ...{ siteUrl, mailRedirectTo, accountStanding, press, photoLab },
+    ...{ siteUrl, mailRedirectTo, accountStanding, press, ...drawing },
     ...{ ...links, readNickname, readLengthUnit },
   });
   const billing = await openBilling(config, platform, accounts);

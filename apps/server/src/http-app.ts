@@ -11,6 +11,7 @@ import { bodyLimit, hearOut, type BodyLimit } from './platform/http/body-limit.t
 import { createBodyRoom } from './platform/http/body-room.ts';
 import { answerErrors } from './platform/http/error-answers.ts';
 import { healthRoutes, type ReadReadiness } from './platform/http/health-routes.ts';
+import type { DrawFirstLook } from './platform/http/first-look.ts';
 import { pageFiles, type PageAt } from './platform/http/page-files.ts';
 import {
   createProcedureHandler,
@@ -45,6 +46,7 @@ interface HttpDeps extends Pick<Platform, 'ids' | 'log' | 'mailbox' | 'metrics' 
   sharedReportRoutes: Hono;
   /** What the server adds to the page at a path. */
   readPage: (path: string) => Promise<PageAt>;
+  drawFirstLook: DrawFirstLook;
   /** Archives of personal data, by their links. */
   exportRoutes: Hono;
   liveRoutes: ReturnType<typeof createLiveSockets>['routes'];

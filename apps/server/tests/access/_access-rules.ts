@@ -180,6 +180,7 @@ export const accessRules: Record<OperationOf<Contract>, AccessRule> = {
   ),
   'reports.analyzeTarget': rule(owner, byReportId, 'sessionId'),
   'reports.getReport': rule(owner, report, 'id'),
+  'reports.drawReport': rule(owner, report, 'id'),
   'reports.listReports': rule(signedIn),
   'reports.correctReport': rule(
     owner,

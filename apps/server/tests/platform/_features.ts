@@ -105,6 +105,7 @@ async function createFeatures({ database }: TestDatabase, folder: string) {
     photoLab: { prepare: prepareAnything, analyse: (work) => world.analyse(work) },
     press: { print: (sheet) => world.print(sheet), warmUp: () => undefined },
     ...{ mailRedirectTo: null, siteUrl, accountStanding },
+    drawFirstLook: (drawer, shown) => Promise.resolve(JSON.stringify({ drawer, ...shown })),
   });
   const checkout = createFakeProvider(clock.now);
   const billingDeps: BillingDeps = {

@@ -1,9 +1,8 @@
 /** What index.html and the server drew before the script ran (decisions 072 and 075). It stays until the page has something better. */
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
 const root = document.getElementById('root');
 const firstDrawing = root === null ? [] : [...root.childNodes];
-const firstLook = document.getElementById('first-look');
 const firstPath = window.location.pathname;
 
 /** The header, and the spinner or the first look. */
@@ -13,8 +12,10 @@ export function FirstDrawing() {
 
 /** What the server drew of this page; if it drew nothing, what else to show while the page loads. */
 export function FirstLook({ children }: { children: ReactNode }) {
-  const isDrawn = firstLook !== null && window.location.pathname === firstPath;
-  return isDrawn ? <Kept nodes={[firstLook]} /> : children;
+  // One's own report is drawn after this file is read (public/early.js).
+  const [look] = useState(() => document.getElementById('first-look'));
+  const isDrawn = look !== null && window.location.pathname === firstPath;
+  return isDrawn ? <Kept nodes={[look]} /> : children;
 }
 
 /** The elements themselves move into the page: a drawn picture isn't drawn again. */

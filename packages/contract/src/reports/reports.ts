@@ -134,6 +134,10 @@ export const reportsContract = {
   getReport: call('GET /reports/user-sessions/{id}', 'One report of the caller')
     .input(byId)
     .output(userSessionSchema),
+  /** Shown while the page's script is on its way (decision 076); empty if there is nothing to draw. */
+  drawReport: call('GET /reports/user-sessions/{id}/look', "A report's first screen")
+    .input(byId)
+    .output(z.object({ html: z.string() })),
   /**
    * The report as a document to print and as a file to keep. Uses only sessionId and unit; the rest is read from the report (decision
    * 28).

@@ -1,5 +1,6 @@
 /** What the rules of reports need from other parts. */
 import type { Tools } from '../../platform/tools.ts';
+import type { DrawFirstLook } from '../../platform/http/first-look.ts';
 import type { AccountStanding } from '../accounts/index.ts';
 import type { DocumentLinks } from './document/document-links.ts';
 import type { DocumentPress } from './document/press.ts';
@@ -21,6 +22,7 @@ export interface ReportsDeps extends Pick<
   /** Where all mail goes instead; null to send mail to its recipients. */
   mailRedirectTo: string | null;
   siteUrl: string;
+  drawFirstLook: DrawFirstLook;
   /** Whether an account may act, and its address; called outside any transaction. */
   accountStanding: (userId: string) => Promise<AccountStanding>;
 }

@@ -74,6 +74,11 @@ function readingProcedures(deps: ReportsDeps) {
     getReport: procedures.getReport.handler(async ({ context, input }) =>
       reportOnWire(await readReport(deps.database, context.signIn.userId, input.id), deps.photoLinks),
     ),
+    drawReport: procedures.drawReport.handler(async ({ context: { signIn }, input }) => {
+      const report = reportOnWire(await readReport(deps.database, signIn.userId, input.id), deps.photoLinks);
+      const unit = await deps.readLengthUnit(signIn.userId);
+      return { html: await deps.drawFirstLook('drawOwnLook', { report, unit }) };
+    }),
     listReports: procedures.listReports.handler(async ({ context, input }) => {
       const { userId } = context.signIn;
       const { cards, total, years } = await listReports({ ...deps, glances }, { ...input, userId });

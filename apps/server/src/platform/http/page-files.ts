@@ -2,12 +2,11 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
-import type { Log } from '../log/log.ts';
 import { AppError } from './app-error.ts';
+import type { DrawFirstLook } from './first-look.ts';
 
 const missingPage = 'The page is not built. Start the server with "npm start", which builds it.\n';
 
@@ -18,18 +17,18 @@ const askAgain = 'no-cache';
 export interface PageAt {
   /** HTML for its head. */
   head: string;
-  /** What it shows first, as the built `drawFirstLook` takes it; null if only the script knows. */
+  /** What it shows first, as the built `drawSharedLook` takes it; null if only the script knows. */
   shown: object | null;
 }
 
 interface PageFilesDeps {
   pageFolder: string;
   readPage: (path: string) => Promise<PageAt>;
-  log: Log;
+  drawFirstLook: DrawFirstLook;
 }
 
 /** Serves the folder, and its index.html for every path that is a route of the page. */
-export function pageFiles({ pageFolder: folder, readPage, log }: PageFilesDeps): Hono {
+export function pageFiles({ pageFolder: folder, readPage, drawFirstLook }: PageFilesDeps): Hono {
   const index = join(folder, 'index.html');
   const app = new Hono();
   if (!existsSync(index)) {
@@ -43,25 +42,10 @@ export function pageFiles({ pageFolder: folder, readPage, log }: PageFilesDeps):
     if (!isRouteOfPage(context)) throw new AppError('not-found');
     const { head, shown } = await readPage(context.req.path);
     const page = (await readFile(index, 'utf8')).replace('</head>', () => `${head}</head>`);
-    const look = await firstLook(folder, shown).catch((cause: unknown) => {
-      log.error({ cause }, 'a page could not be drawn ahead of its script');
-      return '';
-    });
+    const look = shown === null ? '' : await drawFirstLook('drawSharedLook', shown);
     return context.html(withFirstLook(page, look), 200, { 'Cache-Control': askAgain });
   });
   return app;
-}
-
-async function firstLook(folder: string, shown: object | null): Promise<string> {
-  if (shown === null) return '';
-  const built: unknown = await import(pathToFileURL(join(folder, 'first-look.js')).href);
-  if (!isDrawer(built)) throw new Error('the page is built without its first look');
-  return built.drawFirstLook(shown);
-}
-
-function isDrawer(built: unknown): built is { drawFirstLook: (shown: object) => string } {
-  const isModule = typeof built === 'object' && built !== null && 'drawFirstLook' in built;
-  return isModule && typeof built.drawFirstLook === 'function';
 }
 
 /** In place of the spinner, so that a slow phone shows the answer before the script runs (decision 075). */

@@ -6,14 +6,16 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, test as base } from 'vitest';
 import { AppError } from '../../../src/platform/http/app-error.ts';
+import { createFirstLook } from '../../../src/platform/http/first-look.ts';
 import { createLog } from '../../../src/platform/log/log.ts';
 import { pageFiles } from '../../../src/platform/http/page-files.ts';
 
 const html = '<head></head><main><!-- waiting -->...<!-- waiting: end --></main>';
-const drawer = `export function drawFirstLook({ words }) {
+const drawer = `export function drawSharedLook({ words }) {
   if (words === undefined) throw new Error('no words');
   return words;
-}`;
+}
+export const drawOwnLook = drawSharedLook;`;
 
 const test = base.extend('get', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'page-'));
@@ -110,7 +112,8 @@ function createGet(folder: string) {
   const log = createLog('error', { write: (line) => void logged.push(line) });
   const readPage = (path: string) =>
     Promise.resolve({ head: path === '/told' ? "<meta content='$&'>" : '', shown: shownAt[path] ?? null });
-  app.route('/', pageFiles({ pageFolder: folder, readPage, log }));
+  const drawFirstLook = createFirstLook({ pageFolder: folder, log });
+  app.route('/', pageFiles({ pageFolder: folder, readPage, drawFirstLook }));
   const response = async (path: string, headers: Record<string, string>) => app.request(path, { headers });
   const get = async (path: string, accept: string) => {
     const answer = await response(path, { accept });

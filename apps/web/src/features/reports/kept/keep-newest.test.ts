@@ -1,5 +1,6 @@
 import type { HistoricalReport, SessionReportCard, UserSession } from '@target-analysis/contract';
 import { expect, it } from 'vitest';
+import { userSession } from '../testing/user-session.ts';
 import { keepNewest } from './keep-newest.ts';
 import type { KeptReport, KeptStore } from './kept-reports.ts';
 
@@ -24,29 +25,8 @@ function cardOf(id: string, summary: string): SessionReportCard {
 }
 
 function reportOf(id: string): UserSession {
-  const links = { image_url: `/photos/${id}`, display_url: `/photos/${id}`, thumbnail_url: `/photos/${id}` };
-  return {
-    ...told,
-    ...links,
-    id,
-    user_id: 'robin',
-    shooting_session_id: id,
-    target_distance: '25 yards',
-    distance_m: 22.86,
-    firearm_caliber: '9mm Luger',
-    handedness: 'right',
-    dominant_eye: 'right',
-    training_goals: 'precision shooting',
-    shots_fired: null,
-    aims: null,
-    target_face: null,
-    firearm_kind: null,
-    notes: '',
-    ai_analysis: null,
-    measurement: null,
-    version: null,
-    continuation: null,
-  };
+  const link = `/photos/${id}`;
+  return userSession({ id, image_url: link, display_url: link, thumbnail_url: link });
 }
 
 function importOf(id: string): HistoricalReport {

@@ -2,7 +2,6 @@ import type { AiAnalysis } from '@target-analysis/analysis';
 import type { DisplayUnit } from '@target-analysis/analysis/telling';
 import type { UserSession } from '@target-analysis/contract';
 import { memo, Suspense, type ReactNode } from 'react';
-import { dayWords } from '../../../lib/words/day-words.ts';
 import { AfterPaint } from '../../../ui/after-paint.tsx';
 import { productName } from '../../../ui/page-parts.tsx';
 import { Alert, Skeleton } from '../../../ui/surfaces.tsx';
@@ -12,6 +11,7 @@ import { ReportActions } from './actions/report-actions.tsx';
 import { useReportHandle } from './actions/use-report-handle.tsx';
 import { disclaimer } from '../words.ts';
 import { leadsToPhoto } from './light/leads-to-photo.tsx';
+import { ReportTitle } from './report-title.tsx';
 
 interface ReportFrameProps {
   report: UserSession;
@@ -35,9 +35,10 @@ export function ReportFrame(props: ReportFrameProps) {
   return (
     // Keeps the tools at the bottom edge from covering the end of the page.
     <div className={isCorrecting ? 'tablet:pb-64 desktop:pb-40' : undefined}>
-      <Title report={report} analysis={analysis}>
+      <title>{`${report.session_name} · ${productName}`}</title>
+      <ReportTitle report={report} analysis={analysis}>
         <ReportActions handle={handle} onCorrect={onCorrect} />
-      </Title>
+      </ReportTitle>
       {children}
       <AfterPaint>
         <ReportComments reportId={report.id} hasDraft={hasDraft} />
@@ -47,33 +48,6 @@ export function ReportFrame(props: ReportFrameProps) {
       {bar === null && !isCorrecting && <PhoneActions handle={handle} onCorrect={onCorrect} />}
       {handle.dialog}
     </div>
-  );
-}
-
-/** The report's prose for a fact that was not given. */
-const notGiven = 'Not given';
-
-/** Short, so that the answer fits on the first screen. */
-function Title({ report, analysis, children }: Pick<ReportFrameProps, 'report' | 'analysis' | 'children'>) {
-  const facts = [
-    dayWords(report.date),
-    analysis.shooter_distance,
-    analysis.shooter_target_type,
-    analysis.shooter_caliber,
-  ];
-  return (
-    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-3 pb-3 tablet:pt-8 tablet:pb-6">
-      <title>{`${report.session_name} · ${productName}`}</title>
-      <div className="max-w-[70ch] min-w-0">
-        <h1 tabIndex={-1} className="line-clamp-3 text-21 break-words tablet:text-28">
-          {report.session_name}
-        </h1>
-        <p className="text-13 text-quiet tablet:text-15">
-          {facts.filter((fact) => fact !== '' && fact !== notGiven).join(' · ')}
-        </p>
-      </div>
-      {children}
-    </header>
   );
 }
 

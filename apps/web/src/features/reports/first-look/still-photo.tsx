@@ -26,16 +26,20 @@ export function StillPhoto({ report, address, className }: StillPhotoProps) {
   const { photo } = report;
   const view = viewOnHoles(groupPlaces(report), photo, phoneFrame);
   return (
-    <div className={`relative overflow-hidden bg-ink/5 [container-type:size] ${className}`}>
-      <div style={placeOnGroup(report)} className="absolute origin-top-left">
-        <img src={address} alt="" fetchPriority="high" className="absolute inset-0 size-full" />
-        <PhotoOverlay
-          {...{ report, shown: firstLayers(), pins: [] }}
-          step={1 / (photoBox(photo, phoneFrame).fit * view.scale)}
-          sight={sightOf(view, photo, phoneFrame)}
-        />
+    <section className="-mx-4 flex min-w-0 flex-col gap-2 tablet:mx-0">
+      <div className={`relative overflow-hidden bg-ink/5 [container-type:size] ${className}`}>
+        <div style={placeOnGroup(report)} className="absolute origin-top-left">
+          <img src={address} alt="" fetchPriority="high" className="absolute inset-0 size-full" />
+          <PhotoOverlay
+            {...{ report, shown: firstLayers(), pins: [] }}
+            step={1 / (photoBox(photo, phoneFrame).fit * view.scale)}
+            sight={sightOf(view, photo, phoneFrame)}
+          />
+        </div>
       </div>
-    </div>
+      {/* As high as the photo's tools. */}
+      <div className="min-h-11" />
+    </section>
   );
 }
 

@@ -4,11 +4,11 @@ import { Card } from '../../../ui/surfaces.tsx';
 import { photoHeightInDoubt, sharedPhotoHeight } from '../photo-height.ts';
 import { FigureLightProvider } from '../report/light/figure-light.tsx';
 import { ReportBody } from '../report/report-body.tsx';
-import { Disclaimer, SharedTitle } from './shared-title.tsx';
+import { Disclaimer, SharedTitle } from '../shared-report/shared-title.tsx';
 import { StillPhoto } from './still-photo.tsx';
 
 /** The first screen of a shared report, drawn by the server: its answer doesn't wait for the script. */
-export function FirstLook({ report }: { report: SharedSession }) {
+export function SharedLook({ report }: { report: SharedSession }) {
   const { measurement } = report;
   if (measurement === null || report.ai_analysis === null) return null;
   const telling = tellReport(measurement, report.length_unit, 'visitor');
@@ -22,15 +22,11 @@ export function FirstLook({ report }: { report: SharedSession }) {
         <ReportBody
           {...{ measurement, telling }}
           photo={
-            <section className="-mx-4 flex min-w-0 flex-col gap-2 tablet:mx-0">
-              <StillPhoto
-                report={measurement}
-                address={report.display_url}
-                className={`${isInDoubt ? photoHeightInDoubt : sharedPhotoHeight} max-h-[500px]`}
-              />
-              {/* As high as the photo's tools. */}
-              <div className="min-h-11" />
-            </section>
+            <StillPhoto
+              report={measurement}
+              address={report.display_url}
+              className={`${isInDoubt ? photoHeightInDoubt : sharedPhotoHeight} max-h-[500px]`}
+            />
           }
           doubts={telling.unconfirmed !== null && <Card className="py-3!">{telling.unconfirmed}</Card>}
           badReading={<p className="max-w-[60ch] text-quiet">{telling.badReading}</p>}
