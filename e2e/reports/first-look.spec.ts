@@ -13,3 +13,19 @@ test(
     await expect(page.getByRole('button', { name: 'Correct' })).toBeVisible();
   },
 );
+
+test("the reader's unit is asked for while the code of the report is on its way", async ({
+  page,
+  sharedReport: { reportId },
+}) => {
+  const asked = page.waitForRequest('**/api/profiles/mine');
+  const arrival = Promise.withResolvers<null>();
+  await page.route(/\/assets\/(?!index-)[^/]*\.js$/, async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.goto(`/report/${reportId}`, { waitUntil: 'commit' });
+  await asked;
+  arrival.resolve(null);
+  await expect(page.getByRole('group', { name: 'Photo tools' })).toBeVisible();
+});

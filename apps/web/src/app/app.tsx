@@ -1,7 +1,8 @@
-import { QueryClientProvider, QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider, QueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
-import { SignInProvider } from '../lib/sign-in/sign-in.tsx';
+import { profileQuery } from '../lib/sign-in/profile-query.ts';
+import { SignInProvider, useSignIn } from '../lib/sign-in/sign-in.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { createRouter } from './router.tsx';
 
@@ -13,6 +14,7 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       <ToastProvider>
         <SignInProvider>
+          <ProfileAhead />
           <RouterProvider router={router} />
         </SignInProvider>
       </ToastProvider>
@@ -28,4 +30,10 @@ function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+}
+
+/** Asks for the profile while a page's code loads: lengths are in their reader's unit from the start. */
+function ProfileAhead() {
+  useQuery({ ...profileQuery, enabled: useSignIn().status === 'signed-in' });
+  return null;
 }
