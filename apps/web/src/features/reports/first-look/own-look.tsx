@@ -20,7 +20,6 @@ export function OwnLook({ report, unit }: { report: UserSession; unit: 'mm' | 'i
       </ReportTitle>
       <ReportBody
         {...{ measurement, telling }}
-        isComingBack={false}
         photo={
           <StillPhoto
             report={measurement}
@@ -31,7 +30,7 @@ export function OwnLook({ report, unit }: { report: UserSession; unit: 'mm' | 'i
         doubts={
           <DoubtCard
             report={measurement}
-            links={{ display, whole }}
+            links={{ display, whole, renew: nothing }}
             {...{ onLook: nothing, onAnswer: nothing, onEnd: nothing }}
           />
         }
