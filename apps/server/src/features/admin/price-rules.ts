@@ -3,7 +3,7 @@ import type { Currency } from '@target-analysis/contract/money';
 import { priceNames, quotaNames, wrongPrice, type Prices } from '@target-analysis/contract/prices';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { onWire } from '../../platform/wire-names.ts';
+import { onWire } from '../../platform/wire/wire-names.ts';
 import { changePrices, readPrices } from '../billing/index.ts';
 import { recordAct, type ActTools } from './acts.ts';
 

@@ -1,7 +1,7 @@
 /** Administration over HTTP. */
 import { adminRowsPerPage } from '@target-analysis/contract/constants';
 import { adminProcedures } from '../../platform/http/procedures.ts';
-import { fromWire } from '../../platform/wire-names.ts';
+import { fromWire } from '../../platform/wire/wire-names.ts';
 import { readPrices } from '../billing/index.ts';
 import { listActs } from './acts.ts';
 import { listPayments, listPrivacyLogs, listTables } from './list-rules.ts';

@@ -10,7 +10,7 @@ import type {
 } from '@target-analysis/contract';
 import { decimalsOf, type Currency } from '@target-analysis/contract/money';
 import * as z from 'zod';
-import { onWire } from '../../platform/wire-names.ts';
+import { onWire } from '../../platform/wire/wire-names.ts';
 import { boughtInWords, type ComingCharge } from '../billing/index.ts';
 import type { ActRow } from './acts-store.ts';
 import type { ShownUser } from './list-rules.ts';

@@ -2,7 +2,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { signedInProcedures } from '../../platform/http/procedures.ts';
-import { onWire } from '../../platform/wire-names.ts';
+import { onWire } from '../../platform/wire/wire-names.ts';
 import { addFirearm, changeFirearm, listFirearms, removeFirearm, setDefaultFirearm } from './rules.ts';
 
 export function firearmsProcedures(database: Database) {

@@ -1,7 +1,7 @@
 /** Live updates for the bell: new notifications of the caller only. */
 import type { Notification } from '@target-analysis/contract';
 import type { Transaction } from '../../platform/db/database.ts';
-import { onWire } from '../../platform/wire-names.ts';
+import { onWire } from '../../platform/wire/wire-names.ts';
 import type { Live } from '../../platform/live/live.ts';
 import { publishOnCommit } from '../../platform/live/notify-live.ts';
 import { createSharedReads } from '../../platform/live/shared-reads.ts';

@@ -1,7 +1,7 @@
 /** Notifications over HTTP and the live connection. */
 import type { Database } from '../../platform/db/database.ts';
 import { signedInProcedures } from '../../platform/http/procedures.ts';
-import { onWire } from '../../platform/wire-names.ts';
+import { onWire } from '../../platform/wire/wire-names.ts';
 import { signedInLiveProcedures } from '../../platform/live/live-procedures.ts';
 import { createNotificationWatch, type LiveDeps } from './live-rules.ts';
 import { deleteNotification, listNotifications, readNotification, readNotificationsOf } from './rules.ts';

@@ -1,6 +1,6 @@
 /** The privacy center's responses as the contract defines them. */
 import type { DataExport } from '@target-analysis/contract';
-import { onWire } from '../../platform/wire-names.ts';
+import { onWire } from '../../platform/wire/wire-names.ts';
 import { signExportLink } from './export/export-links.ts';
 import { exportFileName, type findOwnExport } from './export/export-rules.ts';
 import type { summarizeOwnData } from './own-tables-rules.ts';

@@ -1,6 +1,6 @@
 /** The profile over HTTP. */
 import { procedures, signedInProcedures } from '../../platform/http/procedures.ts';
-import { fromWire, onWire } from '../../platform/wire-names.ts';
+import { fromWire, onWire } from '../../platform/wire/wire-names.ts';
 import { changeProfile, readProfile, readPublicName, type ProfileDeps } from './rules.ts';
 
 export function profilesProcedures(deps: ProfileDeps) {

@@ -2,7 +2,7 @@
 import type { ReferralConversion, Referrals, UserReferral } from '@target-analysis/contract';
 import { referralsListed } from '@target-analysis/contract/constants';
 import type { Database } from '../../platform/db/database.ts';
-import { onWire } from '../../platform/wire-names.ts';
+import { onWire } from '../../platform/wire/wire-names.ts';
 import { findReferral, listConversions, sumConversions, type ConversionRow } from './store.ts';
 
 /** Null before the code exists. */

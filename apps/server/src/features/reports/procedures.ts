@@ -1,6 +1,6 @@
 /** Reports over HTTP and the live connection. */
 import { signedInProcedures } from '../../platform/http/procedures.ts';
-import { fromWire, onWire } from '../../platform/wire-names.ts';
+import { fromWire, onWire } from '../../platform/wire/wire-names.ts';
 import { signedInLiveProcedures } from '../../platform/live/live-procedures.ts';
 import { askForAnalysis } from './analysis/analysis-rules.ts';
 import { discardReport } from './analysis/discard-rules.ts';

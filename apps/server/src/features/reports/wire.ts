@@ -1,6 +1,6 @@
 /** Rows in the format of the contract, with signed links instead of paths. */
 import type { ProgressPoint, UserSession } from '@target-analysis/contract';
-import { onWire } from '../../platform/wire-names.ts';
+import { onWire } from '../../platform/wire/wire-names.ts';
 import { analysisStateOf } from './analysis/analysis-rules.ts';
 import type { MeasuredGroup } from './groups/group-rules.ts';
 import type { PhotoLinks } from './photos/photo-links.ts';

@@ -6,7 +6,7 @@ import {
   shootingSessions,
   userSessions,
 } from '../../../src/features/reports/tables.ts';
-import { fromWire } from '../../../src/platform/wire-names.ts';
+import { fromWire } from '../../../src/platform/wire/wire-names.ts';
 import { type Features, type Shooter } from '../../platform/_features.ts';
 import { aboutReport, aboutVisit } from '../../world/shooters.ts';
 

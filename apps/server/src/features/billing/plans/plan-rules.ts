@@ -11,7 +11,7 @@ import {
   type Proration,
 } from '@target-analysis/contract/prices';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { onWire } from '../../../platform/wire-names.ts';
+import { onWire } from '../../../platform/wire/wire-names.ts';
 import type { subscriptions } from '../tables.ts';
 import { findPlan, readActivePlans, readAllPlans, type PlanRow } from './plan-store.ts';
 

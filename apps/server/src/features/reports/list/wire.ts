@@ -1,6 +1,6 @@
 /** Cards and imported reports in the format of the contract. */
 import type { ReportCard } from '@target-analysis/contract';
-import { onWire } from '../../../platform/wire-names.ts';
+import { onWire } from '../../../platform/wire/wire-names.ts';
 import { analysisStateOf } from '../analysis/analysis-rules.ts';
 import type { PhotoLinks } from '../photos/photo-links.ts';
 import { shownPath, thumbnailPath } from '../photos/photo-paths.ts';

@@ -9,7 +9,7 @@ import { analysisContextOf } from '@target-analysis/contract/analysis-context';
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { limitTries } from '../../../platform/tries/limit-tries.ts';
-import { fromWire } from '../../../platform/wire-names.ts';
+import { fromWire } from '../../../platform/wire/wire-names.ts';
 import { readHistory } from '../groups/group-rules.ts';
 import type { ReportsDeps } from '../deps.ts';
 import { readReport } from '../rules.ts';

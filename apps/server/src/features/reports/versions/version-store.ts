@@ -2,7 +2,7 @@
 import type { ChangeableFacts } from '@target-analysis/contract';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { firstRow, type Queryable, type Transaction } from '../../../platform/db/database.ts';
-import { fromWire } from '../../../platform/wire-names.ts';
+import { fromWire } from '../../../platform/wire/wire-names.ts';
 import { changeableFacts } from '../entered-facts.ts';
 import { reportVersions, shootingSessions, userSessions } from '../tables.ts';
 
