@@ -55,6 +55,20 @@ describe('reports', () => {
     expect(mail?.html).toMatch(/Reports used already<\/th>\s*<td[^>]*>3<\/td>/);
   });
 
+  test('that were bought later stay with their buyer', async ({ features }) => {
+    const { checkout } = features;
+    const buyer = newBuyer(features);
+    const refunded = await buyer.buy(packs.pack5);
+    const disputed = await buyer.buy(packs.pack20);
+    await useReports(features, buyer, 25);
+    await send(features, checkout.refund(refunded.paymentId, 538));
+    await send(features, checkout.openDispute(disputed.paymentId));
+    await buyer.buy(packs.pack5);
+    await send(features, checkout.refund(refunded.paymentId, 539));
+    await send(features, checkout.closeDispute(disputed.paymentId, false));
+    expect(await buyer.balance()).toBe(5);
+  });
+
   test('come back if a refund fails after all', async ({ features }) => {
     const buyer = newBuyer(features);
     const { paymentId } = await buyer.buy(packs.pack5);

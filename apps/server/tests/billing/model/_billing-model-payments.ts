@@ -210,6 +210,11 @@ export function followNext(
   });
 }
 
+function toFreeze({ quantity, amountCents, refundedCents, isDisputed }: ModelPayment): number {
+  if (isDisputed) return quantity;
+  return amountCents === 0 ? 0 : Math.floor((quantity * refundedCents) / amountCents);
+}
+
 /** Applies refunds and disputes. */
 export function followMoney(
   account: ModelAccount,
@@ -217,14 +222,16 @@ export function followMoney(
   { told, now }: { told: ProviderPayment; now: Date },
 ): void {
   currentPlan(account, now);
-  // A known state changes nothing: reports used by then are not taken from later credits.
   if (payment.refundedCents === told.refundedCents && payment.isDisputed === told.isDisputed) return;
   const wasDisputed = payment.isDisputed;
+  const wasToFreeze = toFreeze(payment);
   Object.assign(payment, told);
-  const { plan, quantity, amountCents, refundedCents, isDisputed } = payment;
+  const { plan, amountCents, refundedCents, isDisputed } = payment;
   if (plan === null) {
-    const refunded = amountCents === 0 ? 0 : Math.floor((quantity * refundedCents) / amountCents);
-    const change = Math.min((isDisputed ? quantity : refunded) - payment.frozen, account.additional);
+    // Reports used by then are not taken from later credits.
+    const added = toFreeze(payment) - wasToFreeze;
+    const change =
+      added > 0 ? Math.min(added, account.additional) : Math.min(0, toFreeze(payment) - payment.frozen);
     account.additional -= change;
     payment.frozen += change;
     return;

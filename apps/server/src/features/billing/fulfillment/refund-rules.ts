@@ -40,7 +40,7 @@ export async function followRefund(
   if (refundedCents === payment.refundedCents && isDisputed === payment.isDisputed) return;
   const changed = { ...payment, refundedCents, isDisputed };
   const isPlan = payment.planId !== 'payasyougo';
-  const frozenReports = isPlan ? 0 : await followReports(work, changed, cause);
+  const frozenReports = isPlan ? 0 : await followReports(work, changed, { before: payment, cause });
   const hasEnded = isPlan && (await followPlan(work, changed, payment));
   const refundOrderedCents = stillOrdered(payment, refundedCents);
   await updatePayment(work.transaction, payment.id, {
@@ -102,9 +102,15 @@ function reportsToFreeze(
   return Math.min(quantity, Math.floor((quantity * payment.refundedCents) / payment.amountCents));
 }
 
-async function followReports({ transaction }: Work, payment: PaymentRow, cause: string): Promise<number> {
+/** Freezes what this change adds. Reports that were used before stay used: what the account gets later is not taken for them. */
+async function followReports(
+  { transaction }: Work,
+  payment: PaymentRow,
+  { before, cause }: { before: PaymentRow; cause: string },
+): Promise<number> {
   const { userId, frozenReports, id } = payment;
-  const missing = reportsToFreeze(payment) - frozenReports;
+  const [was, is] = [reportsToFreeze(before), reportsToFreeze(payment)];
+  const missing = is > was ? is - was : Math.min(0, is - frozenReports);
   const reason = `payment ${id}`;
   if (missing > 0) {
     const idempotencyKey = `freeze:${id}:${cause}`;
@@ -116,7 +122,7 @@ async function followReports({ transaction }: Work, payment: PaymentRow, cause: 
     const idempotencyKey = `release:${id}:${cause}`;
     await addReports(transaction, { userId, kind: 'release', amount: -missing, reason, idempotencyKey });
   }
-  return frozenReports + Math.min(0, missing);
+  return frozenReports + missing;
 }
 
 /**
