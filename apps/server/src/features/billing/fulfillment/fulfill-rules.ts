@@ -21,7 +21,7 @@ import {
 } from '../subscriptions/subscription-store.ts';
 import type { ProPlanId } from '../tables.ts';
 import { receiptPage } from '../own-pages.ts';
-import { factsOf, nextPlanFacts, paymentFacts, periodFacts, whenPaid } from './payment-facts.ts';
+import { factsOf, nextPlanFacts, tellOfPayment, whenPaid } from './payment-facts.ts';
 import {
   findNewestPaymentOf,
   insertPayment,
@@ -104,18 +104,10 @@ async function refuse(fulfillment: Fulfillment, refusal: Refusal): Promise<void>
     await endAtProvider(tools.jobs, transaction, providerSession.subscription.id);
   const isSentBack = refusal === 'paid-without-account' || refusal === 'paid-while-disabled';
   if (isSentBack) await refundPayment(tools.jobs, transaction, payment);
-  if (refusal === 'paid-while-disabled' && payment.amountCents > 0) await tellRefunding(fulfillment, payment);
+  if (refusal === 'paid-while-disabled' && payment.amountCents > 0)
+    await tellOfPayment(fulfillment, payment, { kind: refusal });
   const facts = factsOf(payment);
   await enqueueNotice(tools.jobs, transaction, { kind: refusal, cause: payment.id, facts });
-}
-
-async function tellRefunding({ tools, transaction }: Fulfillment, payment: PaymentRow): Promise<void> {
-  await enqueueBuyerMail(tools.jobs, transaction, {
-    kind: 'paid-while-disabled',
-    userId: payment.userId,
-    cause: payment.id,
-    facts: paymentFacts(payment),
-  });
 }
 
 /** Makes the plan wait for the end of the one before it. That one may already be over, but not replaced or ended early. */
@@ -168,21 +160,14 @@ async function grant(fulfillment: Fulfillment): Promise<void> {
 }
 
 /** Emails the buyer the purchase and its receipt. */
-async function tellBuyer(
-  { tools, transaction, providerSession }: Fulfillment,
-  payment: PaymentRow,
-): Promise<void> {
+async function tellBuyer(fulfillment: Fulfillment, payment: PaymentRow): Promise<void> {
+  const { tools, transaction, providerSession } = fulfillment;
   const bought = providerSession.subscription;
   const plan = bought === null ? null : await findByProvider(transaction, bought.id);
   // Another plan runs instead, and the buyer hears about that one.
   if (plan?.status === 'expired') return;
-  await enqueueBuyerMail(tools.jobs, transaction, {
-    kind: 'bought',
-    userId: payment.userId,
-    cause: payment.id,
-    facts: { ...paymentFacts(payment), ...(plan === null ? {} : periodFacts(plan)) },
-    receiptUrl: receiptPage(tools.siteUrl, payment),
-  });
+  const receiptUrl = receiptPage(tools.siteUrl, payment);
+  await tellOfPayment(fulfillment, payment, { kind: 'bought', plan, receiptUrl });
 }
 
 async function grantReports(fulfillment: Fulfillment): Promise<PaymentRow> {
@@ -240,9 +225,10 @@ function goesOn(before: SubscriptionRow, now: Date): boolean {
 
 /** Refunds a payment that bought nothing. If the earlier plan was already used, the operator decides. */
 async function settlePaidTwice(
-  { tools, transaction }: Fulfillment,
+  fulfillment: Fulfillment,
   { payment, before, isOutdone }: { payment: PaymentRow; before: SubscriptionRow; isOutdone: boolean },
 ): Promise<void> {
+  const { tools, transaction } = fulfillment;
   const otherPayment = await findNewestPaymentOf(transaction, before);
   const unused = isOutdone ? payment : before.reportsUsed === 0 ? otherPayment : null;
   if (unused !== null) await refundPayment(tools.jobs, transaction, unused);
@@ -252,12 +238,7 @@ async function settlePaidTwice(
     Refund: unused === null ? 'please decide' : `${unused.providerPaymentId}, under way`,
   };
   await enqueueNotice(tools.jobs, transaction, { kind: 'paid-twice', cause: payment.id, facts });
-  await enqueueBuyerMail(tools.jobs, transaction, {
-    kind: 'paid-twice',
-    userId: payment.userId,
-    cause: payment.id,
-    facts: paymentFacts(payment),
-  });
+  await tellOfPayment(fulfillment, payment, { kind: 'paid-twice' });
 }
 
 /** @NOTE If another checkout has claimed the payment, everything rolls back: a payment never counts for two. */

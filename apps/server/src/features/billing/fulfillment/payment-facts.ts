@@ -1,7 +1,11 @@
-/** Payments and plans in the words of emails. */
+/** Payments and plans in the words of emails, and the emails about a payment. */
 import { planNames as names } from '@target-analysis/contract/billing-lists';
 import type { Currency } from '@target-analysis/contract/money';
+import type { Transaction } from '../../../platform/db/database.ts';
+import type { ProviderTools } from '../deps.ts';
 import { centsInWords, dayInWords, reportsInWords } from '../in-words.ts';
+import type { BuyerMailKind } from '../notices/buyer-mail.ts';
+import { enqueueBuyerMail } from '../notices/buyer-queue.ts';
 import { planKinds } from '../plans/plan-rules.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-store.ts';
 import type { PaymentRow } from './payment-store.ts';
@@ -15,6 +19,24 @@ const promptMs = 60 * 1000;
  */
 export function whenPaid(told: Date | null, now: Date): Date {
   return told !== null && now.getTime() - told.getTime() > promptMs ? told : now;
+}
+
+interface PaymentMail {
+  kind: BuyerMailKind;
+  /** The plan that it paid for. */
+  plan?: SubscriptionRow | null;
+  receiptUrl?: string | null;
+}
+
+/** Tells the buyer about a payment, once for each kind of news. */
+export async function tellOfPayment(
+  { tools, transaction }: { tools: Pick<ProviderTools, 'jobs'>; transaction: Transaction },
+  payment: PaymentRow,
+  { kind, plan = null, receiptUrl = null }: PaymentMail,
+): Promise<void> {
+  const facts = { ...paymentFacts(payment), ...(plan === null ? {} : periodFacts(plan)) };
+  const { userId, id: cause } = payment;
+  await enqueueBuyerMail(tools.jobs, transaction, { kind, userId, cause, facts, receiptUrl });
 }
 
 /** For the operator: how to find a payment, here and at the provider. */

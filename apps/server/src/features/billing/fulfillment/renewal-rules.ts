@@ -4,7 +4,6 @@ import type { ProviderSubscription } from '../checkout/checkout-provider.ts';
 import { findCheckout } from '../checkout/checkout-store.ts';
 import type { ProviderTools } from '../deps.ts';
 import { lockAccount } from '../credits/ledger-rules.ts';
-import type { BuyerMailKind } from '../notices/buyer-mail.ts';
 import { enqueueBuyerMail } from '../notices/buyer-queue.ts';
 import { enqueueNotice } from '../notices/notice-queue.ts';
 import {
@@ -21,7 +20,7 @@ import { switchAutoRenew } from '../subscriptions/transitions.ts';
 import { centsInWords, dayInWords } from '../in-words.ts';
 import { receiptPage } from '../own-pages.ts';
 import { endAndTell } from './end-rules.ts';
-import { factsOf, paymentFacts, periodFacts, planNames, whenPaid } from './payment-facts.ts';
+import { factsOf, planNames, tellOfPayment, whenPaid } from './payment-facts.ts';
 import { findNewestPaymentOf, insertPayment, type PaymentRow } from './payment-store.ts';
 import { endAtProvider, enqueueProviderJob, refundPayment } from './provider-queue.ts';
 
@@ -166,18 +165,13 @@ async function enterRenewal(following: Following, outcome: RenewalOutcome | 'gon
 }
 
 async function tellBuyer(
-  { tools, transaction, told }: Following,
-  kind: BuyerMailKind,
+  following: Following,
+  kind: 'bought' | 'renewed' | 'paid-after-end',
   payment: PaymentRow,
 ): Promise<void> {
-  const plan = await findByProvider(transaction, told.id);
-  await enqueueBuyerMail(tools.jobs, transaction, {
-    kind,
-    userId: payment.userId,
-    cause: payment.id,
-    facts: { ...paymentFacts(payment), ...(plan === null ? {} : periodFacts(plan)) },
-    receiptUrl: kind === 'paid-after-end' ? null : receiptPage(tools.siteUrl, payment),
-  });
+  const plan = await findByProvider(following.transaction, following.told.id);
+  const receiptUrl = kind === 'paid-after-end' ? null : receiptPage(following.tools.siteUrl, payment);
+  await tellOfPayment(following, payment, { kind, plan, receiptUrl });
 }
 
 /** Follows a change made at the provider, unless the owner or another event has changed auto-renew since we asked. */
