@@ -1,5 +1,6 @@
 /** Sharing over HTTP. */
 import { procedures, checkSignIn, signedInProcedures } from '../../platform/http/procedures.ts';
+import { fromWire } from '../../platform/wire/wire-names.ts';
 import { liveProcedures } from '../../platform/live/live-procedures.ts';
 import { readReport } from '../reports/index.ts';
 import { addOwnComment, addSharedComment } from './comments/add-comment-rules.ts';
@@ -39,15 +40,10 @@ function shareProcedures(deps: LinkedDeps) {
       return { items: shares.map((share) => shareOnWire(share, deps.siteUrl)) };
     }),
     updateShare: own.updateShare.handler(async ({ context, input }) => {
-      const report = { ownerUserId: context.signIn.userId, userSessionId: input.session_id };
-      const { expires_at: end } = input;
-      const share = await updateShare(deps, report, {
-        showsFirearm: input.shows_firearm,
-        showsLocation: input.shows_location,
-        showsNotes: input.shows_notes,
-        acceptsComments: input.accepts_comments,
-        expiresAt: typeof end === 'string' ? new Date(end) : end,
-      });
+      const { session_id: userSessionId, expires_at: end, ...choices } = input;
+      const report = { ownerUserId: context.signIn.userId, userSessionId };
+      const expiresAt = typeof end === 'string' ? new Date(end) : end;
+      const share = await updateShare(deps, report, { ...fromWire(choices), expiresAt });
       return shareOnWire(share, deps.siteUrl);
     }),
     endShare: own.endShare.handler(async ({ context, input }) => {

@@ -1,4 +1,4 @@
-/** Sharing in wire format; fields not listed here do not leave the server. */
+/** Sharing in wire format. What visitors get is listed field by field, because the page of a link takes it unchecked. */
 import { onThisPhoto } from '@target-analysis/analysis';
 import type {
   SessionComment,
@@ -7,6 +7,7 @@ import type {
   SharedReport,
   SharedSession,
 } from '@target-analysis/contract';
+import { onWire } from '../../platform/wire/wire-names.ts';
 import type { ReportRow } from '../reports/index.ts';
 import type { CommentsOnReport } from './comments/comment-rules.ts';
 import type { CommentRow } from './comments/comment-store.ts';
@@ -19,20 +20,16 @@ export function shareUrl(siteUrl: string, token: string): string {
   return `${siteUrl}/shared-report/${token}`;
 }
 
+/** For the owner. */
 export function shareOnWire({ share, token, sessionName, comments }: OwnShare, siteUrl: string): Share {
   return {
+    ...onWire(share),
     session_id: share.userSessionId,
     session_name: sessionName,
     shareToken: token,
     shareUrl: shareUrl(siteUrl, token),
     is_active: true,
-    created_at: share.createdAt.toISOString(),
     comments,
-    shows_firearm: share.showsFirearm,
-    shows_location: share.showsLocation,
-    shows_notes: share.showsNotes,
-    accepts_comments: share.acceptsComments,
-    expires_at: share.expiresAt?.toISOString() ?? null,
   };
 }
 

@@ -96,16 +96,13 @@ export async function createAccount(
 }
 
 function rowOf(tools: Pick<AccountsTools, 'clock' | 'ids'>, draft: NewAccount): AccountRow {
+  const { email, passwordHash, userMetadata, isAdmin, isConfirmed } = draft;
   const now = tools.clock.now();
   return {
-    id: tools.ids.uuid(),
-    email: draft.email,
-    passwordHash: draft.passwordHash,
-    userMetadata: draft.userMetadata,
-    isAdmin: draft.isAdmin,
+    ...{ id: tools.ids.uuid(), email, passwordHash, userMetadata, isAdmin },
     isEnabled: true,
-    emailConfirmedAt: draft.isConfirmed ? now : null,
-    confirmationSentAt: draft.isConfirmed ? null : now,
+    emailConfirmedAt: isConfirmed ? now : null,
+    confirmationSentAt: isConfirmed ? null : now,
     recoverySentAt: null,
     newEmail: null,
     emailChangeSentAt: null,

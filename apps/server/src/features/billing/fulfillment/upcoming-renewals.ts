@@ -22,7 +22,7 @@ const toldSeconds = 30 * 24 * 60 * 60;
 export async function notifyRenewingPlans(deps: BillingDeps): Promise<void> {
   const from = deps.clock.now();
   const until = new Date(from.getTime() + Math.max(...expiryNoticeDays) * dayMs);
-  for (const plan of await listRenewing(deps.database, { type: 'pro_annual', from, until }))
+  for (const plan of await listRenewing(deps.database, { from, until }))
     await tellOnce(deps, plan, 'renews-soon');
   for (const plan of await listFollowed(deps.database, { from, until }))
     await tellOnce(deps, plan, 'begins-soon');

@@ -124,10 +124,10 @@ export async function movePlansBack(transaction: Transaction, userId: string, ms
     .where(and(eq(subscriptions.userId, userId), ne(subscriptions.status, 'expired')));
 }
 
-/** Paid plans that are charged again within the time span. */
+/** Paid annual plans that are charged again within the time span. */
 export async function listRenewing(
   database: Database,
-  { type, from, until }: { type: SubscriptionRow['subscriptionType']; from: Date; until: Date },
+  { from, until }: { from: Date; until: Date },
 ): Promise<SubscriptionRow[]> {
   const { status, autoRenew, paymentState, subscriptionType, subscriptionEnd } = subscriptions;
   return database
@@ -138,7 +138,7 @@ export async function listRenewing(
         eq(status, 'active'),
         eq(autoRenew, true),
         eq(paymentState, 'paid'),
-        eq(subscriptionType, type),
+        eq(subscriptionType, 'pro_annual'),
         gt(subscriptionEnd, from),
         lte(subscriptionEnd, until),
       ),
