@@ -1,13 +1,4 @@
-/** The text below every plot: the same content in words. */
-export function PlotText({ children }: { children: string }) {
-  return (
-    <figcaption className="mt-2">
-      <TextOfPlot>{children}</TextOfPlot>
-    </figcaption>
-  );
-}
-
-/** The same for a section with several plots. */
+/** The text below a plot, or below a section with several: the same content in words. */
 export function TextOfPlot({ children }: { children: string }) {
   return <FoldedText title="Read the plot as text">{children}</FoldedText>;
 }

@@ -23,7 +23,7 @@ export function LayersMenu({ report, shown, onToggle, isNarrow }: LayersMenuProp
       </DropdownMenu.Trigger>
       <MenuContent className="max-h-[70dvh] min-w-56 overflow-y-auto">
         {layers
-          .filter(({ key }) => hasLayer(report, key))
+          .filter(({ key }) => isIn[key](report))
           .map(({ key, label }) => (
             <DropdownMenu.CheckboxItem
               key={key}
@@ -48,30 +48,21 @@ export function LayersMenu({ report, shown, onToggle, isNarrow }: LayersMenuProp
   );
 }
 
-function hasLayer(report: Report, key: LayerKey): boolean {
-  const { aim, group, score: ringScore, zone, aimGroups } = report;
-  const isOneGroup = aimGroups.length === 0;
-  switch (key) {
-    case 'possible':
-      return possiblePlaces(report).length > 0;
-    case 'rings':
-      return ringScore?.status === 'scored';
-    case 'zone':
-      return zone?.status === 'located';
-    case 'aim':
-      return isOneGroup && aim !== null;
-    case 'meanRadius':
-      return isOneGroup && group.meanRadius !== null;
-    case 'ellipse50':
-      return isOneGroup && group.ellipse50 !== null;
-    case 'ellipse95':
-      return isOneGroup && group.ellipse95 !== null;
-    case 'extremeSpread':
-      return isOneGroup && group.extremeSpread !== null;
-    case 'centre':
-      return isOneGroup && hasGroupCentre(report);
-    case 'holes':
-    case 'numbers':
-      return true;
-  }
+/** Whether a report has what a layer draws. */
+const isIn: Readonly<Record<LayerKey, (report: Report) => boolean>> = {
+  holes: () => true,
+  numbers: () => true,
+  possible: (report) => possiblePlaces(report).length > 0,
+  rings: ({ score: ringScore }) => ringScore?.status === 'scored',
+  zone: ({ zone }) => zone?.status === 'located',
+  aim: (report) => isOneGroup(report) && report.aim !== null,
+  centre: (report) => isOneGroup(report) && hasGroupCentre(report),
+  meanRadius: (report) => isOneGroup(report) && report.group.meanRadius !== null,
+  ellipse50: (report) => isOneGroup(report) && report.group.ellipse50 !== null,
+  ellipse95: (report) => isOneGroup(report) && report.group.ellipse95 !== null,
+  extremeSpread: (report) => isOneGroup(report) && report.group.extremeSpread !== null,
+};
+
+function isOneGroup({ aimGroups }: Report): boolean {
+  return aimGroups.length === 0;
 }

@@ -12,9 +12,9 @@ import {
   type Telling,
 } from '@target-analysis/analysis/telling';
 import { field, placementIn, plotLetters, plotSize, type Placement } from '../draw/plot-field.ts';
+import { PlotFigure } from '../draw/plot-figure.tsx';
 import { PlotGrid } from '../draw/plot-grid.tsx';
 import { PlotMarks } from './plot-marks.tsx';
-import { PlotText } from '../draw/plot-text.tsx';
 import { PlotShots } from './plot-shots.tsx';
 import { PlotRings } from '../score/plot-rings.tsx';
 import { PlotZone } from '../zone/plot-zone.tsx';
@@ -30,36 +30,24 @@ interface GroupPlotProps {
 
 /** The group on paper: shots at true size, center, aim, mean radius, and ellipses, with axes from the point of aim. */
 function GroupPlot({ report, lengths, words }: GroupPlotProps) {
-  const titleId = useId();
   const clipId = useId();
   const frame = plotFrame(report);
   const placement = placementIn(frame);
   const lines = spreadLines(report, frame);
   return (
-    <figure>
-      <svg
-        role="img"
-        aria-labelledby={titleId}
-        viewBox={`0 0 ${String(plotSize.width)} ${String(plotSize.height)}`}
-        className="w-full max-w-140 overflow-visible tabular-nums"
-        fill="none"
-      >
-        <title id={titleId}>{words}</title>
-        <clipPath id={clipId}>
-          <rect x={field.left} y={field.top} width={field.side} height={field.side} />
-        </clipPath>
-        <Axes report={report} lengths={lengths} frame={frame} placement={placement} />
-        <g clipPath={`url(#${clipId})`}>
-          <PlotZone report={report} placement={placement} />
-          <PlotRings report={report} frame={frame} placement={placement} />
-          <Spread report={report} placement={placement} lines={lines} />
-          <PlotShots report={report} placement={placement} />
-          <PlotMarks report={report} placement={placement} />
-        </g>
-      </svg>
-      <Key lines={lines} />
-      <PlotText>{words}</PlotText>
-    </figure>
+    <PlotFigure words={words} size={plotSize} legend={<Key lines={lines} />}>
+      <clipPath id={clipId}>
+        <rect x={field.left} y={field.top} width={field.side} height={field.side} />
+      </clipPath>
+      <Axes report={report} lengths={lengths} frame={frame} placement={placement} />
+      <g clipPath={`url(#${clipId})`}>
+        <PlotZone report={report} placement={placement} />
+        <PlotRings report={report} frame={frame} placement={placement} />
+        <Spread report={report} placement={placement} lines={lines} />
+        <PlotShots report={report} placement={placement} />
+        <PlotMarks report={report} placement={placement} />
+      </g>
+    </PlotFigure>
   );
 }
 

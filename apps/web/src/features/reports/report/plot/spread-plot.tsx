@@ -1,10 +1,9 @@
 import type { Report } from '@target-analysis/analysis';
 import { clsx } from 'clsx';
-import { useId } from 'react';
 import { roundTicks, type Lengths } from '@target-analysis/analysis/telling';
 import { plotLetters } from '../draw/plot-field.ts';
 import { tickInk, tickWords } from '../draw/plot-grid.tsx';
-import { PlotText } from '../draw/plot-text.tsx';
+import { PlotFigure } from '../draw/plot-figure.tsx';
 import { describeSpread, spreadReach, spreadRows, type SpreadRow } from './spread-rows.ts';
 
 interface SpreadPlotProps {
@@ -23,38 +22,31 @@ const middle = size.width / 2;
 
 /** Distances from the center, and horizontal versus vertical, on one scale; empty for fewer than two shots. */
 export function SpreadPlot({ report, lengths }: SpreadPlotProps) {
-  const titleId = useId();
   const rows = spreadRows(report);
   if (rows.length === 0) return null;
   const perLength = (middle - size.rim) / spreadReach(rows);
   const bottom = size.top + rows.length * size.row;
-  const words = describeSpread(report, lengths);
   return (
-    <figure>
-      <svg
-        role="img"
-        aria-labelledby={titleId}
-        viewBox={`0 0 ${String(size.width)} ${String(bottom + size.below)}`}
-        className={clsx('w-full max-w-140 overflow-visible fill-quiet tabular-nums', plotLetters.usual)}
-      >
-        <title id={titleId}>{words}</title>
-        <Ticks lengths={lengths} perLength={perLength} bottom={bottom} />
-        {rows.map((row, index) => (
-          <g
-            key={row.name}
-            transform={`translate(${String(middle)} ${String(size.top + (index + 1) * size.row)})`}
-          >
-            <Row row={row} perLength={perLength} />
-            {row.figure !== null && (
-              <text x={middle} y={-26} textAnchor="end">
-                {row.figure.name} {lengths.words(row.figure.to)}
-              </text>
-            )}
-          </g>
-        ))}
-      </svg>
-      <PlotText>{words}</PlotText>
-    </figure>
+    <PlotFigure
+      words={describeSpread(report, lengths)}
+      size={{ width: size.width, height: bottom + size.below }}
+      className={clsx('fill-quiet', plotLetters.usual)}
+    >
+      <Ticks lengths={lengths} perLength={perLength} bottom={bottom} />
+      {rows.map((row, index) => (
+        <g
+          key={row.name}
+          transform={`translate(${String(middle)} ${String(size.top + (index + 1) * size.row)})`}
+        >
+          <Row row={row} perLength={perLength} />
+          {row.figure !== null && (
+            <text x={middle} y={-26} textAnchor="end">
+              {row.figure.name} {lengths.words(row.figure.to)}
+            </text>
+          )}
+        </g>
+      ))}
+    </PlotFigure>
   );
 }
 

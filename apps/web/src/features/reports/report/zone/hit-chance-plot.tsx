@@ -1,10 +1,9 @@
 import type { Report } from '@target-analysis/analysis';
 import { clsx } from 'clsx';
-import { useId } from 'react';
 import { useUnits } from '../../../../lib/words/use-units.ts';
 import { plotLetters, plotPoints } from '../draw/plot-field.ts';
 import { tickInk } from '../draw/plot-grid.tsx';
-import { PlotText } from '../draw/plot-text.tsx';
+import { PlotFigure } from '../draw/plot-figure.tsx';
 import { chanceDrawing, chanceField, chanceSize, type ChanceDrawing } from './chance-geometry.ts';
 import {
   hitChanceInWords,
@@ -15,31 +14,22 @@ import {
 
 /** The chance of a hit by distance, with its interval; empty if it cannot be computed. */
 export function HitChancePlot({ report }: { report: Report }) {
-  const titleId = useId();
   const { distanceUnit } = useUnits();
   const { zone, group } = report;
   if (zone?.status !== 'located' || zone.projections.length < 2) return null;
   const drawing = chanceDrawing(zone, distanceUnit);
-  const words = hitChanceInWords(zone, distanceUnit);
   return (
-    <figure>
-      <h3 className="mb-2 text-17">Chance to hit {zoneInSentence(zone.name)}</h3>
-      <svg
-        role="img"
-        aria-labelledby={titleId}
-        viewBox={`0 0 ${String(chanceSize.width)} ${String(chanceSize.height)}`}
-        className={clsx('w-full max-w-140 overflow-visible fill-quiet tabular-nums', plotLetters.usual)}
-      >
-        <title id={titleId}>{words}</title>
-        <ChanceAxes drawing={drawing} />
-        <polygon points={plotPoints(drawing.band)} className="fill-group/18" />
-        {group.distanceM !== null && (
-          <OwnDistance zone={zone} distanceM={group.distanceM} drawing={drawing} />
-        )}
-        <polyline points={plotPoints(drawing.line)} fill="none" className="stroke-group" strokeWidth={2.5} />
-      </svg>
-      <PlotText>{words}</PlotText>
-    </figure>
+    <PlotFigure
+      words={hitChanceInWords(zone, distanceUnit)}
+      size={chanceSize}
+      className={clsx('fill-quiet', plotLetters.usual)}
+      heading={<h3 className="mb-2 text-17">Chance to hit {zoneInSentence(zone.name)}</h3>}
+    >
+      <ChanceAxes drawing={drawing} />
+      <polygon points={plotPoints(drawing.band)} className="fill-group/18" />
+      {group.distanceM !== null && <OwnDistance zone={zone} distanceM={group.distanceM} drawing={drawing} />}
+      <polyline points={plotPoints(drawing.line)} fill="none" className="stroke-group" strokeWidth={2.5} />
+    </PlotFigure>
   );
 }
 
