@@ -1,10 +1,10 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { logProblem } from '../../../log.ts';
 import type { Problem } from '../../../lib/calls/problem.ts';
 import { useToasts } from '../../../ui/toast.tsx';
-import { gateProblem, leadsToPrices, subscriptionQuery } from '../../billing/index.ts';
+import { leadsToPrices, subscriptionQuery } from '../../billing/index.ts';
+import { readGateIfPossible } from '../sending/use-refusal.ts';
 
 /** On a bad connection the form matters more than this check: the server checks again when the analysis starts. */
 export const patienceMs = 3000;
@@ -43,15 +43,8 @@ export function useIsAdmitted(): boolean {
 
 /** Why a shooter is sent to the prices; null if there is no reason, or no answer in time. */
 async function findProblem(queryClient: QueryClient): Promise<Problem | null> {
-  const asking = queryClient
-    .query({ ...subscriptionQuery, staleTime: 0 })
-    .then(gateProblem)
-    .catch((error: unknown) => {
-      logProblem('The subscription could not be read', error);
-      return null;
-    });
   const problem = await Promise.race([
-    asking,
+    readGateIfPossible(queryClient),
     new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null)),
   ]);
   return problem !== null && leadsToPrices(problem.code) ? problem : null;

@@ -9,7 +9,7 @@ import type { AnalysisForm } from './analysis-form.ts';
 import { useFoundHits, type FoundHits } from './photo/use-found-hits.ts';
 import { newSubmission, submitAnalysis, type Submission } from './submission.ts';
 import { refreshAfterSubmission, submissionCalls } from './submission-calls.ts';
-import { asUploadFailure, useGate, useRefusal } from '../sending/use-refusal.ts';
+import { asUploadFailure, readGateIfPossible, useRefusal } from '../sending/use-refusal.ts';
 import { useKeepUnsent } from '../use-keep-unsent.ts';
 import { keepSentPhoto, type SentPhoto } from '../waiting/sent-photo.ts';
 
@@ -43,7 +43,6 @@ export function useSubmission(options: SubmissionOptions): SubmissionHandle {
   const hits = useFoundHits(progress === null ? photo : null);
   const started = useStartedSubmission(form, photo);
   const refuse = useRefusal(onReportsMissing);
-  const checkGate = useGate();
   const keepUnsent = useKeepUnsent();
   const queryClient = useQueryClient();
 
@@ -65,7 +64,7 @@ export function useSubmission(options: SubmissionOptions): SubmissionHandle {
     const shown = { address, sessionName: form.sessionName.trim(), share: null };
     setProgress(shown);
     try {
-      const refusal = await checkGate();
+      const refusal = await readGateIfPossible(queryClient);
       if (refusal === null) {
         // The waiting screen stays until the report's page takes its place.
         await send(photo, shown);

@@ -1,5 +1,5 @@
 /** Why a photo cannot be sent: checked before sending, reported after a failure. */
-import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { logProblem } from '../../../log.ts';
 import type { Problem } from '../../../lib/calls/problem.ts';
@@ -26,15 +26,17 @@ export function useRefusal(onReportsMissing: (problem: Problem) => void): (probl
   };
 }
 
-/** Reloads the subscription; if that fails, the server decides. */
-export function useGate(): () => Promise<Problem | null> {
-  const queryClient = useQueryClient();
-  return async () => {
-    try {
-      return gateProblem(await queryClient.query({ ...subscriptionQuery, staleTime: 0 }));
-    } catch (error) {
-      logProblem('The subscription could not be read', error);
-      return null;
-    }
-  };
+/** Why no analysis can start now, freshly read; null if one can. */
+export async function readGate(queryClient: QueryClient): Promise<Problem | null> {
+  return gateProblem(await queryClient.query({ ...subscriptionQuery, staleTime: 0 }));
+}
+
+/** The same, and null if it can't be read: then the server decides. */
+export async function readGateIfPossible(queryClient: QueryClient): Promise<Problem | null> {
+  try {
+    return await readGate(queryClient);
+  } catch (error) {
+    logProblem('The subscription could not be read', error);
+    return null;
+  }
 }

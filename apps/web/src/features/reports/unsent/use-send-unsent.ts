@@ -3,11 +3,12 @@ import { useCallback } from 'react';
 import { logProblem } from '../../../log.ts';
 import { readUserId } from '../../../lib/calls/auth.ts';
 import { useToasts } from '../../../ui/toast.tsx';
-import { gateProblem, isGateCode, subscriptionQuery } from '../../billing/index.ts';
+import { isGateCode } from '../../billing/index.ts';
 import { isPassing } from '../../../lib/calls/retry.ts';
 import { toProblem } from '../../../lib/calls/problem.ts';
 import { refreshAfterSubmission, submissionCalls } from '../analysis/submission-calls.ts';
 import { submitAnalysis } from '../analysis/submission.ts';
+import { readGate } from '../sending/use-refusal.ts';
 import { sendUnsent, type Sender } from './send-unsent.ts';
 import {
   dropUnsent,
@@ -29,7 +30,7 @@ export function useSendUnsent(userId: string): (askedId: string | null) => Promi
     async (askedId) => {
       const sender: Sender = {
         ...storeOf(userId),
-        checkGate: async () => gateProblem(await queryClient.query({ ...subscriptionQuery, staleTime: 0 })),
+        checkGate: () => readGate(queryClient),
         send: (unsent) => sendWhole(userId, unsent),
       };
       try {

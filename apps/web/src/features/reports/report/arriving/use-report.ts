@@ -1,13 +1,13 @@
 import type { AnalysisState, UserSession } from '@target-analysis/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../../../lib/calls/api.ts';
 import { watchLive } from '../../../../lib/live/live.ts';
-import { refreshSubscription } from '../../../billing/index.ts';
 import { askOrRead } from '../../../../lib/calls/ask-or-read.ts';
 import { readKeptReport, type Kept } from '../../kept/kept-reports.ts';
-import { reportKey, reportsKey } from '../../reports-key.ts';
+import { reportKey } from '../../reports-key.ts';
 import { askedReport } from './ask-report.ts';
+import { useServerState } from './use-server-state.ts';
 
 /** Reload interval while an analysis runs. */
 const rereadMs = 10_000;
@@ -30,8 +30,13 @@ export function useReport(id: string) {
     refetchInterval: ({ state: { data } }) =>
       (data?.analysis.state === 'running' || data?.continuation?.state === 'running') && rereadMs,
   });
-  const setState = useAnalysisState(id);
-  const analysis = useAnalysisStart(id, setState);
+  const show = useServerState(id);
+  const setState = useCallback((state: AnalysisState) => show({ analysis: state }, hasEnded(state)), [show]);
+  // The server starts the analysis only once, however many requests it gets.
+  const analysis = useMutation({
+    mutationFn: () => api.reports.analyzeTarget({ sessionId: id }, { context: { retry: 'reports' } }),
+    onSuccess: setState,
+  });
   const { mutate: start } = analysis;
 
   const isWaiting = report.data?.analysis.state === 'waiting';
@@ -41,33 +46,6 @@ export function useReport(id: string) {
 
   const isRunning = report.data?.analysis.state === 'running';
   return { report, analysis, progressError: useProgress(id, { isRunning, setState }) };
-}
-
-/** Writes the analysis state to the cached report; a final state reloads the report. */
-function useAnalysisState(id: string): (state: AnalysisState) => void {
-  const queryClient = useQueryClient();
-  return useCallback(
-    (state: AnalysisState) => {
-      if (hasEnded(state)) {
-        void queryClient.invalidateQueries({ queryKey: reportsKey });
-        void refreshSubscription(queryClient);
-        return;
-      }
-      queryClient.setQueryData<UserSession>(
-        reportKey(id),
-        (report) => report && { ...report, analysis: state },
-      );
-    },
-    [queryClient, id],
-  );
-}
-
-/** Requests the analysis; the server starts it only once, however many requests it gets. */
-function useAnalysisStart(id: string, setState: (state: AnalysisState) => void) {
-  return useMutation({
-    mutationFn: () => api.reports.analyzeTarget({ sessionId: id }, { context: { retry: 'reports' } }),
-    onSuccess: setState,
-  });
 }
 
 /** Follows each step of a running analysis. @returns why the server refused to report it, or null */

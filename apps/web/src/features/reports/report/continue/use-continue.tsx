@@ -8,11 +8,8 @@ import { scrollMotion } from '../light/motion.ts';
 import { ImagePlus } from 'lucide-react';
 import { Button } from '../../../../ui/button.tsx';
 import { ReportSection } from '../section.tsx';
-import { useQueryClient } from '@tanstack/react-query';
 import { watchLive } from '../../../../lib/live/live.ts';
-import { refreshSubscription } from '../../../billing/index.ts';
-import { reportCommentsKey } from '../../../sharing/index.ts';
-import { reportKey, reportsKey } from '../../reports-key.ts';
+import { useServerState } from '../arriving/use-server-state.ts';
 
 async function loadDialog() {
   return (await import('./continue-dialog.tsx')).ContinueDialog;
@@ -79,28 +76,20 @@ function ContinueSection({ onContinue }: { onContinue: () => void }) {
 
 /** Follows the measuring of another photo; when it ends, reloads the report. */
 function useContinuation({ id, continuation }: Pick<UserSession, 'id' | 'continuation'>): void {
-  const queryClient = useQueryClient();
+  const show = useServerState(id);
   const isRunning = continuation?.state === 'running';
   useEffect(() => {
     if (!isRunning) return undefined;
     const stop = watchLive({
       open: (live) => live.reports.watchContinuation({ id }),
       onEvent: (state) => {
-        if (state.state === 'running') {
-          queryClient.setQueryData<UserSession>(
-            reportKey(id),
-            (report) => report && { ...report, continuation: state },
-          );
-          return;
-        }
-        stop();
-        void queryClient.invalidateQueries({ queryKey: reportsKey });
-        void queryClient.invalidateQueries({ queryKey: reportCommentsKey(id) });
-        void refreshSubscription(queryClient);
+        const hasEnded = state.state !== 'running';
+        if (hasEnded) stop();
+        show({ continuation: state }, hasEnded);
       },
       // Nothing to do: the report reloads periodically.
       onRefused: () => undefined,
     });
     return stop;
-  }, [id, isRunning, queryClient]);
+  }, [id, isRunning, show]);
 }

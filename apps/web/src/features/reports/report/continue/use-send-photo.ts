@@ -7,7 +7,7 @@ import { toProblem, type Problem } from '../../../../lib/calls/problem.ts';
 import { refreshSubscription } from '../../../billing/index.ts';
 import { uploadPhoto } from '../../analysis/photo/upload-photo.ts';
 import { reportKey } from '../../reports-key.ts';
-import { asUploadFailure, useGate, useRefusal } from '../../sending/use-refusal.ts';
+import { asUploadFailure, readGateIfPossible, useRefusal } from '../../sending/use-refusal.ts';
 
 /** Another photo, with the shooter's answers about it. */
 interface NextString {
@@ -29,7 +29,6 @@ export function useSendPhoto(
   { onSent, onReportsMissing }: { onSent: () => void; onReportsMissing: (problem: Problem) => void },
 ): SendPhoto {
   const [share, setShare] = useState<number | null>(null);
-  const checkGate = useGate();
   const refuse = useRefusal(onReportsMissing);
   const queryClient = useQueryClient();
   // If the next call fails, a retry does not upload the photo again.
@@ -43,7 +42,7 @@ export function useSendPhoto(
   const send = async ({ photo, date, shotsFired }: NextString) => {
     setShare(0);
     try {
-      const refusal = await checkGate();
+      const refusal = await readGateIfPossible(queryClient);
       if (refusal === null) {
         const asked = { id, image_url: await upload(photo), date, shots_fired: shotsFired };
         const report = await api.reports.continueTarget(asked, { context: { retry: 'reports' } });
