@@ -39,7 +39,8 @@ export function historicalTitle({ title }: Pick<HistoricalReport, 'title'>): str
   return title.trim() === '' ? 'Analysis Report' : title;
 }
 
-function labelOf(list: readonly { value: string; label: string }[], value: string): string {
+/** The words of a choice; the value itself if the list doesn't have it. */
+export function labelOf(list: readonly { value: string; label: string }[], value: string): string {
   return list.find((item) => item.value === value)?.label ?? value;
 }
 

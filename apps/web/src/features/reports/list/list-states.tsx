@@ -1,19 +1,11 @@
 /** What the page shows when there is no list to read. */
-import { Plus } from 'lucide-react';
 import { isConnectionFailure } from '../../../lib/calls/problem.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { BlankTargetDrawing, NothingFoundDrawing } from '../../../ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../ui/page-parts.tsx';
 import { Alert, Skeleton, VisuallyHidden } from '../../../ui/surfaces.tsx';
+import { NewAnalysisButton } from '../new-analysis-button.tsx';
 import { ClearButton } from './filter-panel.tsx';
-
-export function NewAnalysisButton() {
-  return (
-    <LinkButton to="/analysis" variant="primary" icon={<Plus aria-hidden="true" className="size-5" />}>
-      New Analysis
-    </LinkButton>
-  );
-}
 
 export function NoReports() {
   return (

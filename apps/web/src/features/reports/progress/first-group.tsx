@@ -1,8 +1,8 @@
 import type { ProgressPoint } from '@target-analysis/contract';
-import { Plus } from 'lucide-react';
 import { shortDistance } from '@target-analysis/analysis/distances';
 import { LinkButton } from '../../../ui/button.tsx';
 import { useUnits } from '../../../lib/words/use-units.ts';
+import { NewAnalysisButton } from '../new-analysis-button.tsx';
 import { GhostPlot } from './ghost-plot.tsx';
 import { radiusEstimate } from './trend/trend-marks.ts';
 import { formatTrendNumber, type TrendUnit } from './trend/trend-units.ts';
@@ -31,9 +31,7 @@ export function FirstGroup({ point, unit }: { point: ProgressPoint; unit: TrendU
           <li>five shots or more</li>
         </ul>
         <div className="mt-6 flex flex-wrap gap-3">
-          <LinkButton to="/analysis" variant="primary" icon={<Plus aria-hidden="true" className="size-5" />}>
-            New Analysis
-          </LinkButton>
+          <NewAnalysisButton />
           <LinkButton to={`/report/${point.report_id}`}>Open this report</LinkButton>
         </div>
       </div>

@@ -1,9 +1,8 @@
-import { Plus } from 'lucide-react';
-import { LinkButton } from '../../../ui/button.tsx';
 import { TrendDrawing } from '../../../ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../ui/page-parts.tsx';
 import { Skeleton, VisuallyHidden } from '../../../ui/surfaces.tsx';
 import { ReportsNotLoaded } from '../kept/reports-not-loaded.tsx';
+import { NewAnalysisButton } from '../new-analysis-button.tsx';
 import { FirstGroup } from './first-group.tsx';
 import { leftOutWords } from './progress-words.ts';
 import { TrendFilters } from './trend/trend-filters.tsx';
@@ -42,15 +41,7 @@ export function ProgressView({ reports }: { reports: number | undefined }) {
 
 function NoGroups({ leftOut }: { leftOut: string | null }) {
   return (
-    <EmptyState
-      drawing={<TrendDrawing />}
-      title="Nothing to compare yet"
-      action={
-        <LinkButton to="/analysis" variant="primary" icon={<Plus aria-hidden="true" className="size-5" />}>
-          New Analysis
-        </LinkButton>
-      }
-    >
+    <EmptyState drawing={<TrendDrawing />} title="Nothing to compare yet" action={<NewAnalysisButton />}>
       {leftOut ??
         'Every report adds a dot here. See whether your groups get tighter, where they land, and whether drills help.'}
     </EmptyState>

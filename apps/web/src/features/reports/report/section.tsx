@@ -37,5 +37,5 @@ export function Folded({ title, children }: { title: string; children: ReactNode
 
 /** Text with meaningful line breaks. */
 export function Prose({ children }: { children: string }) {
-  return <p className="max-w-[70ch] whitespace-pre-line">{children}</p>;
+  return <p className="max-w-[70ch] break-words whitespace-pre-line">{children}</p>;
 }

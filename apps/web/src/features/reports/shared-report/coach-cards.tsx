@@ -1,6 +1,8 @@
 import type { CoachCard as Told } from '@target-analysis/analysis/telling';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Card } from '../../../ui/surfaces.tsx';
+import { CoachText } from '../report/details/coach-texts.tsx';
+import { Prose } from '../report/section.tsx';
 import { safeHtml } from './safe-html.ts';
 
 interface CoachCardsProps {
@@ -28,7 +30,7 @@ export function CoachCards({ cards, notes }: CoachCardsProps) {
       ))}
       {hasNotes && (
         <CoachCard title="Notes">
-          <p className="max-w-[70ch] break-words whitespace-pre-line">{notes}</p>
+          <Prose>{notes}</Prose>
         </CoachCard>
       )}
     </div>
@@ -44,15 +46,9 @@ function CoachCard({ title, children }: { title: string; children: ReactNode }) 
   );
 }
 
-function CardText({ card: { title, look, parts } }: { card: Told }) {
-  if (look === 'list')
-    return (
-      <ul className="flex max-w-[70ch] list-disc flex-col gap-2 pl-5 break-words marker:text-quiet">
-        {parts.map((part) => (
-          <li key={part}>{part}</li>
-        ))}
-      </ul>
-    );
+function CardText({ card }: { card: Told }) {
+  const { title, look, parts } = card;
+  if (look === 'list' || !withHtml.has(title)) return <CoachText card={card} />;
   const text = parts.join('\n\n');
   if (title === 'Corrective Drills' && text.length > longDrills)
     return (
@@ -61,8 +57,7 @@ function CardText({ card: { title, look, parts } }: { card: Told }) {
         <SafeText>{text}</SafeText>
       </details>
     );
-  if (withHtml.has(title)) return <SafeText>{text}</SafeText>;
-  return <p className="max-w-[70ch] break-words whitespace-pre-line">{text}</p>;
+  return <SafeText>{text}</SafeText>;
 }
 
 /** Report text that may contain HTML. */

@@ -55,12 +55,9 @@ export function AimsQuestion({ hits, aims, onConfirm }: AimsQuestionProps) {
   const found = String(count);
   if (count < 2 || aims === found) return null;
   return (
-    <div className="flex w-full max-w-md flex-col items-center gap-2">
-      <p className="text-17 font-medium text-balance tabular-nums">
-        {`${found} aims found${aims === '' ? '' : `, not ${aims}`}. Is that right?`}
-      </p>
-      <Button onClick={() => onConfirm(found)}>{`Yes, ${found} aims`}</Button>
-    </div>
+    <Question yes={`Yes, ${found} aims`} onConfirm={() => onConfirm(found)}>
+      {`${found} aims found${aims === '' ? '' : `, not ${aims}`}. Is that right?`}
+    </Question>
   );
 }
 
@@ -78,16 +75,22 @@ export function FaceQuestion({ hits, targetFace, onConfirm }: FaceQuestionProps)
   if (face === undefined || face.value === targetFace) return null;
   const told = targetFaces.find(({ value }) => value === targetFace);
   return (
-    <div className="flex w-full max-w-md flex-col items-center gap-2">
-      <p className="text-17 font-medium text-balance">
-        {`Looks like ${withArticle(face.label)} target${told === undefined ? '' : `, not ${withArticle(told.label)}`}. Is that right?`}
-      </p>
-      <Button onClick={() => onConfirm(face.value)}>Yes, use its sizes</Button>
-    </div>
+    <Question yes="Yes, use its sizes" onConfirm={() => onConfirm(face.value)}>
+      {`Looks like ${withArticle(face.label)} target${told === undefined ? '' : `, not ${withArticle(told.label)}`}. Is that right?`}
+    </Question>
   );
 }
 
 /** NRA, ISSF, and I all start with a vowel sound; our own sheets don't. */
 function withArticle(label: string): string {
   return /^(NRA|ISSF|I)/.test(label) ? `an ${label}` : `a ${label}`;
+}
+
+function Question(props: { yes: string; onConfirm: () => void; children: string }) {
+  return (
+    <div className="flex w-full max-w-md flex-col items-center gap-2">
+      <p className="text-17 font-medium text-balance tabular-nums">{props.children}</p>
+      <Button onClick={props.onConfirm}>{props.yes}</Button>
+    </div>
+  );
 }

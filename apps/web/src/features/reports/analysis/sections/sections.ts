@@ -8,6 +8,7 @@ import {
   vitalZones,
 } from '@target-analysis/contract/lists';
 import { dayWords } from '../../../../lib/words/day-words.ts';
+import { labelOf } from '../../words.ts';
 import type { AnalysisForm } from '../analysis-form.ts';
 import { distanceText } from '../firearm/distance.ts';
 import { missingParts } from '../missing-parts.ts';
@@ -93,7 +94,3 @@ const answers: Readonly<Record<SectionName, (form: AnalysisForm) => string[]>> =
   ],
   firearm: (form) => [`${form.firearmMake} ${form.firearmModel}, ${form.firearmCaliber}`],
 };
-
-function labelOf(list: readonly { value: string; label: string }[], value: string): string {
-  return list.find((choice) => choice.value === value)?.label ?? '';
-}

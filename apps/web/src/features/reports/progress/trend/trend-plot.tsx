@@ -56,15 +56,11 @@ export function TrendPlot(props: TrendPlotProps) {
 /** Pixels per numbered line. */
 const pxPerValueLine = 34;
 
-function ValueLines({
-  frame,
-  unit,
-  sides,
-}: {
+interface InFrame extends Pick<TrendPlotProps, 'unit'> {
   frame: TrendFrame;
-  unit: TrendUnit;
-  sides: TrendPlotProps['sides'];
-}) {
+}
+
+function ValueLines({ frame, unit, sides }: InFrame & { sides: TrendPlotProps['sides'] }) {
   const { values, left, right, top, bottom } = frame;
   const count = Math.max(2, Math.floor((bottom - top) / pxPerValueLine));
   return (
@@ -121,15 +117,7 @@ function Days({ frame, days }: { frame: TrendFrame; days: DayRange }) {
 }
 
 /** The newest value beside its dot. */
-function NewestValue({
-  marks,
-  frame,
-  unit,
-}: {
-  marks: readonly TrendMark[];
-  frame: TrendFrame;
-  unit: TrendUnit;
-}) {
+function NewestValue({ marks, frame, unit }: InFrame & Pick<TrendPlotProps, 'marks'>) {
   const newest = marks.at(-1);
   if (newest === undefined) return null;
   return (

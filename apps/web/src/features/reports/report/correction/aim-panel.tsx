@@ -45,13 +45,8 @@ export function AimPanel({ correction, middle }: AimPanelProps) {
   );
 }
 
-function SelectedAim({
-  correction: { draft, take },
-  index,
-}: {
-  correction: CorrectionHandle;
-  index: number;
-}) {
+function SelectedAim({ correction, index }: { correction: CorrectionHandle; index: number }) {
+  const { draft, take } = correction;
   const name = `Group ${String(index + 1)}`;
   return (
     <>

@@ -4,12 +4,12 @@ import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
 import { type HoleTalk, goToNewComment } from '../../../sharing/index.ts';
 import { cornersOfTapped } from './group-boxes.tsx';
-import { rememberedLayers, rememberLayers, toggleLayer, withHoles, type LayerSet } from './layers.ts';
+import { rememberedLayers, rememberLayers, toggleLayer, withHoles } from './layers.ts';
 import { PhotoToolbar } from './photo-toolbar.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
 import { HoleButtons } from './pick/hole-buttons.tsx';
 import { PickPrompt } from './pick/pick-prompt.tsx';
-import { usePickedHole, type HolePicking } from './pick/use-picked-hole.ts';
+import { usePickedHole } from './pick/use-picked-hole.ts';
 import { tappedHole } from './tapped-hole.ts';
 import type { PhotoView } from './use-photo-view.ts';
 import type { PhotoLinks } from './viewer-picture.tsx';
@@ -30,23 +30,51 @@ interface ReportPhotoProps {
   action?: ReactNode;
 }
 
-/** The photo with its marks, its tools below, and a note about the tapped hole. */
-export function ReportPhoto({ action, ...props }: ReportPhotoProps) {
-  const { report, lengths, links, view, talk, editor = null } = props;
+/**
+ * The photo with its marks, its tools below, and a note about the tapped hole. While a hole is picked for a comment, a prompt above asks
+ * for it.
+ */
+export function ReportPhoto({
+  report,
+  view,
+  links,
+  lengths,
+  talk,
+  editor = null,
+  ...props
+}: ReportPhotoProps) {
   const [shown, setShown] = useState(() => rememberedLayers(localStorage));
   const { chosen, choose, pick } = usePickedHole(talk);
   const hole = report.holes.find(({ number }) => number === chosen);
   const isCorrecting = editor !== null;
+  const isArmed = pick.isOn && !isCorrecting;
+  const isFar = tapZooms(report, view);
+  const besideTools = isCorrecting ? 'compact:hidden' : undefined;
   return (
     <>
-      <PickablePhoto {...props} {...{ editor, shown, pick }} />
-      <div className={isCorrecting ? 'compact:hidden' : undefined}>
+      {pick.isOn && (
+        <div className={besideTools}>
+          <PickPrompt state={{ isCorrecting, isFar, hasMissed: pick.hasMissed }} onCancel={pick.cancel} />
+        </div>
+      )}
+      <PhotoViewer
+        {...{ report, links, view, editor }}
+        shown={isArmed ? withHoles(shown) : shown}
+        pins={talk.pins}
+        onTap={(at, pxPerScreenPx) => {
+          const corners = isFar ? cornersOfTapped(report, at, pxPerScreenPx) : [];
+          if (corners.length === 0) pick.tap(tappedHole(report, at, pxPerScreenPx));
+          else view.show(corners);
+        }}
+        className={clsx(props.className, isArmed && armed)}
+      >
+        {isArmed && <HoleButtons {...{ report, lengths, view }} onPick={pick.tap} />}
+      </PhotoViewer>
+      <div className={besideTools}>
         <PhotoToolbar
-          report={report}
+          {...{ report, view, shown }}
           picture={links.display}
-          view={view}
-          shown={shown}
-          action={action}
+          action={props.action}
           onToggle={(key) => {
             const next = toggleLayer(shown, key);
             setShown(next);
@@ -57,40 +85,6 @@ export function ReportPhoto({ action, ...props }: ReportPhotoProps) {
           <HoleNote {...{ report, hole, lengths }} takesComments={talk.isOpen} onClose={() => choose(null)} />
         )}
       </div>
-    </>
-  );
-}
-
-interface PickablePhotoProps extends Omit<ReportPhotoProps, 'action'> {
-  shown: LayerSet;
-  pick: HolePicking;
-}
-
-/** The photo, which takes taps, and a prompt above it while a hole is picked for a comment. */
-function PickablePhoto({ report, view, links, lengths, pick, editor = null, ...rest }: PickablePhotoProps) {
-  const isCorrecting = editor !== null;
-  const isArmed = pick.isOn && !isCorrecting;
-  const isFar = tapZooms(report, view);
-  return (
-    <>
-      {pick.isOn && (
-        <div className={isCorrecting ? 'compact:hidden' : undefined}>
-          <PickPrompt state={{ isCorrecting, isFar, hasMissed: pick.hasMissed }} onCancel={pick.cancel} />
-        </div>
-      )}
-      <PhotoViewer
-        {...{ report, links, view, editor }}
-        shown={isArmed ? withHoles(rest.shown) : rest.shown}
-        pins={rest.talk.pins}
-        onTap={(at, pxPerScreenPx) => {
-          const corners = isFar ? cornersOfTapped(report, at, pxPerScreenPx) : [];
-          if (corners.length === 0) pick.tap(tappedHole(report, at, pxPerScreenPx));
-          else view.show(corners);
-        }}
-        className={clsx(rest.className, isArmed && armed)}
-      >
-        {isArmed && <HoleButtons {...{ report, lengths, view }} onPick={pick.tap} />}
-      </PhotoViewer>
     </>
   );
 }
