@@ -96,6 +96,12 @@ interface Paper {
   middle: { right: number; up: number };
   x: (right: number) => number;
   y: (up: number) => number;
+  at: (centre: Centre) => Place;
+}
+
+interface Place {
+  x: number;
+  y: number;
 }
 
 /** A square around the aim, the centers, and the newest interval, with the same scale in both directions. */
@@ -107,13 +113,12 @@ function paperOf(centres: readonly Centre[], sidePx: number): Paper {
   const half = Math.max(across.max - across.min, along.max - along.min) * 0.55;
   const middle = { right: (across.max + across.min) / 2, up: (along.max + along.min) / 2 };
   const perUnit = fieldPx / (2 * half);
+  const x = (right: number) => margin.left + (right - middle.right + half) * perUnit;
+  const y = (up: number) => margin.top + (middle.up + half - up) * perUnit;
   return {
     sidePx: Math.max(fieldPx + margin.top + margin.bottom, sidePx),
-    fieldPx,
-    half,
-    middle,
-    x: (right) => margin.left + (right - middle.right + half) * perUnit,
-    y: (up) => margin.top + (middle.up + half - up) * perUnit,
+    ...{ fieldPx, half, middle, x, y },
+    at: ({ right, up }) => ({ x: x(right.value), y: y(up.value) }),
   };
 }
 
@@ -147,22 +152,17 @@ function Lines({ paper, unit }: { paper: Paper; unit: TrendUnit }) {
 const fewCentres = 16;
 
 function CentreMark({ centre, paper, hasInterval }: { centre: Centre; paper: Paper; hasInterval: boolean }) {
+  const { x, y } = paper.at(centre);
   return (
     <g className="fill-past stroke-past">
       {hasInterval && <path d={crossOf(centre, paper)} className="stroke-past/35" />}
-      <circle
-        cx={paper.x(centre.right.value)}
-        cy={paper.y(centre.up.value)}
-        r={hasInterval ? 4 : 3}
-        stroke="none"
-      />
+      <circle cx={x} cy={y} r={hasInterval ? 4 : 3} stroke="none" />
     </g>
   );
 }
 
 function NewestMark({ centre, paper }: { centre: Centre; paper: Paper }) {
-  const x = paper.x(centre.right.value);
-  const y = paper.y(centre.up.value);
+  const { x, y } = paper.at(centre);
   return (
     <g className="fill-group stroke-group">
       <path d={crossOf(centre, paper)} strokeWidth={2} />
@@ -174,7 +174,7 @@ function NewestMark({ centre, paper }: { centre: Centre; paper: Paper }) {
 /** The labels of the aim and the newest center, each where it covers the other least. */
 function Names({ newest, paper }: { newest: Centre | undefined; paper: Paper }) {
   const aim = { x: paper.x(0), y: paper.y(0) };
-  const centre = newest && { x: paper.x(newest.right.value), y: paper.y(newest.up.value) };
+  const centre = newest && paper.at(newest);
   return (
     <>
       <Name at={aim} taken={centre === undefined ? [] : [centre]} ink="fill-ink" paper={paper}>
@@ -187,11 +187,6 @@ function Names({ newest, paper }: { newest: Centre | undefined; paper: Paper }) 
       )}
     </>
   );
-}
-
-interface Place {
-  x: number;
-  y: number;
 }
 
 function Name(props: { at: Place; taken: readonly Place[]; ink: string; paper: Paper; children: string }) {
@@ -214,15 +209,8 @@ function Name(props: { at: Place; taken: readonly Place[]; ink: string; paper: P
 
 function LookedAtMark({ centre, paper }: { centre: Centre | undefined; paper: Paper }) {
   if (centre === undefined) return null;
-  return (
-    <circle
-      cx={paper.x(centre.right.value)}
-      cy={paper.y(centre.up.value)}
-      r={10}
-      strokeWidth={2}
-      className="stroke-ink"
-    />
-  );
+  const { x, y } = paper.at(centre);
+  return <circle cx={x} cy={y} r={10} strokeWidth={2} className="stroke-ink" />;
 }
 
 /** The intervals in both directions, if known. */
@@ -240,8 +228,6 @@ function crossOf({ right, up }: Centre, paper: Paper): string {
 }
 
 function pathThrough(centres: readonly Centre[], paper: Paper): string {
-  const places = centres.map(
-    ({ right, up }) => `${String(paper.x(right.value))} ${String(paper.y(up.value))}`,
-  );
+  const places = centres.map(paper.at).map(({ x, y }) => `${String(x)} ${String(y)}`);
   return places.length < 2 ? '' : `M${places.join('L')}`;
 }

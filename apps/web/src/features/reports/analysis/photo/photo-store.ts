@@ -1,7 +1,8 @@
 /** The chosen photo, stored in the browser beside the draft; local storage is too small for it (decision 22). */
 import { del } from 'idb-keyval';
 import { logProblem } from '../../../../log.ts';
-import { keepOnDevice, readFromDevice } from '../../../../lib/device-store.ts';
+import { keepOnDevice } from '../../../../lib/device-store.ts';
+import { readKept } from '../../../../lib/sign-in/kept-answer.ts';
 import { userDataKey } from '../../../../lib/sign-in/user-data.ts';
 
 function photoKey(userId: string): string {
@@ -18,13 +19,8 @@ export async function savePhoto(userId: string, photo: File): Promise<void> {
 }
 
 export async function loadPhoto(userId: string): Promise<File | null> {
-  try {
-    const kept = await readFromDevice<{ photo: File }>(photoKey(userId));
-    return kept?.photo ?? null;
-  } catch (error) {
-    logProblem('The kept photo could not be read', error);
-    return null;
-  }
+  const kept = await readKept<{ photo: File }>(photoKey(userId));
+  return kept?.photo ?? null;
 }
 
 export async function clearPhoto(userId: string): Promise<void> {

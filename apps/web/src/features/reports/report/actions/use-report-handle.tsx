@@ -13,16 +13,12 @@ export interface ReportHandle {
 /** The owner's actions on a report, shared by the title bar and the phone's sheet. */
 export function useReportHandle(reportId: string, unit: DisplayUnit | null): ReportHandle {
   const paper = usePaper({ reportId, unit });
-  const [isSharing, setIsSharing] = useState(false);
-  const [hasShared, setHasShared] = useState(false);
+  // Null until the first use, which loads the dialog.
+  const [isSharing, setIsSharing] = useState<boolean | null>(null);
   return {
     paper,
-    share: () => {
-      setHasShared(true);
-      setIsSharing(true);
-    },
-    // Loads the dialog on first use.
-    dialog: hasShared && (
+    share: () => setIsSharing(true),
+    dialog: isSharing !== null && (
       <Suspense fallback={null}>
         <ShareDialog reportId={reportId} isOpen={isSharing} onClose={() => setIsSharing(false)} />
       </Suspense>

@@ -56,44 +56,34 @@ function WaysOn({ problem, isStarting, onRetry }: Omit<AnalysisFailedProps, 'rep
   const needsAnotherPhoto = photosFault.has(problem.code);
   const needsReports = isOpenedByReports(problem.code);
   const needsPlan = problem.goTo === '/pricing';
-  const retry = (
-    <Button
-      variant={needsAnotherPhoto || needsReports || needsPlan ? 'secondary' : 'primary'}
-      isBusy={isStarting}
-      onClick={onRetry}
-      icon={<RotateCw aria-hidden="true" className="size-5" />}
-    >
-      {needsAnotherPhoto ? 'Try this photo again' : 'Try again'}
-    </Button>
+  const mayJustWork = !needsAnotherPhoto && !needsReports && !needsPlan;
+  return (
+    <>
+      {needsReports && <BuyReports reason={problem} onBought={onRetry} />}
+      {needsPlan && (
+        <LinkButton to="/pricing" variant={needsReports ? 'secondary' : 'primary'}>
+          See the plans
+        </LinkButton>
+      )}
+      {needsAnotherPhoto && <OtherPhoto variant="primary" />}
+      <Button
+        variant={mayJustWork ? 'primary' : 'secondary'}
+        isBusy={isStarting}
+        onClick={onRetry}
+        icon={<RotateCw aria-hidden="true" className="size-5" />}
+      >
+        {needsAnotherPhoto ? 'Try this photo again' : 'Try again'}
+      </Button>
+      {mayJustWork && <OtherPhoto variant="secondary" />}
+    </>
   );
-  const otherPhoto = (
-    <LinkButton to="/analysis" variant={needsAnotherPhoto ? 'primary' : 'secondary'}>
+}
+
+function OtherPhoto({ variant }: { variant: 'primary' | 'secondary' }) {
+  return (
+    <LinkButton to="/analysis" variant={variant}>
       New Analysis with another photo
     </LinkButton>
-  );
-  if (needsReports || needsPlan) {
-    return (
-      <>
-        {needsReports && <BuyReports reason={problem} onBought={onRetry} />}
-        {needsPlan && (
-          <LinkButton to="/pricing" variant={needsReports ? 'secondary' : 'primary'}>
-            See the plans
-          </LinkButton>
-        )}
-        {retry}
-      </>
-    );
-  }
-  return needsAnotherPhoto ? (
-    <>
-      {otherPhoto}
-      {retry}
-    </>
-  ) : (
-    <>
-      {retry}
-      {otherPhoto}
-    </>
   );
 }
 
