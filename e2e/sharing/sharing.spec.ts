@@ -47,7 +47,7 @@ test('an owner shares a report, chooses what it shows, and ends the link', async
   await expect(card).not.toContainText('Indoor Range');
   await expect(visitor.getByText('Sun from the left')).toBeHidden();
   await comments(visitor).getByLabel('Your comment').fill('Breathe out first');
-  const unsent = visitor.getByLabel('Your comment was not posted');
+  const unsent = visitor.getByLabel('What you wrote was not posted');
 
   // A choice shows a moment after its click, so the boxes are read again.
   const choices = { Firearm: false, Location: true, 'Your notes': true, 'Visitors can comment': false };
