@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { build, defineConfig } from 'vite';
 import { buildServiceWorker } from './service-worker/build-service-worker.ts';
 import { buildFirstLook } from './build-first-look.ts';
+import { inlineEarly } from './inline-early.ts';
 import { leanAnalysis, nameOfAsset } from './lean-analysis.ts';
 import { neededBy } from './needed-by.ts';
 import { precompressPage } from './precompress.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    inlineEarly(),
     buildServiceWorker(build),
     leanAnalysis(),
     precompressPage(),

@@ -118,7 +118,7 @@ test(
     });
     await visitor.goto('/');
     await expect(visitor.getByRole('contentinfo').getByText('SSL', { exact: true })).toBeVisible();
-    expect(scripts).toEqual(['/early.js', expect.stringMatching(/^\/assets\/index-/)]);
+    expect(scripts).toEqual([expect.stringMatching(/^\/assets\/index-/)]);
     await becomeMember(page);
     await expect(visitor.getByRole('button', { name: 'Sign Out' })).toBeVisible();
   },

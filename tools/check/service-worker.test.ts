@@ -9,7 +9,7 @@ test('stores the page at once, and its networks when requested', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'built-'));
   await mkdir(join(folder, 'assets'));
   const assets = ['a-1.js', 'a-1.js.br', 'a-1.css', 'inter-latin-wght-1.woff2', 'inter-greek-wght-1.woff2'];
-  const others = ['index.html', 'early.js', 'icon.svg', 'icon-192.png', 'site.webmanifest'];
+  const others = ['index.html', 'icon.svg', 'icon-192.png', 'site.webmanifest'];
   for (const name of [...assets, 'holes-1.onnx', 'runtime-1.wasm'].map((asset) => `assets/${asset}`))
     await writeFile(join(folder, name), name);
   for (const name of others) await writeFile(join(folder, name), name);

@@ -12,6 +12,8 @@ const sources = [
   'apps/web/index.html',
   'apps/web/after-build.ts',
   'apps/web/build-first-look.ts',
+  'apps/web/early.js',
+  'apps/web/inline-early.ts',
   'apps/web/lean-analysis.ts',
   'apps/web/needed-by.ts',
   'apps/web/precompress.ts',

@@ -12,7 +12,7 @@ import { createBodyRoom } from './platform/http/body-room.ts';
 import { answerErrors } from './platform/http/error-answers.ts';
 import { healthRoutes, type ReadReadiness } from './platform/http/health-routes.ts';
 import type { DrawFirstLook } from './platform/http/first-look.ts';
-import { pageFiles, type PageAt } from './platform/http/page-files.ts';
+import { hashInlineScripts, pageFiles, type PageAt } from './platform/http/page-files.ts';
 import {
   createProcedureHandler,
   describeProcedures,
@@ -77,7 +77,8 @@ export function createHttpApp(deps: HttpDeps): HttpApp {
     context.set('bodyRoom', context.req.path === photoUploadPath ? photoRoom : otherRoom);
     return next();
   });
-  app.use(securityHeaders(deps.config.siteUrl, deps.photoOrigin));
+  const scriptHashes = hashInlineScripts(deps.pageFolder);
+  app.use(securityHeaders({ siteUrl: deps.config.siteUrl, photoOrigin: deps.photoOrigin, scriptHashes }));
   app.route('/', metricsRoutes(deps.metrics, deps.config.metrics));
   // Not counted: machines at the caller's own address call these, too.
   app.route(procedurePrefix, healthRoutes(deps.readReadiness));

@@ -14,7 +14,7 @@ export interface PageFiles {
 
 /** The fingerprint in the name shows that a file has changed. */
 const named = ['assets/*.js', 'assets/*.css', 'assets/inter-latin-wght-*.woff2'];
-const unnamed = ['index.html', 'early.js', 'icon.svg', 'icon-192.png', 'site.webmanifest'];
+const unnamed = ['index.html', 'icon.svg', 'icon-192.png', 'site.webmanifest'];
 const rest = ['assets/*.wasm', 'assets/*.onnx', 'assets/*.woff2'];
 
 export async function listPageFiles(folder: string): Promise<PageFiles> {

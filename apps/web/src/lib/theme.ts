@@ -1,5 +1,5 @@
 /**
- * Light or dark: as the system says, unless the person chose on this device. `public/early.js` applies the choice before the first
+ * Light or dark: as the system says, unless the person chose on this device. `early.js` applies the choice before the first
  * paint.
  */
 import { useSyncExternalStore } from 'react';

@@ -12,7 +12,7 @@ export function FirstDrawing() {
 
 /** What the server drew of this page; if it drew nothing, what else to show while the page loads. */
 export function FirstLook({ children }: { children: ReactNode }) {
-  // One's own report is drawn after this file is read (public/early.js).
+  // One's own report is drawn after this file is read (early.js).
   const [look] = useState(() => document.getElementById('first-look'));
   const isDrawn = look !== null && window.location.pathname === firstPath;
   return isDrawn ? <Kept nodes={[look]} /> : children;

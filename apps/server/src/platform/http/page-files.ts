@@ -1,5 +1,6 @@
 /** The built page. Browsers cache files with a fingerprint in their name, and revalidate everything else. */
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -46,6 +47,20 @@ export function pageFiles({ pageFolder: folder, readPage, drawFirstLook }: PageF
     return context.html(withFirstLook(page, look), 200, { 'Cache-Control': askAgain });
   });
   return app;
+}
+
+/**
+ * The build puts one small script into the page itself (decision 076), and the content security policy names it by its hash.
+ * @returns the hashes of the scripts inside the page, as a policy spells them; none if the page is not built
+ */
+export function hashInlineScripts(pageFolder: string): string[] {
+  const index = join(pageFolder, 'index.html');
+  if (!existsSync(index)) return [];
+  const scripts = readFileSync(index, 'utf8').matchAll(/<script>(.*?)<\/script>/gs);
+  return Array.from(
+    scripts,
+    ([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`,
+  );
 }
 
 /** In place of the spinner, so that a slow phone shows the answer before the script runs (decision 075). */

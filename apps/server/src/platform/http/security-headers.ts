@@ -1,8 +1,15 @@
 /** The headers that isolate a page; decision 45 sets the policy. */
 import { secureHeaders } from 'hono/secure-headers';
 
-/** `photoOrigin`: the store, if browsers fetch photos from it directly. */
-export function securityHeaders(siteUrl: string, photoOrigin: string | null) {
+interface SecurityDeps {
+  siteUrl: string;
+  /** The store, if browsers fetch photos from it directly. */
+  photoOrigin: string | null;
+  /** The hashes of the scripts inside the page. */
+  scriptHashes: readonly string[];
+}
+
+export function securityHeaders({ siteUrl, photoOrigin, scriptHashes }: SecurityDeps) {
   const store = photoOrigin === null ? [] : [photoOrigin];
   return secureHeaders({
     // A page that is stricter, or redirects elsewhere, sets its own policy.
@@ -10,7 +17,7 @@ export function securityHeaders(siteUrl: string, photoOrigin: string | null) {
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       // The detector runs as WebAssembly.
-      scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+      scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...scriptHashes.map((hash) => `'${hash}'`)],
       workerSrc: ["'self'"],
       // The zoom of the report's photo (react-zoom-pan-pinch) inserts a style element of its own.
       styleSrc: ["'self'", "'unsafe-inline'"],

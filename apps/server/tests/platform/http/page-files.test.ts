@@ -8,7 +8,7 @@ import { expect, test as base } from 'vitest';
 import { AppError } from '../../../src/platform/http/app-error.ts';
 import { createFirstLook } from '../../../src/platform/http/first-look.ts';
 import { createLog } from '../../../src/platform/log/log.ts';
-import { pageFiles } from '../../../src/platform/http/page-files.ts';
+import { hashInlineScripts, pageFiles } from '../../../src/platform/http/page-files.ts';
 
 const html = '<head></head><main><!-- waiting -->...<!-- waiting: end --></main>';
 const drawer = `export function drawSharedLook({ words }) {
@@ -91,6 +91,14 @@ test('returns no page for a missing file, and nothing from outside', async ({ ge
   expect(await get('/assets/main-0000.js', 'text/html')).toEqual(missing);
   expect(await get('/other.svg', 'image/*')).toEqual(missing);
   expect(await get('/assets/..%2f..%2fsecret.txt', '*/*')).toEqual(missing);
+});
+
+test('names the scripts inside the page by their hash, and no files', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'page-'));
+  await writeFile(join(folder, 'index.html'), '<script>run()</script><script src="/a.js"></script>');
+  // printf 'run()' | openssl dgst -sha256 -binary | base64
+  expect(hashInlineScripts(folder)).toEqual(['sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ=']);
+  expect(hashInlineScripts(join(folder, 'nowhere'))).toEqual([]);
 });
 
 test('says how to build the page if it is not built', async () => {

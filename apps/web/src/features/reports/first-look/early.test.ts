@@ -1,10 +1,10 @@
-/** What `public/early.js` does to a page. */
+/** What `early.js` does to a page. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, test, vi } from 'vitest';
 
-const script = readFileSync(resolve(import.meta.dirname, '../../../../public/early.js'), 'utf8');
+const script = readFileSync(resolve(import.meta.dirname, '../../../../early.js'), 'utf8');
 const path = '/report/7f8de3f6-5a0f-4a63-8f6e-0b8f7f3a2f10';
 const now = Date.now() / 1000;
 

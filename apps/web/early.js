@@ -1,4 +1,4 @@
-// Runs before the first paint.
+// Runs before the first paint; the build puts it into index.html.
 
 // So the other theme doesn't flash first. lib/theme.ts writes the choice.
 (function applyRememberedTheme() {
