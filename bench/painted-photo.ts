@@ -1,5 +1,5 @@
 /** A large painted photo: the same on every machine, and nobody's own. */
-import { paintTarget, planTarget } from '../packages/analysis/src/testing/index.ts';
+import { photographTarget, planTarget } from '../packages/analysis/src/testing/index.ts';
 import { encodeStoredPhoto } from '../packages/analysis-node/src/index.ts';
 
 /** A target with ten holes, as the JPEG that a phone would send. */
@@ -26,6 +26,6 @@ export async function paintLargePhoto(
       radiusPx: radiusPx * enlargement,
     })),
   };
-  const { photo } = await encodeStoredPhoto(paintTarget(large));
+  const { photo } = await encodeStoredPhoto(photographTarget(large));
   return { bytes: photo, megapixels: (large.widthPx * large.heightPx) / 1e6 };
 }
