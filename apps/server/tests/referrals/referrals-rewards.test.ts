@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import * as z from 'zod';
 import { payReward } from '../../src/features/referrals/reward-rules.ts';
 import type { TestDatabase } from '../world/database.ts';
+import type { TestServer } from '../world/server.ts';
 import { measured } from '../world/measured.ts';
 import {
   askForReport,
@@ -61,27 +62,21 @@ test("rewards once if ten of the friend's reports are ready at once", async ({ s
 test('rewards once even if the job runs twenty times at once', async ({ server, database }) => {
   const referrer = await newReferrer(server);
   const friend = await newFriend(server, referrer.code);
-  const [pending] = await conversionsOf(database, friend.userId);
-  const secret = await peopleSecret(database);
-  const pay = () =>
-    payReward({ ...server.platform, secret, monthlyLimit: 20 }, { conversionId: pending?.id ?? '' });
-  await Promise.all(Array.from({ length: 20 }, pay));
-  await pay();
+  const pay = await payer(server, database);
+  await Promise.all(Array.from({ length: 20 }, () => pay(friend)));
+  await pay(friend);
   expect(await rewardsOf(database, referrer.userId)).toEqual([2]);
 });
 
 test('rewards nothing while the friend is disabled', async ({ server, database }) => {
   const referrer = await newReferrer(server);
   const friend = await newFriend(server, referrer.code);
-  const [pending] = await conversionsOf(database, friend.userId);
-  const secret = await peopleSecret(database);
-  const pay = () =>
-    payReward({ ...server.platform, secret, monthlyLimit: 20 }, { conversionId: pending?.id ?? '' });
+  const pay = await payer(server, database);
   await server.app.accounts.setEnabled(friend.userId, false);
-  await pay();
+  await pay(friend);
   expect(await rewardsOf(database, referrer.userId)).toEqual([]);
   await server.app.accounts.setEnabled(friend.userId, true);
-  await pay();
+  await pay(friend);
   expect(await rewardsOf(database, referrer.userId)).toEqual([2]);
 });
 
@@ -92,12 +87,7 @@ test('rewards no more friends in 30 days than the limit, even if their jobs run 
   const referrer = await newReferrer(server);
   const friends = [];
   for (let made = 0; made < 4; made += 1) friends.push(await newFriend(server, referrer.code));
-  const secret = await peopleSecret(database);
-  const pay = async (friend: Shooter) => {
-    const [pending] = await conversionsOf(database, friend.userId);
-    const deps = { ...server.platform, secret, monthlyLimit: 2 };
-    await payReward(deps, { conversionId: pending?.id ?? '' });
-  };
+  const pay = await payer(server, database, 2);
   await Promise.all(friends.slice(0, 3).map(pay));
   expect(await rewardsOf(database, referrer.userId)).toEqual([2, 2]);
   expect(await cardOf(referrer)).toMatchObject({ totalReferrals: 3, pendingReferrals: 1 });
@@ -153,10 +143,9 @@ test('lists the five newest of each kind with total counts, and nothing that ide
   const referrer = await newReferrer(server);
   const friends: Shooter[] = [];
   for (let friend = 0; friend < 12; friend += 1) friends.push(await newFriend(server, referrer.code));
-  const secret = await peopleSecret(database);
-  for (const { userId } of friends.slice(0, 6)) {
-    const [pending] = await conversionsOf(database, userId);
-    await payReward({ ...server.platform, secret, monthlyLimit: 20 }, { conversionId: pending?.id ?? '' });
+  const pay = await payer(server, database);
+  for (const friend of friends.slice(0, 6)) {
+    await pay(friend);
     server.clock.advance(60);
   }
   const answer = await referrer.call('GET', '/api/referrals/conversions');
@@ -194,6 +183,15 @@ async function creditsOf({ query }: TestDatabase, { userId }: Shooter): Promise<
   const found = 'select available from credit_accounts where user_id = $1';
   const rows = z.array(z.object({ available: z.number() })).parse((await query(found, [userId])).rows);
   return rows[0]?.available ?? 0;
+}
+
+/** Pays what a friend's invitation earns, as the job does. */
+async function payer({ platform }: Pick<TestServer, 'platform'>, database: TestDatabase, monthlyLimit = 20) {
+  const secret = await peopleSecret(database);
+  return async ({ userId }: Shooter) => {
+    const [pending] = await conversionsOf(database, userId);
+    await payReward({ ...platform, secret, monthlyLimit }, { conversionId: pending?.id ?? '' });
+  };
 }
 
 async function peopleSecret({ query }: TestDatabase): Promise<string> {

@@ -4,10 +4,10 @@ import type { Report } from '@target-analysis/analysis';
 import type { NewUserSession, UserSession } from '@target-analysis/contract';
 import { sql } from 'drizzle-orm';
 import { submitPhoto, type Features, type Shooter } from '../platform/_features.ts';
-import { fiveShots, foundShots, type Place } from './_shots.ts';
+import { fiveShots, foundShots, nextShots, twoShots, type Place } from './_shots.ts';
 import { aboutReport } from '../world/shooters.ts';
 
-export { addedHole, fiveShots, foundShots, nextShots, type Place } from './_shots.ts';
+export { addedHole, fiveShots, foundShots, nextShots, twoShots, type Place } from './_shots.ts';
 
 /** A ready report of these shots. */
 export async function makeReport(
@@ -37,6 +37,19 @@ export async function sendNextPhoto(
   const { path } = await api.reports.uploadPhoto({ shooting_session_id: report.shooting_session_id, photo });
   const asked = { id: report.id, image_url: path, date: '2026-11-21', ...told };
   return { path, report: await api.reports.continueTarget(asked) };
+}
+
+/** Two more shots on a further photo of a report's sheet, and the report with them. */
+export async function continueReport(
+  features: Features,
+  shooter: Pick<Shooter, 'api'>,
+  first: ReadyReport,
+  told: { shots_fired?: number } = {},
+): Promise<{ path: string; report: ReadyReport }> {
+  features.world.analyse = (work) => Promise.resolve(nextShots(twoShots, work));
+  const { path } = await sendNextPhoto(shooter, first, told);
+  await features.jobs.runAll();
+  return { path, report: ready(await shooter.api.reports.getReport({ id: first.id })) };
 }
 
 /** Requests analyses of this many reports of one photo simultaneously. */

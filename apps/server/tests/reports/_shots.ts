@@ -29,6 +29,12 @@ export function foundShots(places: readonly Place[], context: AnalysisContext): 
   return found.status === 'measured' ? found : { status: 'no-holes-found' };
 }
 
+/** On a further photo. */
+export const twoShots: readonly Place[] = [
+  [150, 100],
+  [250, 200],
+];
+
 /** The result for a further photo with these holes next to the old ones; the photo is shifted 10 px to the right. */
 export function nextShots(places: readonly Place[], { context, earlier }: PhotoWork): AnalysedPhoto {
   if (earlier === undefined) return { status: 'another-sheet' };

@@ -4,15 +4,7 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { testWithFeatures as test, type Features, type Shooter } from '../platform/_features.ts';
 import { correctionOf } from '@target-analysis/analysis/correction';
-import {
-  creditsOf,
-  makeReport,
-  nextShots,
-  ready,
-  sendNextPhoto,
-  setDay,
-  type ReadyReport,
-} from './_reports.ts';
+import { continueReport, creditsOf, makeReport, ready, setDay, type ReadyReport } from './_reports.ts';
 
 /** The right facts of a report for which 9mm Luger at 10 yards was entered. */
 const facts: ChangeableFacts = {
@@ -131,19 +123,7 @@ test('saves once if sent again, and refuses other facts for a version that is ou
 test('on a continued sheet, the newest string keeps its own number of shots', async ({ features }) => {
   const shooter = await features.newShooter(2);
   const first = await makeReport(features, shooter, { shots_fired: 5 });
-  features.world.analyse = (work) =>
-    Promise.resolve(
-      nextShots(
-        [
-          [150, 100],
-          [250, 200],
-        ],
-        work,
-      ),
-    );
-  await sendNextPhoto(shooter, first, { shots_fired: 2 });
-  await features.jobs.runAll();
-  const continued = ready(await shooter.api.reports.getReport({ id: first.id }));
+  const { report: continued } = await continueReport(features, shooter, first, { shots_fired: 2 });
   const changed = await change(shooter, continued);
   expect(changed.measurement.shotsFired).toBe(2);
   expect(changed.measurement.strings).toHaveLength(2);

@@ -2,24 +2,12 @@
 import { correctionOf } from '@target-analysis/analysis/correction';
 import { expect } from 'vitest';
 import { testWithFeatures as test } from '../platform/_features.ts';
-import { makeReport, nextShots, ready, sendNextPhoto, type ReadyReport } from './_reports.ts';
+import { continueReport, makeReport, ready, type ReadyReport } from './_reports.ts';
 
 test('gives a hole to another string, and back', async ({ features }) => {
   const shooter = await features.newShooter(2);
   const first = await makeReport(features, shooter);
-  features.world.analyse = (work) =>
-    Promise.resolve(
-      nextShots(
-        [
-          [150, 100],
-          [250, 200],
-        ],
-        work,
-      ),
-    );
-  await sendNextPhoto(shooter, first);
-  await features.jobs.runAll();
-  const report = ready(await shooter.api.reports.getReport({ id: first.id }));
+  const { report } = await continueReport(features, shooter, first);
   const give = async ({ id, version, measurement }: ReadyReport, index: number, string: number) => {
     const unchanged = correctionOf(measurement);
     const holes = unchanged.holes.map((hole, at) => (at === index ? { ...hole, string } : hole));

@@ -6,21 +6,21 @@ import { expect, vi } from 'vitest';
 import { checkLedger } from '../../src/features/billing/credits/ledger-check-store.ts';
 import { testWithFeatures as test, type Features, type Shooter } from '../platform/_features.ts';
 import { patience } from '../world/patience.ts';
-import { creditsOf, makeReport, nextShots, ready, sendNextPhoto, type Place } from './_reports.ts';
+import {
+  continueReport,
+  creditsOf,
+  makeReport,
+  nextShots,
+  ready,
+  sendNextPhoto,
+  twoShots,
+} from './_reports.ts';
 import { aboutReport } from '../world/shooters.ts';
-
-const twoShots: Place[] = [
-  [150, 100],
-  [250, 200],
-];
 
 /** A report with five shots, and two more on its next photo. */
 async function continued(features: Features, shooter: Shooter, told: { shots_fired?: number } = {}) {
   const first = await makeReport(features, shooter);
-  features.world.analyse = (work) => Promise.resolve(nextShots(twoShots, work));
-  const { path } = await sendNextPhoto(shooter, first, told);
-  await features.jobs.runAll();
-  return { first, path, report: ready(await shooter.api.reports.getReport({ id: first.id })) };
+  return { first, ...(await continueReport(features, shooter, first, told)) };
 }
 
 test('makes the new holes of a further photo the next string, for one credit', async ({ features }) => {

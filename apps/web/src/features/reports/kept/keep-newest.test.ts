@@ -1,27 +1,13 @@
 import type { HistoricalReport, SessionReportCard, UserSession } from '@target-analysis/contract';
 import { expect, it } from 'vitest';
-import { userSession } from '../testing/user-session.ts';
+import { sessionCard, userSession } from '../testing/user-session.ts';
 import { keepNewest } from './keep-newest.ts';
 import type { KeptReport, KeptStore } from './kept-reports.ts';
-
-const told = {
-  session_name: 'Evening',
-  date: '2026-05-01',
-  created_at: '2026-05-01T18:00:00Z',
-  shooter_name: 'Robin',
-  firearm_make: 'CZ',
-  firearm_model: '75',
-  target_location: 'indoor',
-  target_type: 'bullseye',
-  report_pdf_url: null,
-  analysis: { state: 'ready', step: 'writing', failure: null },
-} as const;
 
 /** Each read returns new links. */
 function cardOf(id: string, summary: string): SessionReportCard {
   const link = `/photos/${id}?ends=${String(Math.random())}`;
-  const texts = { report_type: 'analysis', summary, glance: null } as const;
-  return { ...told, ...texts, id, source: 'user_sessions', thumbnail_urls: [link], photos: 1 };
+  return sessionCard({ id, summary, thumbnail_urls: [link] });
 }
 
 function reportOf(id: string): UserSession {

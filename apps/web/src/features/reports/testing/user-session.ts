@@ -1,5 +1,5 @@
-/** A report as its owner's page receives it. */
-import type { UserSession } from '@target-analysis/contract';
+/** A report as its owner's page and list receive it. */
+import type { SessionReportCard, UserSession } from '@target-analysis/contract';
 
 export function userSession(changes: Partial<UserSession> = {}): UserSession {
   return {
@@ -34,6 +34,25 @@ export function userSession(changes: Partial<UserSession> = {}): UserSession {
     version: null,
     analysis: { state: 'ready', step: 'writing', failure: null },
     continuation: null,
+    ...changes,
+  };
+}
+
+export function sessionCard(changes: Partial<SessionReportCard> = {}): SessionReportCard {
+  const { session_name, date, created_at, shooter_name, firearm_make, firearm_model } = userSession();
+  return {
+    ...{ session_name, date, created_at, shooter_name, firearm_make, firearm_model },
+    source: 'user_sessions',
+    id: '7f8de3f6-5a0f-4a63-8f6e-0b8f7f3a2f10',
+    target_location: 'indoor',
+    target_type: 'bullseye',
+    report_pdf_url: null,
+    analysis: { state: 'ready', step: 'writing', failure: null },
+    thumbnail_urls: [],
+    photos: 1,
+    report_type: 'analysis',
+    summary: null,
+    glance: null,
     ...changes,
   };
 }
