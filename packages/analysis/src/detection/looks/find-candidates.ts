@@ -213,20 +213,23 @@ function isSameScale(one: number, other: number): boolean {
 function lookerAt({ raster, model, decode }: HoleSearch): Looker {
   const reduced = reduce(raster, decode.largestLongSidePx);
   return async (scale, showing, places, network = model) => {
-    const isSharpEnough = scale * reduced.of.widthPx <= reduced.picture.widthPx;
+    const isSharpEnough = leastSharpness * scale * reduced.of.widthPx <= reduced.picture.widthPx;
     const shrunk = isSharpEnough ? reduced : { picture: raster, of: raster };
     const peaks = await lookAt(shrunk, network, { scale, ...showing, places: places ?? null });
     return { scale, showing, peaks: suppressNeighbors(peaks, decode.suppressionRadii) };
   };
 }
 
+/** A picture up to a tenth smaller than a look shows as much. */
+const leastSharpness = 0.9;
+
 /** All looks at the whole picture start from one smaller copy: shrinking a photo of many megapixels takes longer than looking at it. */
 function reduce(raster: Raster, longSidePx: number): ShrunkPicture {
   let picture = raster;
   let times = 1;
-  // A picture up to a tenth smaller than the largest look shows as much. A strip one line high can't be halved.
+  // A strip one line high can't be halved.
   while (
-    Math.max(picture.widthPx, picture.heightPx) >= 1.8 * longSidePx &&
+    Math.max(picture.widthPx, picture.heightPx) / 2 >= leastSharpness * longSidePx &&
     Math.min(picture.widthPx, picture.heightPx) > 1
   ) {
     picture = halveRaster(picture);
