@@ -49,14 +49,14 @@ test(
     const asked = context.waitForEvent('request', (request) => request.url().endsWith('/analyze-target'));
     await context.setOffline(false);
     await asked;
-    await expect(page.getByText('Saved on this device')).toBeVisible();
+    await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
     const next = await context.newPage();
     await page.close();
     isHeld = false;
 
     await next.goto('/reports');
     await expect(next.getByRole('link', { name: 'View Cut short' })).toHaveCount(1, { timeout: 60_000 });
-    await expect(next.getByText('Saved on this device')).toBeHidden({ timeout: 60_000 });
+    await expect(next.getByText('Saved on this device', { exact: true })).toBeHidden({ timeout: 60_000 });
     await next.goto('/analysis');
     await expect(next.getByText('2 reports left')).toBeVisible();
   },
@@ -77,7 +77,7 @@ test(
     await Promise.all([page.goto('/reports'), second.goto('/reports')]);
     for (const tab of [page, second]) {
       await expect(tab.getByRole('link', { name: 'View Two hands' })).toHaveCount(1, { timeout: 60_000 });
-      await expect(tab.getByText('Saved on this device')).toBeHidden();
+      await expect(tab.getByText('Saved on this device', { exact: true })).toBeHidden();
     }
     expect(sent()).toBe(2);
     await page.goto('/analysis');
@@ -97,7 +97,7 @@ async function keepPhoto(page: Page, sessionName: string): Promise<void> {
   await fillForm(page, sessionName);
   await page.context().setOffline(true);
   await startAnalysis(page);
-  await expect(page.getByText('Saved on this device')).toBeVisible();
+  await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
 }
 
 function countAnalyses(context: BrowserContext): () => number {

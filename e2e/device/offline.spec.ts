@@ -81,7 +81,7 @@ test(
     await Promise.all([page.goto('/reports'), second.goto('/reports')]);
     for (const tab of [page, second]) {
       await expect(tab.getByRole('link', { name: 'View Far from home' })).toHaveCount(1, { timeout: 60_000 });
-      await expect(tab.getByText('Saved on this device')).toBeHidden();
+      await expect(tab.getByText('Saved on this device', { exact: true })).toBeHidden();
     }
     expect(analyses).toHaveLength(1);
     await page.goto('/analysis');
@@ -129,7 +129,7 @@ test(
     await fillForm(page, 'Left behind');
     await page.context().setOffline(true);
     await startAnalysis(page);
-    await expect(page.getByText('Saved on this device')).toBeVisible();
+    await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
     await page.goto('/about');
 
     // In the meantime, the sign-in has ended.
