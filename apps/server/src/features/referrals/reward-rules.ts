@@ -48,8 +48,8 @@ export async function rewardFirstReport(
 
 /**
  * The job; repeating it changes nothing. If the account turns out not to be a new person, its conversion is deleted. If its address is
- * unproven, or it is disabled, the next report tries again. Beyond the monthly limit, a friend counts but earns
- * nothing. A friend who signed up alongside other new accounts waits for an administrator.
+ * unproven, or it is disabled, the next report tries again. Beyond the monthly limit, a friend counts but earns nothing. A friend who
+ * signed up alongside other new accounts waits for an administrator.
  */
 export async function payReward(
   { database, clock, secret, monthlyLimit }: RewardDeps,

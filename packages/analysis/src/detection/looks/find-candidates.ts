@@ -18,7 +18,7 @@ import { suppressNeighbors, type Peak } from '../peaks.ts';
 export interface HoleSearch {
   raster: Raster;
   model: HoleModel;
-  /** `model` in whole numbers: makes the first looks in a third of the time, but what it marks counts for nothing. Without it, `model` makes them. */
+  /** `model` in whole numbers: makes the first looks in a third of the time. They only show where to look closer, and how large holes are. */
   quickModel?: HoleModel | null;
   /** Sees what `model` marked once more; without it, `model` decides alone. */
   secondModel?: HoleModel | null;

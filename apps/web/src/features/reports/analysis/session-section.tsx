@@ -7,6 +7,7 @@ import { DateInput, Select, TextInput } from '../../../ui/fields/inputs.tsx';
 import { mayHaveAims, withTargetType } from './analysis-form.ts';
 import { DistanceField } from './firearm/distance-field.tsx';
 import { FieldRow, FoldedSection, type FoldedSectionProps, type SectionProps } from './form-section.tsx';
+import { CountField } from './firearm/count-field.tsx';
 import { aimsProblem, shotsFiredProblem } from './firearm/counts.ts';
 import { Chevron } from '../../../ui/chevron.tsx';
 
@@ -113,43 +114,21 @@ function HintFields({ form, onChange }: SectionProps) {
         />
       </Field>
       <CountField
-        name="shotsFired"
         label="Shots fired"
         hint="Knowing how many shots you fired lets us find overlapping holes."
         error={shotsFiredProblem(form.shotsFired)}
-        {...{ form, onChange }}
+        value={form.shotsFired}
+        onChange={(shotsFired) => onChange((now) => ({ ...now, shotsFired }))}
       />
       {mayHaveAims(form) && (
         <CountField
-          name="aims"
           label="How many aims"
           hint="The bulls, dots, or diamonds you shot at on this sheet. The number helps us find all of them."
           error={aimsProblem(form.aims)}
-          {...{ form, onChange }}
+          value={form.aims}
+          onChange={(aims) => onChange((now) => ({ ...now, aims }))}
         />
       )}
     </FieldRow>
-  );
-}
-
-interface CountFieldProps extends SectionProps {
-  name: 'shotsFired' | 'aims';
-  label: string;
-  hint: string;
-  error: ReturnType<typeof aimsProblem>;
-}
-
-/** An optional whole number. */
-function CountField({ name, label, hint, error, form, onChange }: CountFieldProps) {
-  return (
-    <Field label={label} isOptional hint={hint} error={error}>
-      <TextInput
-        inputMode="numeric"
-        autoComplete="off"
-        className="tabular-nums"
-        value={form[name]}
-        onChange={({ target }) => onChange((now) => ({ ...now, [name]: target.value }))}
-      />
-    </Field>
   );
 }

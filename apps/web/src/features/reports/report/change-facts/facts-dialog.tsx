@@ -5,11 +5,10 @@ import { api } from '../../../../lib/calls/api.ts';
 import { toProblem, type Problem } from '../../../../lib/calls/problem.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormDialog } from '../../../../ui/dialog.tsx';
-import { Field } from '../../../../ui/fields/field.tsx';
 import { Form } from '../../../../ui/fields/form.tsx';
-import { TextInput } from '../../../../ui/fields/inputs.tsx';
 import { Alert } from '../../../../ui/surfaces.tsx';
 import { useToasts } from '../../../../ui/toast.tsx';
+import { CountField } from '../../analysis/firearm/count-field.tsx';
 import { shotsFiredProblem } from '../../analysis/firearm/counts.ts';
 import { DistanceField } from '../../analysis/firearm/distance-field.tsx';
 import { FirearmFields } from '../../analysis/firearm/firearm-section.tsx';
@@ -93,15 +92,12 @@ function FactFields({ form, onChange, ...props }: SectionProps & { isContinued: 
       />
       <FirearmFields form={form} onChange={onChange} firearms={[]} />
       {!props.isContinued && (
-        <Field label="Shots fired" isOptional error={shotsFiredProblem(form.shotsFired)}>
-          <TextInput
-            inputMode="numeric"
-            autoComplete="off"
-            className="tabular-nums"
-            value={form.shotsFired}
-            onChange={({ target }) => onChange((now) => ({ ...now, shotsFired: target.value }))}
-          />
-        </Field>
+        <CountField
+          label="Shots fired"
+          error={shotsFiredProblem(form.shotsFired)}
+          value={form.shotsFired}
+          onChange={(shotsFired) => onChange((now) => ({ ...now, shotsFired }))}
+        />
       )}
     </>
   );

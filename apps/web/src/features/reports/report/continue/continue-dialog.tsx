@@ -4,8 +4,9 @@ import { Button } from '../../../../ui/button.tsx';
 import { FormDialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/fields/field.tsx';
 import { Form } from '../../../../ui/fields/form.tsx';
-import { DateInput, TextInput } from '../../../../ui/fields/inputs.tsx';
+import { DateInput } from '../../../../ui/fields/inputs.tsx';
 import { localIsoDate } from '../../analysis/analysis-form.ts';
+import { CountField } from '../../analysis/firearm/count-field.tsx';
 import { readShotsFired, shotsFiredProblem } from '../../analysis/firearm/counts.ts';
 import { PhotoPicker } from '../../analysis/photo/photo-picker.tsx';
 import { usePhotoPreparing } from '../../analysis/photo/prepare/use-photo-preparing.ts';
@@ -85,15 +86,12 @@ interface Told {
 function ToldFields({ told, onChange }: { told: Told; onChange: (told: Told) => void }) {
   return (
     <div className="grid gap-4 tablet:grid-cols-2">
-      <Field label="Shots since the last photo" isOptional error={shotsFiredProblem(told.shots)}>
-        <TextInput
-          inputMode="numeric"
-          autoComplete="off"
-          className="tabular-nums"
-          value={told.shots}
-          onChange={({ target }) => onChange({ ...told, shots: target.value })}
-        />
-      </Field>
+      <CountField
+        label="Shots since the last photo"
+        error={shotsFiredProblem(told.shots)}
+        value={told.shots}
+        onChange={(shots) => onChange({ ...told, shots })}
+      />
       <Field label="Date">
         <DateInput value={told.date} onChange={({ target }) => onChange({ ...told, date: target.value })} />
       </Field>
