@@ -126,6 +126,8 @@ async function sweep(page: Page, addresses: string[]): Promise<void> {
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Access Denied');
     }
     await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
+    // Until the script has taken over, what the server drew is hidden from screen readers.
+    await expect(page.locator('#first-look')).toHaveCount(0);
     const where = `${address} at ${String(page.viewportSize()?.width)} px`;
     if (page.viewportSize()?.width !== between.width) await expectRulesKept(page, where);
     expect.soft(await overflowPx(page), `${where} is wider than the screen`).toBeLessThanOrEqual(0);
