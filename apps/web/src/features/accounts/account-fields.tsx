@@ -45,9 +45,11 @@ export function PasswordField({
   email,
   control,
 }: PasswordFieldProps) {
-  const hint = isNew ? `At least ${String(passwordMinLength)} characters.` : undefined;
+  const { password: error } = fields.errors;
+  // What is wrong names the length itself.
+  const hint = isNew && error === undefined ? `At least ${String(passwordMinLength)} characters.` : undefined;
   return (
-    <Field label={label} hint={hint} error={fields.errors.password}>
+    <Field label={label} hint={hint} error={error}>
       {email !== undefined && <input type="text" autoComplete="username" value={email} readOnly hidden />}
       <TextInput
         {...fields.bind('password')}
