@@ -23,6 +23,7 @@ export {
 export { personalData } from './personal-data.ts';
 export { boughtInWords, planNames } from './fulfillment/payment-facts.ts';
 export { dayInWords } from './in-words.ts';
+export { endsSoonTitle } from './notices/buyer-mail.ts';
 export { noticeQueue } from './notices/notice-queue.ts';
 export { readStatement } from './credits/statement.ts';
 export { examineStripe, type WebhookFound } from './stripe/examine-stripe.ts';

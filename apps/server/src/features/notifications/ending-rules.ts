@@ -1,6 +1,12 @@
 /** Warns people a week and a day before their plan ends (decision 35). */
 import { expiryNoticeDays } from '@target-analysis/contract/constants';
-import { dayInWords, listEnding, planNames, type EndingSubscription } from '../billing/index.ts';
+import {
+  dayInWords,
+  endsSoonTitle,
+  listEnding,
+  planNames,
+  type EndingSubscription,
+} from '../billing/index.ts';
 import { ringOnce, type RingDeps } from './ring-rules.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -28,7 +34,7 @@ async function tellOwner(deps: RingDeps, ending: EndingSubscription, now: Date):
   await ringOnce(deps, {
     userId,
     type: 'subscription_expiring',
-    title: 'Your subscription ends soon',
+    title: endsSoonTitle,
     text: `${planNames[subscriptionType]} ends on ${dayInWords(end)}, ${timeLeft(end, now)}.`,
     cause: `ending:${subscriptionId}:${end.toISOString()}:${String(noticeOf(end, now))}`,
   });

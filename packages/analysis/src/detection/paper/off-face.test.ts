@@ -23,6 +23,11 @@ it('counts nothing far off a face that is not hit', () => {
   expect(splitByFace([stars, faint], [face])).toEqual({ marks: [faint], offFace: [stars] });
 });
 
+it('counts nothing far off a face with one unsure hit: a printed emblem looks surer than it', () => {
+  const [hit, stars] = [hole(480, 0.6), [hole(900, 0.95), hole(930, 0.95)]];
+  expect(splitByFace([hit, ...stars], [face])).toEqual({ marks: [hit], offFace: stars });
+});
+
 it('keeps unsure marks on the rings and a little beyond', () => {
   const holes = [hole(500, 0.5), hole(780, 0.5)];
   expect(splitByFace(holes, [face]).marks).toEqual(holes);

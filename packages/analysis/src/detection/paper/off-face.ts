@@ -23,6 +23,9 @@ const leastChanceOffFace = 0.9;
 /** A shooter who hits the sheet also hits its face: if no mark there is probably a shot, the marks beyond it are print. */
 const leastChanceOnFace = 0.5;
 
+/** Shots at several things on a card are alike. Sure marks around a face whose own marks are all unsure are a printed emblem. */
+const sureOnFace = 0.8;
+
 /**
  * Tells which marks lie within reach of a ringed card's face. The shooter is asked about a sure mark beyond, because few shots go there.
  * @param aimingMarks of the photo
@@ -50,6 +53,7 @@ export function splitByFace(
   const onFace = marks.filter(isWithinReach);
   const likely = marks.filter((mark) => !isWithinReach(mark) && mark.confidence >= leastChanceOffFace);
   const hits = onFace.filter((mark) => mark.confidence >= leastChanceOnFace);
-  const isOneOfSeveral = hits.length > 0 && hits.length <= likely.length;
+  const isSure = hits.some((mark) => mark.confidence >= sureOnFace);
+  const isOneOfSeveral = isSure && hits.length <= likely.length;
   return isOneOfSeveral ? { marks: [...onFace, ...likely], offFace: [] } : { marks: onFace, offFace: likely };
 }

@@ -189,3 +189,6 @@ const words: Record<BuyerMailKind, Words> = {
 export const payNowTitles: readonly string[] = Object.values(words)
   .filter(({ button }) => button?.path === payNowPath)
   .map(({ subject }) => subject);
+
+/** The title of the warning that a plan ends, which the bell alone gives. */
+export const endsSoonTitle = 'Your subscription ends soon';
