@@ -48,6 +48,8 @@ const sharedReportSchema = z.object({
 /** The fields of the specification, and the data that the page shows the report from; null or an empty text if the owner hides it. */
 const sharedSessionSchema = z.object({
   id: z.uuid(),
+  /** Rises with each correction and each edit of its facts; null for an imported report. */
+  version: z.int().nullable(),
   /** Empty if it names something hidden. */
   session_name: z.string(),
   date: daySchema,
@@ -89,6 +91,8 @@ const commentsSchema = z.object({
   accepts_comments: z.boolean(),
   /** Oldest first. */
   items: z.array(commentSchema),
+  /** The report's newest: a page that shows an older one reads the report again. */
+  version: z.int().nullable(),
   /** What a comment can be pinned to, in pixels of the photo. */
   holes: z.array(pixelPointSchema.extend({ number: z.int(), radiusPx: z.number() })),
 });

@@ -6,7 +6,7 @@ import { tellReport } from '@target-analysis/analysis/telling';
 import { expect } from 'vitest';
 import { testWithFeatures as test, type Features } from '../platform/_features.ts';
 import { makeReport } from '../reports/_reports.ts';
-import { share, type SharedByLink } from './_sharing.ts';
+import { callsOfLink, share, type SharedByLink } from './_sharing.ts';
 
 const told = {
   firearm_make: 'Glock',
@@ -183,4 +183,28 @@ test('recognizes the owner by the sign-in, and no one else', async ({ features }
   expect(await isOwner(features.callAs(randomUUID()))).toBe(false);
   expect(await isOwner(features.callAs(owner.id, { isEnabled: false }))).toBe(false);
   expect(await isOwner(features.callAs(owner.id, { isFactorDue: true }))).toBe(false);
+});
+
+test('the comments tell an open page that its owner has edited the facts', async ({ features }) => {
+  const shared = await share(features, told);
+  const opened = await visit(features, shared);
+  const { getSharedSessionComments: readComments } = callsOfLink(features, shared);
+  expect((await readComments()).version).toBe(opened.version);
+  const { id, version } = shared.report;
+  await shared.owner.api.reports.changeFacts({
+    id,
+    base_version: version,
+    facts: {
+      target_distance: '25 meters',
+      distance_m: 25,
+      firearm_make: 'Ruger',
+      firearm_model: 'Mark IV',
+      firearm_caliber: '.22 LR',
+      firearm_kind: 'pistol',
+      shots_fired: null,
+    },
+  });
+  const newest = (await readComments()).version;
+  expect(newest).toBeGreaterThan(opened.version ?? 0);
+  expect(await visit(features, shared)).toMatchObject({ version: newest, target_distance: '25 meters' });
 });

@@ -52,6 +52,7 @@ export function sharedSessionOnWire(visited: VisitedReport): SharedSession {
   const { share, report, pictureUrls, shown, lengthUnit } = visited;
   return {
     id: report.id,
+    version: report.version,
     session_name: shown.sessionName,
     date: report.date,
     created_at: report.createdAt.toISOString(),
@@ -76,6 +77,7 @@ export function commentsOnWire({ comments, report, acceptsComments }: CommentsOn
   return {
     accepts_comments: acceptsComments,
     items: comments.map((comment) => commentOnWire({ comment, report })),
+    version: report.version,
     holes: (report.measurement?.holes ?? []).map(({ number, column, row, radiusPx }) => ({
       number,
       column,

@@ -18,7 +18,6 @@ import { ReportBody } from '../report/report-body.tsx';
 import { useUnit } from '../report/use-unit.ts';
 import { CoachCards } from './coach-cards.tsx';
 import { DownloadButton } from './download-button.tsx';
-import { areSameHoles } from './same-holes.ts';
 
 interface SharedMeasurementProps {
   token: string;
@@ -90,9 +89,8 @@ interface SharedPhotoProps extends Omit<SharedMeasurementProps, 'analysis'> {
 /** The photo, to view and download; a tapped hole can be commented on. */
 function SharedPhoto({ token, share, report, measurement, renew, telling }: SharedPhotoProps) {
   const view = usePhotoView(measurement);
-  const { pins, isOpen, subjects } = useHoleTalk({ reportId: report.id, token });
-  const isCorrected = subjects !== null && !areSameHoles(measurement.holes, subjects);
-  useRenewed(isCorrected, renew);
+  const { pins, isOpen, version } = useHoleTalk({ reportId: report.id, token });
+  useRenewed((version ?? 0) > (report.version ?? 0), renew);
   const isInDoubt = telling.unconfirmed !== null && !measurement.reading.isBadlyRead;
   return (
     <section
@@ -112,10 +110,10 @@ function SharedPhoto({ token, share, report, measurement, renew, telling }: Shar
   );
 }
 
-/** A correction by the owner renumbers the holes: a visitor who reads on would comment on the wrong one. */
-function useRenewed(isCorrected: boolean, renew: SharedMeasurementProps['renew']): void {
+/** The owner has changed the report, perhaps its holes: a visitor who reads on would comment on the wrong one. */
+function useRenewed(isChanged: boolean, renew: SharedMeasurementProps['renew']): void {
   const readAgain = useEffectEvent(() => void renew());
   useEffect(() => {
-    if (isCorrected) readAgain();
-  }, [isCorrected]);
+    if (isChanged) readAgain();
+  }, [isChanged]);
 }

@@ -19,6 +19,7 @@ export function exampleComments(changes: Partial<SessionComments> = {}): Session
   return {
     accepts_comments: true,
     items: [exampleComment()],
+    version: 1,
     holes: [
       { number: 1, column: 400, row: 200, radiusPx: 10 },
       { number: 2, column: 440, row: 220, radiusPx: 10 },

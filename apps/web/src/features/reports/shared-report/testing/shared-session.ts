@@ -19,6 +19,7 @@ export const analysis = {
 export function sharedSession(changes: Partial<SharedSession> = {}): SharedSession {
   return {
     id: '7f8de3f6-5a0f-4a63-8f6e-0b8f7f3a2f10',
+    version: 1,
     session_name: 'Friday practice',
     date: '2026-11-22',
     measurement: null,

@@ -1,4 +1,3 @@
-import type { SessionComments } from '@target-analysis/contract';
 import { useMemo } from 'react';
 import type { CommentPlace } from '../comment-calls.ts';
 import { useComments } from '../use-comments.ts';
@@ -11,17 +10,15 @@ export interface HoleTalk {
   isOpen: boolean;
 }
 
-/** The holes that a comment can be about, in the newest version of the report; null until they are loaded. */
-type Subjects = SessionComments['holes'] | null;
+const nothingSaid = { pins: [], isOpen: false, version: null };
 
-const nothingSaid = { pins: [], isOpen: false, subjects: null };
-
-export function useHoleTalk(place: CommentPlace): HoleTalk & { subjects: Subjects } {
+/** With the report's newest version; null until the comments are loaded, and for an imported report. */
+export function useHoleTalk(place: CommentPlace): HoleTalk & { version: number | null } {
   const { data } = useComments(place);
   return useMemo(() => {
     if (data === undefined) return nothingSaid;
     const pins = data.items.map(({ pin }) => pin).filter((pin) => pin !== null);
     const byPlace = new Map(pins.map((pin) => [`${String(pin.column)} ${String(pin.row)}`, pin]));
-    return { pins: [...byPlace.values()], isOpen: data.accepts_comments, subjects: data.holes };
+    return { pins: [...byPlace.values()], isOpen: data.accepts_comments, version: data.version };
   }, [data]);
 }
