@@ -1,7 +1,7 @@
 /** Reports of shots whose places the test knows, measured by the real core. */
 import { randomUUID } from 'node:crypto';
 import type { Report } from '@target-analysis/analysis';
-import type { NewUserSession, UserSession } from '@target-analysis/contract';
+import type { ChangeableFacts, NewUserSession, UserSession } from '@target-analysis/contract';
 import { sql } from 'drizzle-orm';
 import { submitPhoto, type Features, type Shooter } from '../platform/_features.ts';
 import { fiveShots, foundShots, nextShots, twoShots, type Place } from './_shots.ts';
@@ -86,3 +86,14 @@ export function ready(report: UserSession): ReadyReport {
   if (measurement === null || version === null) throw new Error('the report is not ready');
   return { ...report, measurement, version };
 }
+
+/** The right facts of a report for which 9mm Luger at 10 yards was entered. */
+export const rightFacts: ChangeableFacts = {
+  target_distance: '25 meters',
+  distance_m: 25,
+  firearm_make: 'Ruger',
+  firearm_model: 'Mark IV',
+  firearm_caliber: '.22 LR',
+  firearm_kind: 'pistol',
+  shots_fired: 6,
+};

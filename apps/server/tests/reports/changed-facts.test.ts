@@ -4,18 +4,15 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { testWithFeatures as test, type Features, type Shooter } from '../platform/_features.ts';
 import { correctionOf } from '@target-analysis/analysis/correction';
-import { continueReport, creditsOf, makeReport, ready, setDay, type ReadyReport } from './_reports.ts';
-
-/** The right facts of a report for which 9mm Luger at 10 yards was entered. */
-const facts: ChangeableFacts = {
-  target_distance: '25 meters',
-  distance_m: 25,
-  firearm_make: 'Ruger',
-  firearm_model: 'Mark IV',
-  firearm_caliber: '.22 LR',
-  firearm_kind: 'pistol',
-  shots_fired: 6,
-};
+import {
+  continueReport,
+  creditsOf,
+  makeReport,
+  ready,
+  rightFacts as facts,
+  setDay,
+  type ReadyReport,
+} from './_reports.ts';
 
 async function change(
   { api }: Shooter,

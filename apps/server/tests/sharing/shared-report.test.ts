@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { tellReport } from '@target-analysis/analysis/telling';
 import { expect } from 'vitest';
 import { testWithFeatures as test, type Features } from '../platform/_features.ts';
-import { makeReport } from '../reports/_reports.ts';
+import { makeReport, rightFacts } from '../reports/_reports.ts';
 import { callsOfLink, share, type SharedByLink } from './_sharing.ts';
 
 const told = {
@@ -191,19 +191,7 @@ test('the comments tell an open page that its owner has edited the facts', async
   const { getSharedSessionComments: readComments } = callsOfLink(features, shared);
   expect((await readComments()).version).toBe(opened.version);
   const { id, version } = shared.report;
-  await shared.owner.api.reports.changeFacts({
-    id,
-    base_version: version,
-    facts: {
-      target_distance: '25 meters',
-      distance_m: 25,
-      firearm_make: 'Ruger',
-      firearm_model: 'Mark IV',
-      firearm_caliber: '.22 LR',
-      firearm_kind: 'pistol',
-      shots_fired: null,
-    },
-  });
+  await shared.owner.api.reports.changeFacts({ id, base_version: version, facts: rightFacts });
   const newest = (await readComments()).version;
   expect(newest).toBeGreaterThan(opened.version ?? 0);
   expect(await visit(features, shared)).toMatchObject({ version: newest, target_distance: '25 meters' });
