@@ -90,8 +90,9 @@ test('reveals nothing about the owner, storage paths, or secrets', async ({ serv
     'target_distance',
     'target_location',
     'target_type',
+    'version',
   ]);
-  expect(fieldsOf(comments?.body)).toEqual(['accepts_comments', 'holes', 'items']);
+  expect(fieldsOf(comments?.body)).toEqual(['accepts_comments', 'holes', 'items', 'version']);
   for (const answer of [opened, session, comments]) {
     expect(answer?.status).toBe(200);
     for (const secret of [world.userId, world.visitId, world.photoPath, 'target-photos', '@', '/photos/']) {
