@@ -46,7 +46,7 @@ export function PasswordField({
   control,
 }: PasswordFieldProps) {
   const { password: error } = fields.errors;
-  // What is wrong names the length itself.
+  // The error of a short password repeats the hint.
   const hint = isNew && error === undefined ? `At least ${String(passwordMinLength)} characters.` : undefined;
   return (
     <Field label={label} hint={hint} error={error}>

@@ -23,7 +23,10 @@ const leastChanceOffFace = 0.9;
 /** A shooter who hits the sheet also hits its face: if no mark there is probably a shot, the marks beyond it are print. */
 const leastChanceOnFace = 0.5;
 
-/** Shots at several things on a card are alike. Sure marks around a face whose own marks are all unsure are a printed emblem. */
+/**
+ * A shooter who aims at several things on a card hits the face as plainly as the rest. On an open card turned by 90°, the five stars of an
+ * emblem had chances of .93 to .96, and the one hit on the face .50.
+ */
 const sureOnFace = 0.8;
 
 /**
@@ -53,7 +56,7 @@ export function splitByFace(
   const onFace = marks.filter(isWithinReach);
   const likely = marks.filter((mark) => !isWithinReach(mark) && mark.confidence >= leastChanceOffFace);
   const hits = onFace.filter((mark) => mark.confidence >= leastChanceOnFace);
-  const isSure = hits.some((mark) => mark.confidence >= sureOnFace);
-  const isOneOfSeveral = isSure && hits.length <= likely.length;
+  const hasSureHit = hits.some((mark) => mark.confidence >= sureOnFace);
+  const isOneOfSeveral = hasSureHit && hits.length <= likely.length;
   return isOneOfSeveral ? { marks: [...onFace, ...likely], offFace: [] } : { marks: onFace, offFace: likely };
 }

@@ -190,5 +190,5 @@ export const payNowTitles: readonly string[] = Object.values(words)
   .filter(({ button }) => button?.path === payNowPath)
   .map(({ subject }) => subject);
 
-/** The title of the warning that a plan ends, which the bell alone gives. */
+/** The title of the bell's warning that a plan ends. No email goes with it. */
 export const endsSoonTitle = 'Your subscription ends soon';

@@ -13,7 +13,7 @@ export function noticeMail(to: string, { kind, facts, messageId }: NoticeJob): P
 const words: Record<NoticeKind, { subject: string; told: string }> = {
   refunded: {
     subject: 'Billing: a payment was refunded',
-    told: 'Money went back to the buyer, by a refund or a lost dispute. Unused reports that it paid for are frozen, and a plan whose latest payment went back in full has ended. Reports that were used already cannot be taken back.',
+    told: 'Money went back to the buyer, by a refund or a lost dispute. As many unused reports as it paid for are frozen, and a plan whose latest payment went back in full has ended. Reports that were used already cannot be taken back.',
   },
   'refund-undone': {
     subject: 'Billing: refunded money came back',
@@ -21,7 +21,7 @@ const words: Record<NoticeKind, { subject: string; told: string }> = {
   },
   'dispute-opened': {
     subject: 'Billing: a payment is disputed',
-    told: 'Until the dispute is decided, unused reports from this payment are frozen, and a plan bought with it cannot be used. Please respond to the dispute at the payment provider before its deadline.',
+    told: 'Until the dispute is decided, as many unused reports as this payment bought are frozen, and a plan bought with it cannot be used. Please respond to the dispute at the payment provider before its deadline.',
   },
   'dispute-won': {
     subject: 'Billing: a dispute was won',

@@ -90,7 +90,7 @@ interface SharedPhotoProps extends Omit<SharedMeasurementProps, 'analysis'> {
 function SharedPhoto({ token, share, report, measurement, renew, telling }: SharedPhotoProps) {
   const view = usePhotoView(measurement);
   const { pins, isOpen, version } = useHoleTalk({ reportId: report.id, token });
-  useRenewed((version ?? 0) > (report.version ?? 0), renew);
+  useNewest({ newest: version ?? 0, shown: report.version ?? 0 }, renew);
   const isInDoubt = telling.unconfirmed !== null && !measurement.reading.isBadlyRead;
   return (
     <section
@@ -110,10 +110,13 @@ function SharedPhoto({ token, share, report, measurement, renew, telling }: Shar
   );
 }
 
-/** The owner has changed the report, perhaps its holes: a visitor who reads on would comment on the wrong one. */
-function useRenewed(isChanged: boolean, renew: SharedMeasurementProps['renew']): void {
+/** Reads the report again once its owner has changed it: a visitor who reads on might comment on the wrong hole. */
+function useNewest(
+  { newest, shown }: { newest: number; shown: number },
+  renew: SharedMeasurementProps['renew'],
+): void {
   const readAgain = useEffectEvent(() => void renew());
   useEffect(() => {
-    if (isChanged) readAgain();
-  }, [isChanged]);
+    if (newest > shown) readAgain();
+  }, [newest, shown]);
 }
