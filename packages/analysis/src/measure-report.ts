@@ -19,7 +19,7 @@ import {
 } from './report/reading.ts';
 import { bulletDiameterOf, reportScale } from './report/report-scale.ts';
 import { faceSeen, reportDrill } from './report/report-drill.ts';
-import { reportScore } from './report/report-score.ts';
+import { reportScore, scoreOfNewest } from './report/report-score.ts';
 import { stringFigures } from './report/string-figures.ts';
 import { markedZone, reportZone, type MarkedZone } from './report/report-zone.ts';
 import { aimsOf, groupAims, sheetAims } from './report/sheet-aims.ts';
@@ -72,11 +72,16 @@ export function measureReport(marked: MarkedPhoto, context: AnalysisContext): Me
   const { frame, group, pooled, ringScore, zone } = measured;
   const holes = newestHoles(marked.holes);
   const withheld = withheldIn(marked, context, measured);
+  const reading = {
+    isBadlyRead: isBadlyRead(holes, { ...context, missesAims: areAimsMissing(context, measured) }),
+    withheld,
+  };
+  const isTold = (key: 'score' | 'zone') => !reading.isBadlyRead && !withheld.includes(key);
   const findings = withoutWithheld(measured.findings, marked.holes, withheld);
   const { aiAnalysis, prescribed, goal } = coach({
     ...{ shots: measured.shots, group, lengthUnit: frame.lengthUnit, distanceM: context.distanceM },
-    ringScore: withheld.includes('score') ? null : ringScore,
-    zone: withheld.includes('zone') ? null : zone,
+    ringScore: isTold('score') ? scoreOfNewest(ringScore, marked.holes) : null,
+    zone: isTold('zone') ? zone : null,
     visit: context,
     firearmKind: context.firearmKind,
     shotsFired: context.shotsFired,
@@ -93,11 +98,7 @@ export function measureReport(marked: MarkedPhoto, context: AnalysisContext): Me
     strings: measured.strings,
     aim: measured.aim,
     scale: measured.scale,
-    reading: {
-      isBadlyRead: isBadlyRead(holes, { ...context, missesAims: areAimsMissing(context, measured) }),
-      withheld,
-    },
-    goal,
+    ...{ reading, goal },
     drills: prescribed.map(({ drill }) => drill),
     drill: measured.drill,
   });

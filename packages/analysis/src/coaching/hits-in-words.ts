@@ -23,7 +23,7 @@ function scoreInWords({ total, highestTotal, shots }: RingScore, input: HitsInpu
   const found = input.shots.length + input.markedFlyers.length;
   const isWhole = input.shotsFired === null || input.shotsFired === found;
   const of = isWhole ? `of ${highestTotal}` : `with the ${found === 1 ? 'hole' : `${found} holes`} we found`;
-  const lineCalls = shots.filter(({ low, high }) => low !== high).length;
+  const lineCalls = shots.filter(({ isLineCall }) => isLineCall).length;
   if (total.low === total.high) return `You scored ${total.value} ${of}.`;
   return `You scored about ${total.value} ${of}. ${callsInWords(lineCalls)} too close to a line to call.`;
 }

@@ -3,7 +3,7 @@ import type { PixelPoint } from '../image/raster.ts';
 import { scoreShots } from '../scoring/ring-score.ts';
 import type { TargetFaceKey } from '../sheet/rings/face-key.ts';
 import { faceOf } from '../sheet/rings/faces.ts';
-import { lastString, withoutOlder } from './counted-holes.ts';
+import { isOfNewest, lastString, withoutOlder } from './counted-holes.ts';
 import { toPaper, type PaperFrame } from './paper-frame.ts';
 import { handErrorPx } from './position-error.ts';
 import type { HoleRole, ReportAim, ReportScale, ReportScore, ReportSeen } from './report.ts';
@@ -39,6 +39,22 @@ export function reportScore(holes: readonly ScoredHole[], facts: ScoreFacts): Re
   if (all?.status !== 'scored' || lastString(holes) === 1) return all;
   const newest = scoreHoles(withoutOlder(holes), facts);
   return newest?.status === 'scored' ? { ...newest, shots: all.shots } : newest;
+}
+
+/**
+ * Leaves the shots of older strings out of a score.
+ * @param ringScore of a sheet, its total that of the newest string
+ * @param holes of the sheet
+ * @returns the same score with the shots of its total
+ */
+export function scoreOfNewest(
+  ringScore: ReportScore | null,
+  holes: readonly ScoredHole[],
+): ReportScore | null {
+  if (ringScore?.status !== 'scored') return ringScore;
+  const isNewest = isOfNewest(holes);
+  const newest = new Set(holes.flatMap((hole, index) => (isNewest(hole) ? [index + 1] : [])));
+  return { ...ringScore, shots: ringScore.shots.filter(({ holeNumber }) => newest.has(holeNumber)) };
 }
 
 function scoreHoles(

@@ -43,13 +43,14 @@ const intervalHead = '95% interval';
  * Lists the figures that matter.
  * @param report any report
  * @param lengths of the reader
- * @returns first what the shooter asked for, then the three of every group
+ * @returns first what the shooter asked for, unless it depends on holes in doubt, then the three of every group
  */
 export function keyFigures(report: Report, lengths: Lengths): ToldFigure[] {
-  const { group, score: ringScore, zone } = report;
+  const { group, score: ringScore, zone, reading } = report;
+  const isTold = (key: 'score' | 'zone') => !reading.isBadlyRead && !reading.withheld.includes(key);
   return [
-    ...(ringScore?.status === 'scored' ? [scoreFigure(ringScore, report)] : []),
-    ...(zone?.status === 'located' ? [zoneFigure(zone)] : []),
+    ...(ringScore?.status === 'scored' && isTold('score') ? [scoreFigure(ringScore, report)] : []),
+    ...(zone?.status === 'located' && isTold('zone') ? [zoneFigure(zone)] : []),
     spreadFigure('meanRadius', 'Mean radius', report, lengths),
     spreadFigure('extremeSpread', sizeLabel(report), report, lengths),
     offsetFigure(group, lengths),

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Report, ReportAimGroup } from '../../report/report.ts';
-import { exampleAimGroup, exampleFinding, exampleReport } from '../../testing/example-report.ts';
+import {
+  exampleAimGroup,
+  exampleFinding,
+  exampleHoles,
+  exampleReport,
+  exampleScore,
+} from '../../testing/example-report.ts';
 import { groupInWords } from '../group-in-words.ts';
 import { tellReport } from '../telling.ts';
 import { verdictOf } from '../answer/verdict.ts';
@@ -144,6 +150,17 @@ test('the table has a row for each aim, even an empty one', () => {
   expect(rows[1]?.slice(2)).toEqual(['–', '–', '–', '–', '–', '']);
   expect(rows[2]).toContain('Shot 3 may belong to another group');
   expect(caption).toMatch(/With about \d+ shots in each, we could tell if one is a third tighter\.$/);
+});
+
+test('a group is scored once none of its marks is in doubt', () => {
+  const holes = exampleHoles(3, 1);
+  const groups = holes.map(({ number }) => groupOf(4, { holeNumbers: [number] }));
+  const report = { ...sheetOf(groupOf(9), ...groups), holes, score: exampleScore() };
+  const scores = (told: Report) => groupsTable(told, lengthsOf(told)).rows.map((row) => row[2]);
+  expect(holes.map(({ isDoubtful }) => isDoubtful)).toEqual([true, false, false]);
+  expect(scores(report)).toEqual(['–', '–', '9–10', '10']);
+  const badly = { ...report, reading: { isBadlyRead: true, withheld: [] } };
+  expect(groupsTable(badly, lengthsOf(badly)).heads).not.toContain('Score');
 });
 
 test('a proven difference needs no more shots, and neither do groups that are large enough', () => {

@@ -91,13 +91,12 @@ function tightestOf(groups: readonly NumberedGroup[]): NumberedGroup | undefined
  * @returns a row for each aim; no rows for a target with one aim, or with one shot at each
  */
 export function groupsTable(
-  report: Pick<Report, 'aimGroups' | 'score' | 'strings'>,
+  report: Pick<Report, 'aimGroups' | 'strings'> & ScoredSheet,
   lengths: Lengths,
 ): FigureTable {
-  const { aimGroups, score: ringScore } = report;
+  const { aimGroups } = report;
   const newest = report.strings.length;
-  const scored = ringScore?.status === 'scored' ? ringScore : null;
-  const columns = { scored, hasSpread: spreadGroups(report).length > 0 };
+  const columns = { shots: sureShots(report), hasSpread: spreadGroups(report).length > 0 };
   const hasLabels = aimGroups.some(({ label }) => label !== '');
   const hasNotes = aimGroups.some((group) => noteOn(group) !== '');
   // The table of shots says the same of one shot at each aim.
@@ -115,10 +114,24 @@ export function groupsTable(
   };
 }
 
+type ScoredSheet = Pick<Report, 'score' | 'holes' | 'reading'>;
+type SureShot = RingScore['shots'][number] & { readonly isSure: boolean };
+
+/**
+ * Lists what each shot of a sheet scores, and whether it is surely a hole.
+ * @param sheet with its holes and score
+ * @returns null for a sheet without a score, or one that was read badly
+ */
+export function sureShots({ score: ringScore, holes, reading }: ScoredSheet): readonly SureShot[] | null {
+  if (ringScore?.status !== 'scored' || reading.isBadlyRead) return null;
+  const inDoubt = new Set(holes.filter(({ isDoubtful }) => isDoubtful).map(({ number }) => number));
+  return ringScore.shots.map((shot) => ({ ...shot, isSure: !inDoubt.has(shot.holeNumber) }));
+}
+
 /** Which columns a table of groups or strings has. */
 interface FigureColumns {
-  /** The score of the sheet; null for one without. */
-  readonly scored: RingScore | null;
+  /** What each shot scores; null for a sheet without a score. */
+  readonly shots: readonly SureShot[] | null;
   /** Whether any row has a spread. */
   readonly hasSpread: boolean;
 }
@@ -128,8 +141,8 @@ interface FigureColumns {
  * @param columns of the table
  * @returns a head for each cell
  */
-export function figureHeads({ scored, hasSpread }: FigureColumns): string[] {
-  const points = scored === null ? [] : ['Score'];
+export function figureHeads({ shots, hasSpread }: FigureColumns): string[] {
+  const points = shots === null ? [] : ['Score'];
   const spread = hasSpread ? ['Group size', 'Mean radius', '95% interval'] : [];
   return ['Shots', ...points, ...spread, 'Right', 'Up'];
 }
@@ -143,7 +156,7 @@ export function figureHeads({ scored, hasSpread }: FigureColumns): string[] {
  */
 export function figureCells(
   { holeNumbers, offset, extremeSpread, meanRadius }: Omit<ReportString, 'spread'>,
-  { scored, hasSpread }: FigureColumns,
+  { shots, hasSpread }: FigureColumns,
   lengths: Lengths,
 ): string[] {
   const spread = [
@@ -153,17 +166,18 @@ export function figureCells(
   ];
   return [
     String(holeNumbers.length),
-    ...(scored === null ? [] : [scoreOn(holeNumbers, scored)]),
+    ...(shots === null ? [] : [scoreOn(holeNumbers, shots)]),
     ...(hasSpread ? spread : []),
     offset ? lengths.number(offset.right) : '–',
     offset ? lengths.number(offset.up) : '–',
   ];
 }
 
-/** The points of some shots, as a range if lines are too close to call: '27' or '26–28'. */
-function scoreOn(holeNumbers: readonly number[], { shots }: RingScore): string {
+/** The points of some shots, as a range if lines are too close to call: '27' or '26–28'; a dash if one of them may be no hole. */
+function scoreOn(holeNumbers: readonly number[], shots: readonly SureShot[]): string {
   const own = shots.filter(({ holeNumber }) => holeNumbers.includes(holeNumber));
-  const sum = (of: (shot: (typeof own)[number]) => number) => total(own.map(of));
+  if (own.some(({ isSure }) => !isSure)) return '–';
+  const sum = (of: (shot: SureShot) => number) => total(own.map(of));
   const [low, high] = [sum((shot) => shot.low), sum((shot) => shot.high)];
   return low === high ? String(low) : `${String(low)}–${String(high)}`;
 }

@@ -1,7 +1,7 @@
 /** The strings of a sheet that was shot at and photographed more than once. */
 import type { Report } from '../../report/report.ts';
 import type { FigureTable } from './figures.ts';
-import { figureCells, figureHeads } from './groups.ts';
+import { figureCells, figureHeads, sureShots } from './groups.ts';
 import type { Lengths } from './lengths.ts';
 import { spreadBars, type SpreadBar } from './spread-bar.ts';
 
@@ -12,15 +12,11 @@ import { spreadBars, type SpreadBar } from './spread-bar.ts';
  * @returns a row for each string and one for all of them; no rows for a sheet with one string
  */
 export function stringsTable(
-  {
-    strings,
-    allStrings,
-    sheet,
-    score: ringScore,
-  }: Pick<Report, 'strings' | 'allStrings' | 'sheet' | 'score'>,
+  report: Pick<Report, 'strings' | 'allStrings' | 'sheet' | 'score' | 'holes' | 'reading'>,
   lengths: Lengths,
 ): FigureTable {
-  const columns = { scored: ringScore?.status === 'scored' ? ringScore : null, hasSpread: true };
+  const { strings, allStrings, sheet } = report;
+  const columns = { shots: sureShots(report), hasSpread: true };
   const days = strings.map((_, index) => sheet.stringDays[index] ?? null);
   // Usually all strings are from one day, and then the date says nothing.
   const hasDays = new Set(days).size > 1;

@@ -131,9 +131,13 @@ test('unless all shots fired were found, and nothing else, there is no total: ne
   expect(unitsWith(8)).toEqual(['of 30', 'of 30']);
 });
 
-test('a score that depends on doubtful marks is left out until they are checked', () => {
-  const tiles = tilesFor({ score: exampleScore(), reading: { isBadlyRead: false, withheld: ['score'] } });
-  expect(tiles.map(({ key }) => key)).toEqual(['extremeSpread', 'meanRadius']);
+test('a score that depends on doubtful marks is left out until they are checked, in the details too', () => {
+  const reading = { isBadlyRead: false, withheld: ['score' as const] };
+  const report = exampleReport({ score: exampleScore(), reading });
+  const keysOf = (of: typeof tilesOf | typeof keyFigures) =>
+    of(report, lengthsOf(report)).map(({ key }) => key);
+  expect(keysOf(tilesOf)).toEqual(['extremeSpread', 'meanRadius']);
+  expect(keysOf(keyFigures)).toEqual(['meanRadius', 'extremeSpread', 'offset']);
 });
 
 test('a badly read photo has no tiles', () => {

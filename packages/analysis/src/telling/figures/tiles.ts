@@ -46,9 +46,7 @@ export function tilesOf(report: Report, lengths: Lengths): Tile[] {
   const isOffsetTold =
     isOffsetProven(report) || (isLone && findings.some(({ key }) => key === 'offset-small'));
   const offset = isOffsetTold || isOneShot(report) ? (['offset'] as const) : [];
-  const first = (['score', 'zone'] as const).filter(
-    (key) => figures.has(key) && !reading.withheld.includes(key),
-  );
+  const first = (['score', 'zone'] as const).filter((key) => figures.has(key));
   // The distance between the farthest two says nothing about overlaid groups.
   const size = report.aimGroups.length === 0 ? (['extremeSpread'] as const) : [];
   const spread = isLone && first.length === 0 ? 'extremeSpread' : 'meanRadius';
