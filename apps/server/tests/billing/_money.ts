@@ -17,7 +17,7 @@ import {
   setDisputed,
 } from '../../src/features/billing/subscriptions/renewals.ts';
 import { readSubscriptionView } from '../../src/features/billing/subscriptions/subscription-view.ts';
-import { cancelCurrent, setAutoRenew } from '../../src/features/billing/subscriptions/transitions.ts';
+import { cancelCurrent, switchAutoRenew } from '../../src/features/billing/subscriptions/transitions.ts';
 import type { Database, Transaction } from '../../src/platform/db/database.ts';
 
 export type Payer = Awaited<ReturnType<typeof newPayer>>;
@@ -48,7 +48,8 @@ export async function newPayer(database: Database, credits = 0) {
     current: (now = firstDay) => within((tx) => ensureCurrent(tx, userId, now)),
     view: (now = firstDay) => readSubscriptionView(database, userId, now),
     cancel: (now = firstDay) => within((tx) => cancelCurrent(tx, userId, now)),
-    autoRenew: (isOn: boolean, now = firstDay) => within((tx) => setAutoRenew(tx, userId, isOn, now)),
+    autoRenew: (isOn: boolean, now = firstDay) =>
+      within(async (tx) => switchAutoRenew(tx, await ensureCurrent(tx, userId, now), isOn, now)),
     buy: (planId: 'promonthly' | 'proannual', told: Partial<BoughtPlan> = {}) =>
       buyPlan(database, { userId, planId, ...told }),
   };

@@ -1,9 +1,10 @@
-/** The bell asks to pay for a renewal only while it is unpaid, and warns of a plan's end only while the plan will end. */
+/** What the bell asks or announces counts as read once it is untrue: to pay for a renewal, or that a plan ends, renews, or begins. */
 import { expect } from 'vitest';
 import { notifyEndingPlans } from '../../src/features/notifications/ending-rules.ts';
 import { listNotifications } from '../../src/features/notifications/rules.ts';
 import { createLimits } from '../../src/platform/limits/limits.ts';
 import {
+  annualNext,
   cancelPlan,
   dayMs,
   newBuyer,
@@ -32,31 +33,70 @@ test('what asks to pay for a renewal counts as read once that is paid', async ({
   features.checkout.failRenewal(subscriptionId);
   await send(features, { kind: 'renewal-failed', subscriptionId });
   await buyer.buy(packs.single);
-  const [bought, failed] = ['Thank you for your purchase', 'Your renewal could not be charged'];
+  const failed = 'Your renewal could not be charged';
   expect(await unreadTitles(features, buyer.id)).toEqual([bought, bought, failed]);
   features.checkout.renew(subscriptionId);
   await send(features, { kind: 'subscription-changed', subscriptionId });
   expect(await unreadTitles(features, buyer.id)).toEqual([bought, bought, 'Your plan was renewed']);
 });
 
+const bought = 'Thank you for your purchase';
+const endsSoon = 'Your subscription ends soon';
+
+/** What warns of the ends of plans, run by hand. */
+async function warnOfEnds({ database, world }: Features): Promise<void> {
+  const clock = { now: () => world.now };
+  const limits = createLimits({ database, clock });
+  await notifyEndingPlans({ database, clock, live: createLocalLive(), limits });
+}
+
 test('what warns of the end of a plan counts as read once the plan is resumed', async ({ features }) => {
-  const { database, world } = features;
   const buyer = newBuyer(features);
   await buyer.buy(plans.monthly);
   await cancelPlan(buyer);
   passTime(features, 25 * dayMs);
-  const clock = { now: () => world.now };
-  await notifyEndingPlans({
-    database,
-    clock,
-    live: createLocalLive(),
-    limits: createLimits({ database, clock }),
-  });
-  const [bought, canceled] = ['Thank you for your purchase', 'Your plan is canceled'];
-  const endsSoon = 'Your subscription ends soon';
+  await warnOfEnds(features);
+  const canceled = 'Your plan is canceled';
   expect(await unreadTitles(features, buyer.id)).toEqual([bought, canceled, endsSoon]);
   await buyer.buy(packs.single);
   expect(await unreadTitles(features, buyer.id)).toEqual([bought, bought, canceled, endsSoon]);
   await buyer.api.billing.updateSubscriptionAutoRenew({ autoRenew: true });
   expect(await unreadTitles(features, buyer.id)).toEqual([bought, bought, canceled, 'Your plan is resumed']);
+});
+
+test.for(['by its owner', 'at the provider'])(
+  'and once auto-renew is switched on %s',
+  async (where, { features }) => {
+    const buyer = newBuyer(features);
+    const { subscriptionId } = await buyer.buy(plans.monthly);
+    await buyer.api.billing.updateSubscriptionAutoRenew({ autoRenew: false });
+    passTime(features, 25 * dayMs);
+    await warnOfEnds(features);
+    expect(await unreadTitles(features, buyer.id)).toEqual(['Auto-renew is off', bought, endsSoon]);
+    if (where === 'by its owner') await buyer.api.billing.updateSubscriptionAutoRenew({ autoRenew: true });
+    else features.checkout.switchAutoRenew(subscriptionId);
+    await send(features, { kind: 'subscription-changed', subscriptionId });
+    const after = ['Auto-renew is off', 'Auto-renew is on', bought];
+    expect(await unreadTitles(features, buyer.id)).toEqual(after);
+  },
+);
+
+test('and once another plan is ordered that follows', async ({ features }) => {
+  const buyer = newBuyer(features);
+  await buyer.buy(plans.monthly);
+  await cancelPlan(buyer);
+  passTime(features, 25 * dayMs);
+  await warnOfEnds(features);
+  await buyer.buy(annualNext);
+  expect(await unreadTitles(features, buyer.id)).not.toContain(endsSoon);
+});
+
+test('what announces a renewal counts as read once auto-renew is off', async ({ features }) => {
+  const buyer = newBuyer(features);
+  await buyer.buy(plans.annual);
+  passTime(features, 360 * dayMs);
+  await features.jobs.runScheduled('tell-renewing-plans');
+  expect(await unreadTitles(features, buyer.id)).toEqual([bought, 'Your annual plan renews soon']);
+  await buyer.api.billing.updateSubscriptionAutoRenew({ autoRenew: false });
+  expect(await unreadTitles(features, buyer.id)).toEqual(['Auto-renew is off', bought]);
 });

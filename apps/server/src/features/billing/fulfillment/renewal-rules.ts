@@ -16,10 +16,9 @@ import { expireOver } from '../subscriptions/current.ts';
 import { beginNextPlan, setNextPlan } from '../subscriptions/next-plan.ts';
 import { findByNext, findByProvider, type SubscriptionRow } from '../subscriptions/subscription-store.ts';
 import { renewalWindowMs } from '../subscriptions/gate.ts';
-import { switchAutoRenew } from '../subscriptions/transitions.ts';
 import { centsInWords, dayInWords } from '../in-words.ts';
 import { receiptPage } from '../own-pages.ts';
-import { endAndTell } from './end-rules.ts';
+import { endAndTell, switchAndTell } from './end-rules.ts';
 import { factsOf, planNames, tellOfPayment, whenPaid } from './payment-facts.ts';
 import { findNewestPaymentOf, insertPayment, type PaymentRow } from './payment-store.ts';
 import { endAtProvider, enqueueProviderJob, refundPayment } from './provider-queue.ts';
@@ -189,7 +188,7 @@ async function mirrorAutoRenew(following: Following, now: Date): Promise<void> {
     const job = { kind: 'stop-auto-renew', subscriptionId: told.id } as const;
     return enqueueProviderJob(tools.jobs, transaction, job);
   }
-  await switchAutoRenew(transaction, plan, told.autoRenew, now);
+  await switchAndTell(tools.jobs, transaction, plan, { autoRenew: told.autoRenew, now });
 }
 
 /** If a plan was bought without renewal, a job tells the provider. In the first period, that job may still be queued. */

@@ -15,6 +15,8 @@ export const buyerMailKinds = [
   'begins-soon',
   'canceled',
   'resumed',
+  'auto-renew-on',
+  'auto-renew-off',
   'next-canceled',
   'charges-stopped',
   'ended',
@@ -117,6 +119,14 @@ const words: Record<BuyerMailKind, Words> = {
     subject: 'Your plan is resumed',
     told: 'It renews as before. If you change your mind, cancel it before it renews, and you won’t be charged again.',
   },
+  'auto-renew-on': {
+    subject: 'Auto-renew is on',
+    told: 'Your plan renews until you turn auto-renew off. Turn it off before the plan renews, and you won’t be charged again.',
+  },
+  'auto-renew-off': {
+    subject: 'Auto-renew is off',
+    told: 'You won’t be charged again. If you change your mind, turn it on before your plan ends.',
+  },
   'next-canceled': {
     subject: 'Your next plan is canceled',
     told: 'Nothing is charged for it.',
@@ -190,5 +200,7 @@ export const payNowTitles: readonly string[] = Object.values(words)
   .filter(({ button }) => button?.path === payNowPath)
   .map(({ subject }) => subject);
 
+export const renewsSoonTitle = words['renews-soon'].subject;
+export const beginsSoonTitle = words['begins-soon'].subject;
 /** The title of the bell's warning that a plan ends. No email goes with it. */
 export const endsSoonTitle = 'Your subscription ends soon';

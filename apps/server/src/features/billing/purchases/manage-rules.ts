@@ -3,15 +3,14 @@ import type { Cancellation, Subscription } from '@target-analysis/contract';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { requireProvider, type BillingDeps } from '../deps.ts';
-import { endAndTell } from '../fulfillment/end-rules.ts';
+import { endAndTell, switchAndTell, tellOfChange } from '../fulfillment/end-rules.ts';
 import { dropNextPlan, type DroppedPlan } from '../fulfillment/next-plan-rules.ts';
-import { boughtInWords, periodFacts, planNames } from '../fulfillment/payment-facts.ts';
+import { boughtInWords } from '../fulfillment/payment-facts.ts';
 import { endAtProvider } from '../fulfillment/provider-queue.ts';
-import { enqueueBuyerMail } from '../notices/buyer-queue.ts';
 import { dayInWords } from '../in-words.ts';
 import { ensureCurrent, expireOver, readCurrent } from '../subscriptions/current.ts';
 import { isPast, isProPlan } from '../subscriptions/gate.ts';
-import { cancelCurrent, setAutoRenew } from '../subscriptions/transitions.ts';
+import { cancelCurrent } from '../subscriptions/transitions.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-store.ts';
 import { readSubscriptionView } from '../subscriptions/subscription-view.ts';
 import { nullWhereUnreachable, type CheckoutProvider } from '../checkout/checkout-provider.ts';
@@ -33,7 +32,7 @@ export async function changeAutoRenew(
   const dropped = autoRenew ? next : null;
   const changed = await deps.database.transaction(async (transaction) =>
     (await isStill(transaction, { userId, id, now }))
-      ? switchAndTell(deps, transaction, { userId, autoRenew, dropped })
+      ? switchOwn(deps, transaction, { userId, autoRenew, dropped })
       : null,
   );
   if (changed === null) return notUpdated;
@@ -43,22 +42,22 @@ export async function changeAutoRenew(
   return updated;
 }
 
-/** Sends an email only if a canceled plan is resumed. The period may have ended while we told the provider. */
-async function switchAndTell(
+/** The period may have ended while we told the provider. */
+async function switchOwn(
   deps: BillingDeps,
   transaction: Transaction,
   { userId, autoRenew, dropped }: { userId: string; autoRenew: boolean; dropped: NextPlan | null },
 ): Promise<'changed' | 'changed-and-mailed' | null> {
   const now = deps.clock.now();
-  const before = await ensureCurrent(transaction, userId, now);
-  if (!autoRenew && isPast(before, now)) {
-    await endUnpaid(deps, transaction, before);
+  const plan = await ensureCurrent(transaction, userId, now);
+  if (!isProPlan(plan)) return null;
+  if (!autoRenew && isPast(plan, now)) {
+    await endUnpaid(deps, transaction, plan);
     return 'changed';
   }
-  const changed = await setAutoRenew(transaction, userId, autoRenew, now);
-  if (before.status !== 'canceled' || changed?.status !== 'active') return changed && 'changed';
-  await tellChanged(deps, transaction, { kind: 'resumed', plan: changed, dropped });
-  return 'changed-and-mailed';
+  const facts: Record<string, string> = dropped === null ? {} : { 'Canceled next plan': dropped.name };
+  const isMailed = await switchAndTell(deps.jobs, transaction, plan, { autoRenew, now, facts });
+  return isMailed ? 'changed-and-mailed' : 'changed';
 }
 
 /** Cancels what the page showed. If that is canceled already, changes nothing. @throws AppError 'plan-changed' */
@@ -109,25 +108,7 @@ async function cancelAndTell(deps: BillingDeps, transaction: Transaction, userId
   if (isPast(before, now)) return endUnpaid(deps, transaction, before);
   const canceled = await cancelCurrent(transaction, userId, now);
   if (before.status === 'active')
-    await tellChanged(deps, transaction, { kind: 'canceled', plan: canceled, dropped: null });
-}
-
-async function tellChanged(
-  deps: BillingDeps,
-  transaction: Transaction,
-  { kind, plan, dropped }: { kind: 'canceled' | 'resumed'; plan: SubscriptionRow; dropped: NextPlan | null },
-): Promise<void> {
-  if (plan.subscriptionType === 'pay_as_you_go') return;
-  await enqueueBuyerMail(deps.jobs, transaction, {
-    kind,
-    userId: plan.userId,
-    cause: `${plan.id}:${deps.clock.now().toISOString()}`,
-    facts: {
-      Plan: planNames[plan.subscriptionType],
-      ...periodFacts(plan),
-      ...(dropped === null ? {} : { 'Canceled next plan': dropped.name }),
-    },
-  });
+    await tellOfChange(deps.jobs, transaction, canceled, { kind: 'canceled', now });
 }
 
 /** @throws AppError 'plan-switch-blocked' while a plan runs. */

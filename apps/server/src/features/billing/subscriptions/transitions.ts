@@ -4,17 +4,6 @@ import { ensureCurrent } from './current.ts';
 import { isProPlan } from './gate.ts';
 import { updateSubscription, type SubscriptionRow } from './subscription-store.ts';
 
-/** Null if there is no plan that could renew. */
-export async function setAutoRenew(
-  transaction: Transaction,
-  userId: string,
-  autoRenew: boolean,
-  now: Date,
-): Promise<SubscriptionRow | null> {
-  const current = await ensureCurrent(transaction, userId, now);
-  return isProPlan(current) ? switchAutoRenew(transaction, current, autoRenew, now) : null;
-}
-
 /** Switching auto-renew on makes a canceled plan active again. */
 export async function switchAutoRenew(
   transaction: Transaction,
