@@ -215,7 +215,8 @@ test('reports refunds and disputes with what they mean', async ({ features }) =>
     'Your payment was disputed',
     'The dispute about your payment is settled',
   ]);
-  expect(letters[1]?.text).toContain('Refunded: $2.63');
+  expect(letters[1]?.text).toContain('Refunded: $2.63\nReports blocked: 1');
+  expect(letters[2]?.text).toContain('Reports blocked: 20');
   expect(letters[1]?.text).toContain('Reports covered by the refund can no longer be used.');
 });
 

@@ -37,7 +37,9 @@ describe('reports', () => {
     }
     expect(balances).toEqual([20, 19, 10, 10, 0]);
     expect((await readNotices(features)).length).toBe(4);
-    expect((await buyer.api.billing.listPurchases({})).items).toMatchObject([{ refunded: 5260 }]);
+    expect((await buyer.api.billing.listPurchases({})).items).toMatchObject([
+      { refunded: 5260, blocked_reports: 20 },
+    ]);
   });
 
   test('cannot be taken back once used, which the operator is told', async ({ features }) => {
@@ -51,8 +53,8 @@ describe('reports', () => {
     expect(mail?.text).toContain(`Payment: ${paymentId}`);
     expect(mail?.text).toContain('Refunded: $13.45');
     expect(mail?.text).toContain('Reports frozen: 2');
-    expect(mail?.text).toContain('Reports used already: 3');
-    expect(mail?.html).toMatch(/Reports used already<\/th>\s*<td[^>]*>3<\/td>/);
+    expect(mail?.text).toContain('Used, so not frozen: 3');
+    expect(mail?.html).toMatch(/Used, so not frozen<\/th>\s*<td[^>]*>3<\/td>/);
   });
 
   test('that were bought later stay with their buyer', async ({ features }) => {
@@ -96,14 +98,16 @@ describe('reports', () => {
     await send(features, opened);
     await send(features, opened);
     expect(await buyer.balance()).toBe(0);
-    expect((await buyer.api.billing.listPurchases({})).items).toMatchObject([{ is_disputed: true }]);
+    expect((await buyer.api.billing.listPurchases({})).items).toMatchObject([
+      { is_disputed: true, blocked_reports: 5 },
+    ]);
     const closed = features.checkout.closeDispute(paymentId, outcome.isWon);
     await send(features, closed);
     await send(features, closed);
     expect(await buyer.balance()).toBe(outcome.left);
     expect(await readNotices(features)).toEqual(['Billing: a payment is disputed', outcome.notice]);
     expect((await buyer.api.billing.listPurchases({})).items).toMatchObject([
-      { is_disputed: false, refunded: outcome.refunded },
+      { is_disputed: false, refunded: outcome.refunded, blocked_reports: 5 - outcome.left },
     ]);
   });
 

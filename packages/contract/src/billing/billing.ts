@@ -110,6 +110,8 @@ const purchaseSchema = z.object({
   /** In `amount`. */
   tax: cents,
   refunded: cents,
+  /** Of the bought reports: taken back for a refund, or held during a dispute. */
+  blocked_reports: z.int().nonnegative(),
   is_disputed: z.boolean(),
   paid_at: timestampSchema,
   /** Our page that leads to the provider's invoice or receipt; null if it has none. */

@@ -161,7 +161,7 @@ async function tell(
     Refunded: centsInWords(payment.refundedCents, payment.currency),
     ...(payment.quantity === null
       ? {}
-      : { 'Reports frozen': String(payment.frozenReports), 'Reports used already': String(used) }),
+      : { 'Reports frozen': String(payment.frozenReports), 'Used, so not frozen': String(used) }),
   };
   const change = `${payment.id}:${String(payment.refundedCents)}:${cause}`;
   await enqueueNotice(tools.jobs, transaction, { kind, cause: change, facts });
@@ -174,6 +174,7 @@ async function tell(
       ...(payment.refundedCents === 0
         ? {}
         : { Refunded: centsInWords(payment.refundedCents, payment.currency) }),
+      ...(payment.frozenReports === 0 ? {} : { 'Reports blocked': String(payment.frozenReports) }),
     },
   });
 }

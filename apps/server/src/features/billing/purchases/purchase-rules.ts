@@ -31,6 +31,7 @@ function toWire(row: PaymentRow, planName: string, siteUrl: string): Purchase {
     discount: row.discountCents,
     tax: row.taxCents,
     refunded: row.refundedCents,
+    blocked_reports: row.frozenReports,
     is_disputed: row.isDisputed,
     paid_at: row.paidAt.toISOString(),
     receipt_url: receiptPage(siteUrl, row),
