@@ -80,6 +80,12 @@ export function listOpenSessions(transaction: Transaction, userId: string): Prom
   return sessionsOf(transaction, and(eq(checkouts.userId, userId), eq(checkouts.state, 'open')));
 }
 
+/** Sessions for an upgrade that the account could still pay, at the price of when they were opened. */
+export function listOpenUpgrades(transaction: Transaction, userId: string): Promise<string[]> {
+  const open = and(eq(checkouts.userId, userId), eq(checkouts.state, 'open'));
+  return sessionsOf(transaction, and(open, eq(checkouts.action, 'upgrade')));
+}
+
 async function sessionsOf(transaction: Transaction, which: SQL | undefined): Promise<string[]> {
   const rows = await transaction
     .select({ sessionId: checkouts.providerSessionId })

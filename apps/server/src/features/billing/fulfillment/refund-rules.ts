@@ -1,5 +1,6 @@
 /** Handles refunds and disputes: takes back whatever is left of the purchase, and notifies the operator and the buyer. */
 import type { Transaction } from '../../../platform/db/database.ts';
+import { listOpenUpgrades } from '../checkout/checkout-store.ts';
 import type { ProviderPayment } from '../checkout/checkout-provider.ts';
 import type { ProviderTools } from '../deps.ts';
 import { centsInWords } from '../in-words.ts';
@@ -19,7 +20,7 @@ import {
   wasLostToDisputes,
   type PaymentRow,
 } from './payment-store.ts';
-import { endAtProvider } from './provider-queue.ts';
+import { endAtProvider, enqueueProviderJob } from './provider-queue.ts';
 
 interface Work {
   tools: Pick<ProviderTools, 'jobs'>;
@@ -139,6 +140,9 @@ async function followPlan(
   const plan = await findSubscription(transaction, subscriptionId);
   if (plan === null || plan.providerSubscriptionId === null) return false;
   const { providerSubscriptionId } = plan;
+  // Its price took off the rest of the month, as it was paid then.
+  for (const sessionId of await listOpenUpgrades(transaction, payment.userId))
+    await enqueueProviderJob(tools.jobs, transaction, { kind: 'close-session', sessionId });
   const paid = await listPaymentsOf(transaction, plan);
   const isNewest = paid[0]?.id === payment.id;
   const isHeldByOther = paid.some((other) => other.isDisputed && other.id !== payment.id);
