@@ -58,6 +58,12 @@ test.each([
   [followed, { status: 'followed', next }],
   [pro({ payment_state: 'processing', subscription_end: past }), { status: 'processing' }],
   [pro({ subscription_end: past }), { status: 'processing' }],
+  [{ ...followed, subscription_end: past }, { status: 'processing' }],
+  [pro({ auto_renew: false, subscription_end: past }), { status: 'ends', on: past }],
+  [
+    pro({ status: 'canceled', auto_renew: false, subscription_end: past }),
+    { status: 'canceled', until: past },
+  ],
   [pro({ payment_state: 'failed', subscription_end: past }), { status: 'failed', until: null }],
   [pro({ payment_state: 'disputed' }), { status: 'disputed' }],
   [payAsYouGo, { status: 'pay-as-you-go', isPaymentUnderway: false }],

@@ -40,8 +40,11 @@ export function planStateOf(
   }
   if (payment === 'disputed') return { status: payment };
   if (payment === 'failed') return { status: payment, until: subscription.pay_by };
-  if (payment === 'processing' || isOver(subscription, now)) return { status: 'processing' };
-  if (subscription.next_plan !== null) return { status: 'followed', next: subscription.next_plan };
+  const { next_plan: next } = subscription;
+  // A page that is still open at the end of a plan that doesn't renew has nothing to wait for.
+  const isCharged = isOver(subscription, now) && (autoRenew || next !== null);
+  if (payment === 'processing' || isCharged) return { status: 'processing' };
+  if (next !== null) return { status: 'followed', next };
   if (status === 'canceled') return { status: 'canceled', until: end };
   return autoRenew ? { status: 'renews', on: end } : { status: 'ends', on: end };
 }
