@@ -54,7 +54,9 @@ function answer({ verdict, badReading, count, doubt, tiles, figures: told }: Tel
     ...[badReading, count, asked].filter((words) => words !== null),
     ...tiles.map(({ key, label, value, unit, note, band }) => {
       const lines = told.find((figure) => figure.key === key)?.lines ?? [];
-      return figureLine(label, `${value} ${unit}`, [note, band?.words ?? '', ...lines]);
+      // The tile of the offset starts with the place.
+      const others = lines.filter((line) => !note.startsWith(line));
+      return figureLine(label, `${value} ${unit}`, [note, band?.words ?? '', ...others]);
     }),
   ];
 }

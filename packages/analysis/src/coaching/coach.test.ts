@@ -74,7 +74,7 @@ describe('coach', () => {
     expect(aiAnalysis.summary).toContain('The groups are probably low');
     expect(aiAnalysis.areas_of_improvement[0]).toBe('Bring the groups onto their aims.');
     const [first] = coachInput(lowGroup, sheet).findings;
-    expect(first?.sentence).toMatch(/^Your groups are probably off: 26 mm low\./);
+    expect(first?.sentence).toMatch(/^Your groups are probably off: 25 mm low\./);
   });
 
   it('with one shot at each aim, says where the shots are and that none is a group', () => {
@@ -82,7 +82,7 @@ describe('coach', () => {
     expect(aiAnalysis.summary).toBe(
       '5 shots, one at each aim, so no group can be measured. The shots are probably low.',
     );
-    expect(aiAnalysis.coaching_analysis[0]).toMatch(/^Your shots are probably off: 26 mm low\./);
+    expect(aiAnalysis.coaching_analysis[0]).toMatch(/^Your shots are probably off: 25 mm low\./);
     expect(aiAnalysis.areas_of_improvement).toEqual(['Bring the shots onto their aims.']);
     expect(aiAnalysis.shot_group_pattern).toMatch(/^Laid over each other, your shots are 40 mm across/);
     expect(aiAnalysis.recommendations).toContain('Shoot five at one aim, and you have a number to beat.');

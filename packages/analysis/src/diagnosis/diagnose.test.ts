@@ -82,7 +82,7 @@ describe('diagnose, the offset', () => {
     const findings = findingsOf(shots, { firearmKind: 'pistol' });
     expect(keysOf(findings)).toEqual(['offset', 'diagonal-stringing', 'spread']);
     const offset = find(findings, 'offset');
-    expect(offset.sentence).toBe('Your group is probably off: 26 mm low.');
+    expect(offset.sentence).toBe('Your group is probably off: 25 mm low.');
     expect(offset.hypotheses[0]?.cause).toContain('not zeroed');
     expect(offset.hypotheses[0]?.caveat).toContain('Check zero first');
     expect(find(findings, 'diagonal-stringing').sentence).toContain('12.3 times');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clearDirectionInWords, clearPartOf, movesToAim } from './direction.ts';
+import { clearDirectionInWords, clearPartOf, isWayLuck, movesToAim } from './direction.ts';
 import { measureGroup } from '../statistics/measure-group.ts';
 import { offsetFinding } from './offset-finding.ts';
 
@@ -25,6 +25,19 @@ test('the lesser way counts if it is the only clear one, as in a tall group besi
   expect(clearDirectionInWords(tall)).toBe('right');
   expect(clearPartOf(tall)).toEqual({ right: 42, up: 0, distance: 42 });
   expect(movesToAim(tall)).toEqual([{ by: 42, way: 'left' }]);
+});
+
+test('an offset mostly one way counts only that way, because words tell no other', () => {
+  const steep = { ...offsetWithin(10, 10), right: -10, up: -30, distance: 31.6 };
+  expect(clearDirectionInWords(steep)).toBe('low');
+  expect(clearPartOf(steep)).toEqual({ right: 0, up: -30, distance: 30 });
+});
+
+test('a correction leaves out what could be luck only beside a way that is clear', () => {
+  expect(isWayLuck(offsetWithin(20, 10))).toBe(true);
+  expect(isWayLuck(offsetWithin(10, 10))).toBe(false);
+  expect(isWayLuck(offsetWithin(20, 40))).toBe(false);
+  expect(isWayLuck({ ...offsetWithin(20, 10), right: -2 })).toBe(false);
 });
 
 test('without a clear way, an offset counts as a whole and has no direction', () => {

@@ -87,15 +87,26 @@ export function clearDirectionInWords({ right, up, x, y }: MeasuredOffset): stri
 /**
  * Leaves out the way of a proven offset that could be luck, if the other one is clear on its own.
  * @param offset of the group, not zero
- * @returns the offset as words tell it: the whole one if both ways are clear, or neither
+ * @returns the offset as words tell it, which is only what lies the way that they name; the whole one if they name two, or none
  */
 export function clearPartOf(offset: MeasuredOffset & Offset): Offset {
   const { right, up, distance } = offset;
   const way = clearDirectionInWords(offset);
-  if (way === null || way === directionInWords({ x: right, y: up })) return { right, up, distance };
+  if (way === null || way.includes(' and ')) return { right, up, distance };
   return way === 'left' || way === 'right'
     ? { right, up: 0, distance: Math.abs(right) }
     : { right: 0, up, distance: Math.abs(up) };
+}
+
+/**
+ * Says whether one way of a proven offset is left out of a correction because it could be luck.
+ * @param offset of the group, not zero
+ * @returns false if both ways are clear, or neither, or if the other way hardly matters
+ */
+export function isWayLuck({ right, up, x, y }: MeasuredOffset): boolean {
+  const [across, along] = [Math.abs(right), Math.abs(up)];
+  const left = reachesAim(x) ? across : along;
+  return reachesAim(x) !== reachesAim(y) && left >= leastShare * Math.max(across, along);
 }
 
 function reachesAim(interval: Interval | null): boolean {

@@ -1,5 +1,5 @@
 /** The three figures that a reader sees first. */
-import { movesToAim } from '../../diagnosis/direction.ts';
+import { isWayLuck, movesToAim } from '../../diagnosis/direction.ts';
 import { fewestShots } from '../../diagnosis/fewest-shots.ts';
 import type { Report } from '../../report/report.ts';
 import type { Estimate } from '../../statistics/figures/estimate.ts';
@@ -107,7 +107,9 @@ function tileOf({ key, label, value, unit, lines }: ToldFigure, report: Report, 
       return {
         ...tile,
         note:
-          isFew(report) || !isOffsetProven(report) ? (lines[0] ?? '') : correctionInWords(report, lengths),
+          isFew(report) || !isOffsetProven(report)
+            ? (lines[0] ?? '')
+            : correctionInWords(report, lines[0] ?? '', lengths),
         band: null,
       };
     case 'meanRadius':
@@ -136,13 +138,14 @@ function shareBand({ zone }: Report): Band | null {
   return { low, value, high, usual: null, words: shareInWords(zone) };
 }
 
-/** How the impact has to move. */
-function correctionInWords({ group }: Report, { words, wordsInList }: Lengths): string {
+/** How the impact has to move, after where it is: readers compare the two. */
+function correctionInWords({ group }: Report, place: string, { words, wordsInList }: Lengths): string {
   if (group.offset === null) return '';
   if (words(group.offset.distance) === words(0)) return '';
   const moves = movesToAim(group.offset);
   const told = moves.map(({ by, way }, index) => unbroken(`${wordsInList(by, index)} ${way}`));
-  return `Move your hits ${told.join(', ')}`;
+  const left = isWayLuck(group.offset) ? ': the rest could be luck' : '';
+  return `${place}. Move your hits ${told.join(', ')}${left}.`;
 }
 
 /** Keeps a number with its unit, and both with what follows: on a phone, a line would often break in between. */
