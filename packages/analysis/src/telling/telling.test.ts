@@ -48,3 +48,13 @@ test('a finding that only says what is missing has no strength of evidence', () 
   const told = tellReport(exampleReport({ findings: missing })).findings;
   expect(told.map(({ strength }) => strength)).toEqual(['Note', 'No evidence']);
 });
+
+test('a finding beside its strength hedges once, and what to expect of further shots is an estimate', () => {
+  const off = {
+    ...exampleFinding('offset', 'suggested'),
+    sentence: 'Your group is probably off: 25 mm low.',
+  };
+  const [offset, spread] = tellReport(exampleReport({ findings: [off, exampleFinding('spread')] })).findings;
+  expect(offset).toMatchObject({ strength: 'Likely', sentence: 'Your group is off: 25 mm low.' });
+  expect(spread?.strength).toBe('Estimate');
+});

@@ -24,6 +24,7 @@ import {
   unconfirmedInWords,
   type PlaceToCheck,
 } from './places-to-check.ts';
+import { withoutHedge } from './hedge.ts';
 import { textInUnit } from './prose.ts';
 import { withoutOwnersSteps, type Reader } from './reader.ts';
 import { bandNoteOf, tilesOf, type Tile } from './figures/tiles.ts';
@@ -46,7 +47,7 @@ export interface Telling {
   /** Why the holes found are not the shots fired, and how many each, unless the verdict or `badReading` says it; null if they match. */
   readonly count: string | null;
   readonly workOn: WorkOn | null;
-  /** Clear, likely, no evidence, or to check, each with its sentence. */
+  /** Clear, likely, no evidence, an estimate, or to check, each with its sentence. */
   readonly findings: readonly {
     key: string;
     strength: string;
@@ -72,6 +73,7 @@ const notes: readonly string[] = ['no-shots', 'placement-only', 'aim-unknown', '
 
 function strengthInWords({ key, strength }: Pick<ReportFinding, 'key' | 'strength'>, reader: Reader): string {
   if (key === 'in-doubt') return doubtWords[reader];
+  if (key === 'spread') return 'Estimate';
   return notes.includes(key) ? 'Note' : strengthWords[strength];
 }
 
@@ -104,7 +106,7 @@ export function tellReport(report: Report, unit?: DisplayUnit, reader: Reader = 
       strength: strengthInWords({ key, strength }, reader),
       sentence:
         (key === 'in-doubt' && reader === 'visitor' ? unconfirmedHoles(report) : null) ??
-        textInUnit(forReader(sentence) ?? '', report, lengths),
+        textInUnit(withoutHedge(forReader(sentence) ?? ''), report, lengths),
       figure,
     })),
     figures: keyFigures(report, lengths),

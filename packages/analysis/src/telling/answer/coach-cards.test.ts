@@ -27,6 +27,14 @@ test('says each sentence once, and nothing that was read above', () => {
   ]);
 });
 
+test('says no finding again that was read without its hedge', () => {
+  const sentence = 'Your group is probably off: 25 mm low.';
+  const analysis = { ...silentAnalysis, coaching_analysis: [`${sentence} Maybe the sights are not zeroed.`] };
+  expect(coachCards(analysis, ['Your group is off: 25 mm low.'])[0]?.parts).toEqual([
+    'Maybe the sights are not zeroed.',
+  ]);
+});
+
 test('says no title again as a sentence', () => {
   const analysis = {
     ...silentAnalysis,

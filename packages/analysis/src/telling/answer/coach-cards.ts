@@ -1,5 +1,6 @@
 /** The coach's texts as cards: the fields of the specification, without what the reader has already read. */
 import type { AiAnalysis } from '../../coaching/ai-analysis.ts';
+import { withoutHedge } from '../hedge.ts';
 
 export interface CoachCard {
   readonly title: string;
@@ -80,7 +81,9 @@ function sentencesOf(text: string): string[] {
     .filter((sentence) => sentence !== '');
 }
 
-/** Sentences that differ only in their list markers, or from a title only in its missing period, are the same. */
+/** Sentences that differ only in their list markers or hedge, or from a title only in its missing period, are the same. */
 function sameness(sentence: string): string {
-  return sentence.replace(/^[-–•\d.\s]+|\.$/g, '').toLowerCase();
+  return withoutHedge(sentence)
+    .replace(/^[-–•\d.\s]+|\.$/g, '')
+    .toLowerCase();
 }

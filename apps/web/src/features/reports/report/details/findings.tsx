@@ -7,6 +7,7 @@ import { LightButton } from '../light/light-button.tsx';
 const strengths: Readonly<Record<string, { Icon: typeof CircleCheck; ink: string }>> = {
   Clear: { Icon: CircleCheck, ink: 'text-group' },
   Likely: { Icon: CircleDot, ink: 'text-careful' },
+  Estimate: { Icon: CircleDot, ink: 'text-quiet' },
 };
 const noEvidence = { Icon: CircleDashed, ink: 'text-quiet' };
 

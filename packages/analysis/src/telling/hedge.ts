@@ -1,0 +1,10 @@
+/** Words for how sure a sentence is, which stand beside it in a list of findings. */
+
+/**
+ * Leaves out how sure a sentence is, to show it beside its strength of evidence: 'Likely' and 'probably' together would hedge twice.
+ * @param sentence of a finding
+ * @returns the same, without 'probably' or 'clearly'
+ */
+export function withoutHedge(sentence: string): string {
+  return sentence.replaceAll(/ (?:probably|clearly)\b/g, '');
+}
