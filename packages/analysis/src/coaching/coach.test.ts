@@ -49,7 +49,7 @@ describe('coach', () => {
       'From the lowest hit to the highest is 29 mm. The center is 25 mm below the aim.',
     );
     expect(aiAnalysis.shot_distribution_overview).toBe(
-      'All 5 hits are low. 3 of 5 hits are left. Nine in ten shots like these should hit within 25 mm of the center.',
+      'All 5 hits are low. 3 of 5 hits are to the left. Nine in ten shots like these should hit within 25 mm of the center.',
     );
     expect(aiAnalysis.suggestions.join(' ')).toContain(
       'If your zero is off, move your hits 25 mm up. This is right',
@@ -72,6 +72,7 @@ describe('coach', () => {
       'Laid over each other, your groups are 40 mm across, center to center. Together they are 28 mm wide.',
     );
     expect(aiAnalysis.summary).toContain('The groups are probably low');
+    expect(aiAnalysis.shot_distribution_overview).toMatch(/ of the center of their group\.$/);
     expect(aiAnalysis.areas_of_improvement[0]).toBe('Bring the groups onto their aims.');
     const [first] = coachInput(lowGroup, sheet).findings;
     expect(first?.sentence).toMatch(/^Your groups are probably off: 25 mm low\./);
@@ -109,7 +110,7 @@ describe('coach', () => {
     expect(aiAnalysis.coaching_analysis.join(' ')).not.toContain('Maybe');
     expect(aiAnalysis.areas_of_improvement).toEqual(['No clear fault. Work on a tighter group.']);
     expect(aiAnalysis.summary).toBe(
-      '10 shots, with a mean radius of 13 mm. Nothing is clear yet: it could all be luck.',
+      '10 shots, with a mean radius of 13 mm. The group shows no clear pattern.',
     );
     expect(aiAnalysis.recommendations).toMatch(
       /^Goal: 10 shots with a mean radius under 8\.\d mm\. That would be real progress, not luck\.$/,

@@ -1,6 +1,7 @@
 /** What the group looks like: its size, its height, and how the shots are spread over the paper. */
 import { fewestShots } from '../diagnosis/fewest-shots.ts';
 import { areLoneShots } from '../diagnosis/lone-shots.ts';
+import { sidewaysInWords } from '../diagnosis/direction.ts';
 import type { Point } from '../geometry/point.ts';
 import { average, momentsOf } from '../statistics/figures/moments.ts';
 import { shortLength, type LengthScale } from '../units/length-in-words.ts';
@@ -76,7 +77,7 @@ function reachInWords(input: CoachInput): string | null {
   if (radius90 === null) return null;
   return isNothing(radius90.value, input)
     ? 'The photo shows no spread at all.'
-    : `Nine in ten shots like these should hit within ${shortLength(radius90.value, input)} of the center.`;
+    : `Nine in ten shots like these should hit within ${shortLength(radius90.value, input)} of ${input.hasSeveralAims ? 'the center of their group' : 'the center'}.`;
 }
 
 function pooledInWords(input: CoachInput): string | null {
@@ -109,11 +110,11 @@ function sidesOf(shots: readonly Point[]): string[] {
   return sides.map((side) => moreOf(Object.entries(side), shots.length));
 }
 
-/** Such as 'All 5 hits are low.', '3 of 5 hits are left.' or 'As many hits are left as right.' */
+/** Such as 'All 5 hits are low.', '3 of 5 hits are to the left.' or 'As many hits are high as low.' */
 function moreOf(sides: readonly [name: string, hits: number][], all: number): string {
-  const [[more, most] = ['', 0], [less, fewest] = ['', 0]] = sides.toSorted(
-    ([, one], [, other]) => other - one,
-  );
+  const [[more, most] = ['', 0], [less, fewest] = ['', 0]] = sides
+    .map(([name, hits]) => [sidewaysInWords(name), hits] as const)
+    .toSorted(([, one], [, other]) => other - one);
   if (most === fewest) return `As many hits are ${more} as ${less}.`;
   return most === all ? `All ${all} hits are ${more}.` : `${most} of ${all} hits are ${more}.`;
 }

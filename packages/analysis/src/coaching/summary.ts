@@ -58,6 +58,11 @@ function subjectOf(input: CoachInput): string {
   return input.hasSeveralAims ? 'The groups are' : 'The group is';
 }
 
+function patternless(input: CoachInput): string {
+  if (areLoneShots(input)) return 'The shots show';
+  return input.hasSeveralAims ? 'The groups show' : 'The group shows';
+}
+
 function quietNews(input: CoachInput): string[] {
   const { group, findings } = input;
   const { shots, offset } = group;
@@ -67,7 +72,7 @@ function quietNews(input: CoachInput): string[] {
   const isTested = keys.includes('offset-not-shown') || keys.includes('shape-not-shown');
   if (!isTested || keys.includes('in-doubt')) return [];
   if (offset === null || !keys.includes('offset-not-shown') || !isSeenOff(group))
-    return ['Nothing is clear yet: it could all be luck.'];
+    return [`${patternless(input)} no clear pattern.`];
   const way = sidewaysInWords(directionInWords({ x: offset.right, y: offset.up }));
   return [`${subjectOf(input)} ${way}, but ${shots} shots are too few to be sure.`];
 }

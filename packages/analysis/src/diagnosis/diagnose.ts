@@ -124,7 +124,8 @@ function spread(input: DiagnosisInput, isStrung: boolean): Finding | null {
     const sentence = `We can’t tell your hits apart. About half of your next shots should hit within ${shortLength(cep50.high95, input)}.`;
     return plainFinding('spread', strength, sentence, 'meanRadius');
   }
-  const round = `About half of your next shots should hit within ${shortLength(cep50.value, input)} of the center.`;
+  const center = input.hasSeveralAims ? 'the center of their group' : 'the center';
+  const round = `About half of your next shots should hit within ${shortLength(cep50.value, input)} of ${center}.`;
   const strung =
     ellipse50 &&
     `About half of your next shots should hit inside an oval ${shortLength(2 * ellipse50.semiMajor, input)} long. ` +

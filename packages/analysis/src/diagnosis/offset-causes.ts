@@ -55,7 +55,7 @@ export function chartCaution(input: DiagnosisInput): string | null {
       ? 'Critics say it does not fit two-handed self-defense.'
       : 'Critics say to trust it less with two hands.';
   return (
-    `These hints come from a chart for one-handed bullseye shooting with a zeroed pistol. ${limit} ` +
+    `Hints about your technique come from a chart for one-handed bullseye shooting with a zeroed pistol. ${limit} ` +
     'Several faults at once are common, and then it shows none of them.'
   );
 }

@@ -19,7 +19,9 @@ function sentenceOf(ratio: number, degrees: number): string | undefined {
 }
 
 it('calls a group round if it looks round', () => {
-  expect(sentenceOf(1.8, 90)).toBe('Your group looks round. With 5 shots, only a strong string would show.');
+  expect(sentenceOf(1.8, 90)).toBe(
+    'Your group looks round. With 5 shots, we would only notice a very long one.',
+  );
 });
 
 it.each([

@@ -50,7 +50,7 @@ function unprovenFinding(moments: Moments): Finding {
   const { shots, axes } = moments;
   const isLong = axes.major >= plainlyLong ** 2 * axes.minor;
   const power =
-    shots < fewestShots.plainWords ? ` With ${shots} shots, only a strong string would show.` : '';
+    shots < fewestShots.plainWords ? ` With ${shots} shots, we would only notice a very long one.` : '';
   const sentence = isLong
     ? `Your shots spread most ${courseOf(axisOf(moments, { isUnequal: false, isLong }), moments)}, but with ${shots} shots that could be luck.`
     : `Your group looks round.${power}`;

@@ -53,7 +53,8 @@ interface SetupStep {
 }
 
 export const drySafety =
-  'For dry fire, unload, check twice, and keep all ammo out of the room. Never dry-fire a spring air gun. ' +
+  'For dry fire, unload, check twice, and keep all ammo out of the room. ' +
+  'In a rimfire, use snap caps. Never dry-fire a spring air gun. ' +
   'Point at something that would stop a bullet.';
 export const liveSafety =
   'The rules of your range come first. Keep your finger off the trigger until your sights are on the target.';

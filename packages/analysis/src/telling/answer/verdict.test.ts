@@ -76,7 +76,7 @@ const cases: [name: string, report: Report, sentence: string][] = [
     'Your group is high and right, and one shot strayed.',
   ],
   ['a string', reportOf(10, [strung]), 'Your group is strung up and down.'],
-  ['a likely string', reportOf(6, [strung]), 'Your group may be strung up and down.'],
+  ['a likely string', reportOf(6, [strung]), 'Your group is probably strung up and down.'],
   [
     'a string off the aim',
     reportOf(10, [strung, off]),
@@ -119,6 +119,13 @@ const cases: [name: string, report: Report, sentence: string][] = [
     'a zone that all shots missed',
     reportOf(5, [], { zone: exampleZone({ name: 'head', hits: 0, shots: 5 }) }),
     'None of 5 hit the head. Work on a tighter group.',
+  ],
+  [
+    'a zone that shots plainly off missed',
+    reportOf(5, [exampleFinding('offset-not-shown', 'not-shown')], {
+      zone: exampleZone({ name: 'head', hits: 0, shots: 5 }),
+    }),
+    'None of 5 hit the head. Shoot ten more to see why.',
   ],
 ];
 
@@ -163,6 +170,7 @@ test('a finding that is not shown is not a verdict', () => {
 test.each([
   [exampleHoles(4), 11, 'We found 4 of your 11 shots.'],
   [exampleHoles(9, 5), 10, 'We are not sure about 5 of 9 marks.'],
+  [exampleHoles(8, 8), 8, 'We are not sure about any of the 8 marks.'],
   [exampleHoles(1, 1), null, 'We found one mark, and are not sure about it.'],
   [exampleHoles(9), null, 'We could not find your aims. Set them to measure each group.'],
 ])('a photo that was read badly says why', (holes, shotsFired, reason) => {

@@ -53,7 +53,8 @@ export function badReadingInWords(report: Report): string | null {
   if (isCountSaid(report)) return `We found ${String(seen.length)} of your ${String(shotsFired)} shots.`;
   if (!isMostlyDoubtful(seen)) return 'We could not find your aims. Set them to measure each group.';
   if (seen.length === 1) return 'We found one mark, and are not sure about it.';
-  return `We are not sure about ${String(doubtful)} of ${String(seen.length)} marks.`;
+  const some = doubtful === seen.length ? 'any of the' : `${String(doubtful)} of`;
+  return `We are not sure about ${some} ${String(seen.length)} marks.`;
 }
 
 /**
@@ -107,20 +108,22 @@ function plainVerdict(report: Report, reader: Reader): string {
       ? 'One shot strayed from the group.'
       : `Your group is ${place}, and one shot strayed.`;
   if (string !== undefined) {
-    const verb = isSure ? 'is' : 'may be';
+    const verb = isSure ? 'is' : 'is probably';
     return place === null
       ? `Your group ${verb} strung ${string}.`
       : `Your group ${verb} strung ${string}, and ${place}.`;
   }
   if (offset !== null) return offVerdict(report, offset);
   if (proven.includes('offset-small')) return 'Almost centered. Now make the group smaller.';
-  if (group.offset !== null && isOffWithoutProof(report))
+  const isOpen = isOffWithoutProof(report);
+  // The zone that was chosen says more about what the shots are worth.
+  if (group.offset !== null && isOpen && report.zone?.status !== 'located')
     return `Your shots are ${wayOf(group.offset)}, but too few to be sure.`;
   if (group.offset === null)
     return reader === 'owner'
       ? 'Set the aim to see if your group is centered.'
       : 'We could not find the aim, so only the spread is measured.';
-  return `${hitsOf(report)} Work on a tighter group.`;
+  return `${hitsOf(report)} ${isOpen ? 'Shoot ten more to see why.' : 'Work on a tighter group.'}`;
 }
 
 /** A group, or several that are not proven to differ, away from the aim. */
@@ -166,10 +169,8 @@ function sparseVerdict(report: Report, aims: number): string {
   return `${head}, ${likely} ${sidewaysInWords(clearDirectionInWords(group.offset) ?? 'off')}.`;
 }
 
-/** The zone that was chosen says more about what the shots are worth. */
-function isOffWithoutProof({ group, findings, zone }: Report): boolean {
-  const isTested = findings.some(({ key }) => key === 'offset-not-shown');
-  return isTested && isSeenOff(group) && zone?.status !== 'located';
+function isOffWithoutProof({ group, findings }: Report): boolean {
+  return isSeenOff(group) && findings.some(({ key }) => key === 'offset-not-shown');
 }
 
 function wayOf({ right, up }: NonNullable<Report['group']['offset']>): string {
