@@ -2,9 +2,9 @@
 import { movesToAim } from '../diagnosis/direction.ts';
 import { fewestShots } from '../diagnosis/fewest-shots.ts';
 import type { Finding, FindingKey, Hypothesis } from '../diagnosis/finding.ts';
-import { fullGroup } from '../diagnosis/follow-ups.ts';
+import { fullGroup, nextShots } from '../diagnosis/follow-ups.ts';
 import { areLoneShots } from '../diagnosis/lone-shots.ts';
-import { isSeenOff } from '../diagnosis/offset-finding.ts';
+import { isOffWithoutProof } from '../diagnosis/offset-finding.ts';
 import { isHandgun } from '../units/firearm-kind.ts';
 import { shortLength } from '../units/length-in-words.ts';
 import type { AiAnalysis } from './ai-analysis.ts';
@@ -56,8 +56,10 @@ function areasOf(input: CoachInput): string[] {
   const areas = findings.flatMap(({ key }) => (key === 'offset' ? offsetArea(input) : (areaOf[key] ?? [])));
   if (areas.length > 0) return areas;
   if (areLoneShots(input)) return ['Put more shots in one group.'];
+  if (isOffWithoutProof(input))
+    return [`Find out if your ${input.hasSeveralAims ? 'groups are' : 'group is'} really off.`];
   // With a zone, its hits are the answer, and missing it is a fault.
-  const isQuiet = !isInDoubt(input) && input.zone?.status !== 'located' && !isSeenOff(group);
+  const isQuiet = !isInDoubt(input) && input.zone?.status !== 'located';
   return [isQuiet ? 'No clear fault. Work on a tighter group.' : 'Work on a tighter group.'];
 }
 
@@ -67,7 +69,7 @@ function offsetArea(input: CoachInput): string {
 }
 
 function suggestionsOf(input: CoachInput): string[] {
-  const { findings, doubtfulHoles, lengthUnit, group, hasSeveralAims } = input;
+  const { findings, doubtfulHoles, lengthUnit, group } = input;
   const tests = findings.flatMap(({ followUp }) => (followUp ? [followUp.test] : []));
   const correction = correctionOf(input);
   const suggestions = [
@@ -84,9 +86,14 @@ function suggestionsOf(input: CoachInput): string[] {
   if (suggestions.length > 0) return suggestions;
   if (group.shots === 0) return ['Mark your hits on the photo, or take a new one in good light.'];
   if (group.shots < fewestShots.cause) return [fullGroup.test];
-  return hasSeveralAims
-    ? ['Shoot the same sheet again. A second one shows if this one is typical.']
-    : ['Shoot the same again. A second group shows if this one is typical.'];
+  return [nextShotsFor(input)];
+}
+
+function nextShotsFor(input: CoachInput): string {
+  if (areLoneShots(input)) return nextShots.loneShots;
+  const isSeen = isOffWithoutProof(input);
+  if (input.hasSeveralAims) return isSeen ? nextShots.sheetSeenOff : nextShots.sheet;
+  return isSeen ? nextShots.groupSeenOff : nextShots.group;
 }
 
 function checkOf(doubtfulHoles: number): string {
@@ -121,15 +128,11 @@ function namesZero({ group, findings }: CoachInput): boolean {
   return group.shots >= fewestShots.cause && findings.some(({ key }) => key === 'offset');
 }
 
-/** What to do next time, and the goal; tests that tell causes apart are under the suggestions. */
+/** What to do first, and the goal; what to shoot next is under the suggestions. */
 function recommendationsOf(input: CoachInput): string {
-  const { group, findings } = input;
   if (isInDoubt(input)) return 'Check the doubtful holes, then read this again.';
-  const hasTest = findings.some(({ followUp }) => followUp !== null);
-  const isFew = group.shots >= fewestShots.cause && group.shots < fewestShots.plainWords;
   return [
     ...(namesZero(input) ? ['Check your sights before you change how you shoot.'] : []),
-    ...(isFew && !hasTest ? [`Shoot ten shots next time, because ${group.shots} leave much to luck.`] : []),
     goalFor(input),
   ].join('\n');
 }

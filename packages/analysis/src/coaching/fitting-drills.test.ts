@@ -96,8 +96,10 @@ describe('the drills of a report', () => {
     expect(offending(({ firearmKind }) => firearmKind === 'air', [])).toEqual([]);
   });
 
-  it('are never shot up close beyond 25 yards', () => {
-    expect(offending(({ yards }) => (yards ?? 0) > 25, ['dry-fire', 'ball-and-dummy'])).toEqual([]);
+  it('are never shot up close for a group from 25 yards, and not even held there beyond', () => {
+    const anywhere = ['dry-fire', 'ball-and-dummy'] as const;
+    expect(offending(({ yards }) => yards === 25, [...anywhere, 'wall'])).toEqual([]);
+    expect(offending(({ yards }) => (yards ?? 0) > 25, anywhere)).toEqual([]);
   });
 
   it('are untimed on a slow-fire target, unless the goal is self-defense', () => {
@@ -124,15 +126,17 @@ describe('the drills of a report', () => {
     ['vertical-stringing', 'pistol', 50, 'bullseye', ['dry-fire']],
     ['vertical-stringing', 'rifle', 100, 'bullseye', ['dry-fire']],
     ['vertical-stringing', 'air', 10, 'bullseye', []],
-    ['offset', 'pistol', 25, 'silhouette_chest', ['ball-and-dummy', 'dry-fire', 'one-hole']],
+    ['offset', 'pistol', 25, 'silhouette_chest', ['ball-and-dummy', 'dry-fire']],
+    ['offset', 'pistol', 10, 'silhouette_chest', ['ball-and-dummy', 'dry-fire', 'one-hole']],
     ['offset', 'revolver', 50, null, ['ball-and-dummy', 'dry-fire']],
     ['offset', 'air', 10, null, []],
-    ['offset-not-shown', 'pistol', 10, 'silhouette_head', ['one-hole', 'five-by-five']],
-    ['offset-not-shown', 'pistol', 10, 'precision', ['one-hole']],
-    ['offset-not-shown', 'pistol', 50, 'precision', []],
-    ['offset-not-shown', 'rifle', 100, 'bullseye', []],
-    ['flyer', 'pistol', 25, null, ['five-by-five', 'one-hole']],
-    ['flyer', 'rifle', 25, null, []],
+    ['offset-not-shown', 'pistol', 10, 'silhouette_head', ['one-hole', 'dry-fire', 'five-by-five']],
+    ['offset-not-shown', 'pistol', 10, 'precision', ['one-hole', 'dry-fire']],
+    ['offset-not-shown', 'pistol', 50, 'precision', ['dry-fire']],
+    ['offset-not-shown', 'rifle', 100, 'bullseye', ['dry-fire']],
+    ['flyer', 'pistol', 10, null, ['dry-fire', 'five-by-five', 'one-hole']],
+    ['flyer', 'pistol', 25, null, ['dry-fire']],
+    ['flyer', 'rifle', 25, null, ['dry-fire']],
   ] as const)(
     'for %s with a %s at %i yards on %s are %j',
     (...[key, firearmKind, yards, targetType, drills]) => {
@@ -158,10 +162,10 @@ describe('the drills of a report', () => {
   });
 });
 
-it('counts 25 meters as pistol range, and nothing beyond', () => {
+it('drills up close are for groups from 15 meters at most', () => {
   const told = { firearmKind: 'pistol', caliber: null, targetType: null, trainingGoals: null } as const;
   const fits = (distanceM: number): boolean => fitsShooting('one-hole', { ...told, distanceM });
-  expect([22.86, 25, 27.43].map(fits)).toEqual([true, true, false]);
+  expect([9.14, 15, 22.86].map(fits)).toEqual([true, true, false]);
 });
 
 it('knows for every drill of the guide whether a report may name it', () => {

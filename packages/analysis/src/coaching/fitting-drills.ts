@@ -19,12 +19,18 @@ export interface ShootingFacts {
 /** What a drill is made for. */
 interface Fit {
   readonly kinds: readonly FirearmKind[];
-  /** Shot, or held, within a few yards: no remedy for a group shot far out. */
-  readonly isUpClose: boolean;
+  /** The farthest group that it helps, in meters. A drill up close is no remedy for a group shot far out. */
+  readonly farthestM: number;
   readonly isTimed: boolean;
 }
 
 const handguns: readonly FirearmKind[] = ['pistol', 'revolver'];
+
+/** 25 meters, the longest common pistol range; it includes 25 yards. */
+const handgunRangeM = 25;
+
+/** Half as far again as the longest of the drills shot up close. From farther back, a group shows faults that they don't. */
+const closeRangeM = 15;
 
 /**
  * The drills that train something a group on paper can show. The other eight train draw, reload, transitions or a change of pace, and a
@@ -34,21 +40,18 @@ const handguns: readonly FirearmKind[] = ['pistol', 'revolver'];
  */
 const fits: Readonly<Partial<Record<DrillKey, Fit>>> = {
   // A magazine of live and inert rounds, at any distance. It addresses the causes on the pistol chart.
-  'ball-and-dummy': { kinds: handguns, isUpClose: false, isTimed: false },
+  'ball-and-dummy': { kinds: handguns, farthestM: Infinity, isTimed: false },
   // No rounds, at any distance: the press and the sights are the same.
-  'dry-fire': { kinds: ['pistol', 'revolver', 'rifle'], isUpClose: false, isTimed: false },
+  'dry-fire': { kinds: ['pistol', 'revolver', 'rifle'], farthestM: Infinity, isTimed: false },
   // The muzzle an inch from a wall: a handgun drill.
-  wall: { kinds: handguns, isUpClose: true, isTimed: false },
+  wall: { kinds: handguns, farthestM: handgunRangeM, isTimed: false },
   // Five shots at 3 yards.
-  'one-hole': { kinds: handguns, isUpClose: true, isTimed: false },
+  'one-hole': { kinds: handguns, farthestM: closeRangeM, isTimed: false },
   // Five shots in five seconds at 5 yards, from ready.
-  'five-by-five': { kinds: handguns, isUpClose: true, isTimed: true },
+  'five-by-five': { kinds: handguns, farthestM: closeRangeM, isTimed: true },
   // Ten shots in ten seconds at 10 yards, from ready.
-  'the-test': { kinds: handguns, isUpClose: true, isTimed: true },
+  'the-test': { kinds: handguns, farthestM: closeRangeM, isTimed: true },
 };
-
-/** 25 meters, the longest common pistol range; it includes 25 yards. Beyond it, no close-range drill is prescribed (decision 49). */
-const handgunRangeM = 25;
 
 /** Targets that are shot slowly: a timed drill only fits them if the shooter trains for self-defense. */
 const slowTargets = ['bullseye', 'precision'];
@@ -63,12 +66,8 @@ export function fitsShooting(drill: DrillKey, facts: ShootingFacts): boolean {
   const fit = fits[drill];
   if (fit === undefined) return false;
   const kind = kindOf(facts);
-  const isFar = facts.distanceM !== null && facts.distanceM > handgunRangeM;
-  return (
-    (kind === null || fit.kinds.includes(kind)) &&
-    !(fit.isUpClose && isFar) &&
-    !(fit.isTimed && isSlow(facts))
-  );
+  const isFar = facts.distanceM !== null && facts.distanceM > fit.farthestM;
+  return (kind === null || fit.kinds.includes(kind)) && !isFar && !(fit.isTimed && isSlow(facts));
 }
 
 /**

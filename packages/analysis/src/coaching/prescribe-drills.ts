@@ -2,6 +2,7 @@
 import { fewestShots } from '../diagnosis/fewest-shots.ts';
 import type { FindingKey } from '../diagnosis/finding.ts';
 import { fullGroup } from '../diagnosis/follow-ups.ts';
+import { isOffWithoutProof } from '../diagnosis/offset-finding.ts';
 import type { CoachInput } from './coach-input.ts';
 import type { FirearmKind } from '../units/firearm-kind.ts';
 import { drillNames, type DrillKey } from './drill-names.ts';
@@ -24,20 +25,23 @@ export interface Prescription {
 
 /** The drills for each finding, most useful first. */
 const reasonsFor: Readonly<Partial<Record<FindingKey, readonly Reason[]>>> = {
-  'placement-only': [
-    ['one-hole', 'Five careful shots up close make a first group.'],
-    ['dry-fire', 'It costs no ammo and gets you ready for a full group.'],
-  ],
+  'placement-only': [['dry-fire', 'It costs no ammo and gets you ready for a full group.']],
   offset: [
-    ['dry-fire', 'If your zero is good, watch what moves the sights as the shot breaks.'],
+    ['dry-fire', 'Once your sights are right, see what moves them as the shot breaks.'],
     ['one-hole', 'Your first hole is the aim, so it doesn’t matter where you held on this target.'],
   ],
   'offset-small': [
     ['one-hole', 'Your group is wider than it is off-center, so tighten it first.'],
     ['dry-fire', 'A clean press makes a group smaller.'],
   ],
-  'offset-not-shown': [['one-hole', 'It trains one thing only: a tighter group.']],
-  'aim-unknown': [['one-hole', 'Your first hole is the aim, so there is nothing to guess.']],
+  'offset-not-shown': [
+    ['one-hole', 'It trains one thing only: a tighter group.'],
+    ['dry-fire', 'A clean press makes a group smaller.'],
+  ],
+  'aim-unknown': [
+    ['one-hole', 'Your first hole is the aim, so there is nothing to guess.'],
+    ['dry-fire', 'A clean press makes a group smaller.'],
+  ],
   'vertical-stringing': [
     ['dry-fire', 'See if the sights rise or dip at the click.'],
     ['wall', 'With no target to look at, see if your press lifts or lowers the muzzle.'],
@@ -51,6 +55,7 @@ const reasonsFor: Readonly<Partial<Record<FindingKey, readonly Reason[]>>> = {
     ['wall', 'With no target to look at, see if your press moves the muzzle along that line.'],
   ],
   flyer: [
+    ['dry-fire', 'Say where the sights were at each click, and calling live shots gets easier.'],
     ['five-by-five', 'Five strings show if a stray shot is a habit or an accident.'],
     ['one-hole', 'With one careful shot at a time, you can call each one.'],
   ],
@@ -72,9 +77,11 @@ function reasonOfGoal(trainingGoals: string | null): Reason {
   ];
 }
 
-/** Too few shots to name a cause are too few to choose a drill by one. */
-function reasonsOf(key: FindingKey, shots: number): readonly Reason[] {
-  const isEarly = shots > 0 && shots < fewestShots.cause;
+/** Too few shots to name a cause are too few to choose a drill by one, and so are those that leave open if the group is off. */
+function reasonsOf(key: FindingKey, input: CoachInput): readonly Reason[] {
+  const { shots } = input.group;
+  const isEarly =
+    shots > 0 && (shots < fewestShots.cause || (key === 'offset-not-shown' && isOffWithoutProof(input)));
   return reasonsFor[isEarly ? 'placement-only' : key] ?? [];
 }
 
@@ -84,12 +91,12 @@ function reasonsOf(key: FindingKey, shots: number): readonly Reason[] {
  * @returns at most three drills, most useful first, each once; none if no drill of the guide fits
  */
 export function prescribeDrills(input: CoachInput): Prescription[] {
-  const { findings, group, visit, firearmKind, distanceM } = input;
+  const { findings, visit, firearmKind, distanceM } = input;
   const proven = findings.filter(({ strength }) => strength !== 'not-shown');
   const open = findings.filter(({ strength }) => strength === 'not-shown');
   const candidates: Reason[] = [
     ...findings.filter(({ followUp }) => followUp?.drill === 'ball-and-dummy').map(() => anticipation),
-    ...[...proven, ...open].flatMap(({ key }) => reasonsOf(key, group.shots)),
+    ...[...proven, ...open].flatMap(({ key }) => reasonsOf(key, input)),
     reasonOfGoal(visit.trainingGoals),
   ];
   const facts = { ...visit, firearmKind, distanceM };
@@ -112,7 +119,7 @@ export function drillsInBrief(prescribed: readonly Prescription[]): string {
     .join('\n\n');
 }
 
-const rest = 'A rest takes most of your hold out of the picture.';
+const followThrough = 'Keep aiming for a moment after it breaks, then rest.';
 
 /**
  * Says how to shoot the next group, if no drill fits.
@@ -120,8 +127,9 @@ const rest = 'A rest takes most of your hold out of the picture.';
  * @returns two sentences
  */
 export function nextGroupInWords({ findings, group }: Pick<CoachInput, 'findings' | 'group'>): string {
-  if (group.shots < fewestShots.cause) return `Shoot your next group from a rest. ${rest}`;
+  if (group.shots < fewestShots.cause)
+    return `Take the same hold for every shot of your next group. ${followThrough}`;
   return findings.some(({ followUp }) => followUp !== null && followUp !== fullGroup)
     ? 'Start with the test above. It shows what to train.'
-    : `Shoot your next ten shots from a rest, at one aim. ${rest}`;
+    : `Take the same hold for every shot. ${followThrough}`;
 }

@@ -3,7 +3,7 @@ import { clearDirectionInWords, directionInWords, sidewaysInWords } from '../dia
 import { fewestShots } from '../diagnosis/fewest-shots.ts';
 import type { FindingKey } from '../diagnosis/finding.ts';
 import { areLoneShots } from '../diagnosis/lone-shots.ts';
-import { isSeenOff } from '../diagnosis/offset-finding.ts';
+import { isOffWithoutProof } from '../diagnosis/offset-finding.ts';
 import { shortLength } from '../units/length-in-words.ts';
 import type { CoachInput } from './coach-input.ts';
 import { hitsInWords } from './hits-in-words.ts';
@@ -71,8 +71,7 @@ function quietNews(input: CoachInput): string[] {
   const keys = findings.map(({ key }) => key);
   const isTested = keys.includes('offset-not-shown') || keys.includes('shape-not-shown');
   if (!isTested || keys.includes('in-doubt')) return [];
-  if (offset === null || !keys.includes('offset-not-shown') || !isSeenOff(group))
-    return [`${patternless(input)} no clear pattern.`];
+  if (offset === null || !isOffWithoutProof(input)) return [`${patternless(input)} no clear pattern.`];
   const way = sidewaysInWords(directionInWords({ x: offset.right, y: offset.up }));
   return [`${subjectOf(input)} ${way}, but ${shots} shots are too few to be sure.`];
 }

@@ -37,6 +37,16 @@ export const ballAndDummy: FollowUp = {
   drill: 'ball-and-dummy',
 };
 
+/** What to shoot next if nothing is proven, in the words of every field that says it. */
+export const nextShots = {
+  group: 'Shoot ten more at the same aim and compare the two groups.',
+  sheet: 'Shoot the same sheet again, with more shots at each aim, and compare the groups.',
+  loneShots:
+    'Fire five or ten shots at one aim. One at each shows where you hit, but not how tight you shoot.',
+  groupSeenOff: 'Shoot ten more at the same aim. If they go the same way, it isn’t luck.',
+  sheetSeenOff: 'Shoot the same sheet again. If the shots go the same way, it isn’t luck.',
+} as const;
+
 export const fullGroup: FollowUp = {
   test: 'Leave your sights alone until you have a full group.',
   drill: null,

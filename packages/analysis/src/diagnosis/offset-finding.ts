@@ -26,13 +26,28 @@ const rare = 0.05;
  * @param group with its offset, if there is an aim
  * @returns false from the number of shots on that proves such an offset nearly always
  */
-export function isSeenOff({ shots, offset, meanRadius }: SeenGroup): boolean {
+function isSeenOff({ shots, offset, meanRadius }: SeenGroup): boolean {
   return (
     shots < fewestShots.plainWords &&
     offset !== null &&
     meanRadius !== null &&
     offset.distance > meanRadius.value
   );
+}
+
+/**
+ * Says whether a group is seen off its aim, and the test of its offset has not proven it.
+ * @param measured the group, and what was found about it
+ * @returns true if only more shots can tell
+ */
+export function isOffWithoutProof({
+  group,
+  findings,
+}: {
+  readonly group: SeenGroup;
+  readonly findings: readonly { readonly key: string }[];
+}): boolean {
+  return isSeenOff(group) && findings.some(({ key }) => key === 'offset-not-shown');
 }
 
 interface SeenGroup {

@@ -1,7 +1,7 @@
 /** The answer in one sentence. */
 import { clearDirectionInWords, directionInWords, sidewaysInWords } from '../../diagnosis/direction.ts';
 import { fewestShots } from '../../diagnosis/fewest-shots.ts';
-import { isSeenOff } from '../../diagnosis/offset-finding.ts';
+import { isOffWithoutProof } from '../../diagnosis/offset-finding.ts';
 import { newestHoles } from '../../report/counted-holes.ts';
 import { isMostlyDoubtful } from '../../report/reading.ts';
 import type { Report } from '../../report/report.ts';
@@ -167,10 +167,6 @@ function sparseVerdict(report: Report, aims: number): string {
     return `${head}: ${hasLoneShots(report) ? 'no group to measure yet' : 'too few at each to compare'}.`;
   const likely = group.shots < fewestShots.plainWords ? 'probably' : 'clearly';
   return `${head}, ${likely} ${sidewaysInWords(clearDirectionInWords(group.offset) ?? 'off')}.`;
-}
-
-function isOffWithoutProof({ group, findings }: Report): boolean {
-  return isSeenOff(group) && findings.some(({ key }) => key === 'offset-not-shown');
 }
 
 function wayOf({ right, up }: NonNullable<Report['group']['offset']>): string {

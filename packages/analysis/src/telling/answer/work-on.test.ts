@@ -34,6 +34,14 @@ test('without a fault a tighter group is what to work on, and a few shots ask fo
   expect(workOnFor(2, { findings: [exampleFinding('offset')] })?.title).toBe('Shoot a full group');
 });
 
+test('a group seen off its aim without proof asks for more shots, not for a smaller group', () => {
+  const findings = [exampleFinding('offset-not-shown', 'not-shown')];
+  expect(workOnFor(5, { findings })?.title).toBe('Find out if your group is really off');
+  expect(workOnFor(10, { findings })?.title).toBe('Make the group smaller');
+  const aimGroups = [exampleAimGroup(), exampleAimGroup()];
+  expect(workOnFor(6, { findings, aimGroups })?.title).toBe('Find out if your groups are really off');
+});
+
 test('on a sheet with several aims, advice is about its groups', () => {
   const aimGroups = [exampleAimGroup(), exampleAimGroup()];
   expect(workOnFor(12, { aimGroups })?.text).toBe(

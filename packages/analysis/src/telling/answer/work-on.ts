@@ -3,7 +3,8 @@ import { drillNames, type DrillKey } from '../../coaching/drill-names.ts';
 import { drillSheetLayouts } from '../../sheet/printed/layouts.ts';
 import { goalInWords } from '../../coaching/goal/goal-in-words.ts';
 import { fewestShots } from '../../diagnosis/fewest-shots.ts';
-import { supportedGroup, supportedSheet, supportedString } from '../../diagnosis/follow-ups.ts';
+import { nextShots, supportedGroup, supportedSheet, supportedString } from '../../diagnosis/follow-ups.ts';
+import { isOffWithoutProof } from '../../diagnosis/offset-finding.ts';
 import type { Report } from '../../report/report.ts';
 import { hasLoneShots } from '../figures/lone-shots.ts';
 import type { Lengths } from '../figures/lengths.ts';
@@ -49,7 +50,11 @@ const adviceFor: Readonly<Record<string, Advice>> = {
 
 const smaller: Advice = {
   title: 'Make the group smaller',
-  text: 'Shoot ten more at the same aim and compare the two groups.',
+  text: nextShots.group,
+};
+const seenOff: Advice = {
+  title: 'Find out if your group is really off',
+  text: nextShots.groupSeenOff,
 };
 const ofSheet: Readonly<Record<string, Advice>> = {
   offset: {
@@ -63,7 +68,11 @@ const ofSheet: Readonly<Record<string, Advice>> = {
 };
 const smallerOnSheet: Advice = {
   title: 'Make the groups smaller',
-  text: 'Shoot the same sheet again, with more shots at each aim, and compare the groups.',
+  text: nextShots.sheet,
+};
+const sheetSeenOff: Advice = {
+  title: 'Find out if your groups are really off',
+  text: nextShots.sheetSeenOff,
 };
 const ofLoneShots: Readonly<Record<string, Advice>> = {
   offset: {
@@ -73,7 +82,7 @@ const ofLoneShots: Readonly<Record<string, Advice>> = {
 };
 const moreAtOneAim: Advice = {
   title: 'Shoot a full group',
-  text: 'Fire five or ten shots at one aim. One at each shows where you hit, but not how tight you shoot.',
+  text: nextShots.loneShots,
 };
 const more: Advice = {
   title: 'Shoot a full group',
@@ -101,7 +110,10 @@ function adviceOn(report: Report): [typeof adviceFor, Advice] {
   const isFew = report.group.shots < fewestShots.cause;
   if (hasLoneShots(report)) return [isFew ? {} : ofLoneShots, moreAtOneAim];
   if (isFew) return [{}, more];
-  return report.aimGroups.length > 1 ? [ofSheet, smallerOnSheet] : [adviceFor, smaller];
+  const isSeen = isOffWithoutProof(report);
+  return report.aimGroups.length > 1
+    ? [ofSheet, isSeen ? sheetSeenOff : smallerOnSheet]
+    : [adviceFor, isSeen ? seenOff : smaller];
 }
 
 function firstDrill([key]: readonly string[]): WorkOn['drill'] {
