@@ -136,6 +136,14 @@ describe('analyseFile', () => {
     expect(words.filter((each) => !text.includes(each))).toEqual([]);
   });
 
+  it('names a drill last, with its reason, after what to check and to reach', () => {
+    const lines = readableReport(shot)
+      .split('\n')
+      .filter((line) => line !== '');
+    expect(lines.at(-2)).toMatch(/^Drill: [^.]+\. \S.*\.$/);
+    expect(lines.at(-3)).toMatch(/^Goal: /);
+  });
+
   it('says why a requested score or zone is missing, and nothing if none was requested', async () => {
     const told = {
       detector,

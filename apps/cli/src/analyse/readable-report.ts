@@ -1,6 +1,12 @@
 import type { AiAnalysis, Report } from '@target-analysis/analysis';
 import { withDrillsInFull } from '@target-analysis/analysis/drills-in-full';
-import { placeInWords, shotsInWords, tellReport, type Telling } from '@target-analysis/analysis/telling';
+import {
+  drillCardOf,
+  placeInWords,
+  shotsInWords,
+  tellReport,
+  type Telling,
+} from '@target-analysis/analysis/telling';
 import { notSeenAgainIn, type FileResult } from './analyse-file.ts';
 
 /** Sentences for photos without a report. */
@@ -102,13 +108,17 @@ function figureLine(label: string, value: string, about: readonly string[]): str
   return `${label}: ${value.trim()}${words === '' ? '' : ` (${words})`}`;
 }
 
-function advice({ workOn, findings }: Telling, { recommendations }: AiAnalysis): string[] {
+/** The sights come before a drill, which has no use while they are off. */
+function advice(
+  { workOn, findings }: Telling,
+  { recommendations, corrective_drills: drills }: AiAnalysis,
+): string[] {
   if (workOn === null) return [];
-  const drill = workOn.drill === null ? [] : [`Drill: ${workOn.drill.name}`];
+  const { drill } = workOn;
   return [
     ...findings.map(({ strength, sentence }) => `${strength}: ${sentence}`),
     `What to work on: ${workOn.title}. ${workOn.text}`,
-    ...drill,
     recommendations,
+    drill === null ? '' : `Drill: ${drill.name}. ${drillCardOf(drills, drill.name).why}`,
   ].filter((line) => line !== '');
 }

@@ -106,7 +106,7 @@ describe('coach', () => {
       '10 shots, with a mean radius of 13 mm. The group shows no clear pattern.',
     );
     expect(aiAnalysis.recommendations).toMatch(
-      /^Goal: 10 shots with a mean radius under 8\.\d mm\. That would be real progress, not luck\.$/,
+      /^Goal: 10 shots from the same distance with a mean radius under 8\.\d mm\. That would be real progress, not luck\.$/,
     );
   });
 
@@ -115,7 +115,7 @@ describe('coach', () => {
     expect(aiAnalysis.coaching_analysis[0]).toMatch(/Maybe the sights are not zeroed[^.]*\. Or your wrist/);
     expect(aiAnalysis.coaching_analysis[0]).toContain('Check zero first');
     expect(aiAnalysis.recommendations).toMatch(
-      /^Check your sights before you change how you shoot\.\nGoal: 10 shots centered within \d\d mm of the aim\./,
+      /^Check your sights before you change how you shoot\.\nGoal: 10 shots from the same distance, centered within \d\d mm of the aim\./,
     );
   });
 

@@ -14,14 +14,16 @@ export function goalInWords(
   hasSeveralAims: boolean,
 ): string {
   const length = words(target);
+  // A drill may follow that is shot elsewhere, and with fewer rounds.
+  const same = `Goal: ${shots} shots from the same distance`;
   if (figure === 'offset')
-    return `Goal: ${shots} shots centered within ${length} of ${hasSeveralAims ? 'their aims' : 'the aim'}. What is left after that could be luck.`;
+    return `${same}, centered within ${length} of ${hasSeveralAims ? 'their aims' : 'the aim'}. What is left after that could be luck.`;
   if (figure === 'farthestShot')
-    return `Goal: ${shots} shots, all within ${length} of their center. Your other shots can do that.`;
+    return `${same}, all within ${length} of their center. Your other shots can do that.`;
   const reached = {
     meanRadius: `mean radius under ${length}`,
     verticalStandardDeviation: `standard deviation under ${length} up and down`,
     horizontalStandardDeviation: `standard deviation under ${length} side to side`,
   }[figure];
-  return `Goal: ${shots} shots with a ${reached}. That would be real progress, not luck.`;
+  return `${same}${hasSeveralAims ? ', at one aim,' : ''} with a ${reached}. That would be real progress, not luck.`;
 }

@@ -147,13 +147,22 @@ describe('goalOf', () => {
   });
 
   it.each([
-    ['meanRadius', 'Goal: 10 shots with a mean radius under 8.7 mm. That would be real progress, not luck.'],
+    [
+      'meanRadius',
+      'Goal: 10 shots from the same distance with a mean radius under 8.7 mm. That would be real progress, not luck.',
+    ],
     [
       'verticalStandardDeviation',
-      'Goal: 10 shots with a standard deviation under 8.7 mm up and down. That would be real progress, not luck.',
+      'Goal: 10 shots from the same distance with a standard deviation under 8.7 mm up and down. That would be real progress, not luck.',
     ],
-    ['offset', 'Goal: 10 shots centered within 8.7 mm of the aim. What is left after that could be luck.'],
-    ['farthestShot', 'Goal: 10 shots, all within 8.7 mm of their center. Your other shots can do that.'],
+    [
+      'offset',
+      'Goal: 10 shots from the same distance, centered within 8.7 mm of the aim. What is left after that could be luck.',
+    ],
+    [
+      'farthestShot',
+      'Goal: 10 shots from the same distance, all within 8.7 mm of their center. Your other shots can do that.',
+    ],
   ] as const)('reads well for a %s', (figure, words) => {
     const scale = { lengthUnit: 'mm', distanceM: null } as const;
     expect(

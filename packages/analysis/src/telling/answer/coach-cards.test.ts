@@ -66,9 +66,23 @@ test.each(drills.map(({ key }) => key))(
     ]);
     const card = drillCardOf(text, drillNames[key]);
     expect(card.steps).toEqual(drill?.steps);
-    expect([card.distance, card.rounds]).toEqual([drill?.distance, drill?.rounds]);
+    expect([card.why, card.distance, card.rounds]).toEqual([
+      key === 'dry-fire' ? 'It helps.' : 'It fits.',
+      drill?.distance,
+      drill?.rounds,
+    ]);
   },
 );
+
+test('why a drill fits is said once', () => {
+  const analysis = {
+    ...silentAnalysis,
+    corrective_drills: '1. Dry Fire\nWhy: It costs no ammo at all. It trains.',
+  };
+  expect(coachCards(analysis, ['It costs no ammo at all.'])[0]?.parts.join('')).toBe(
+    '1. Dry Fire\nWhy: It trains.',
+  );
+});
 
 test('a drill without its text has an empty card', () => {
   expect(drillCardOf('1. Wall Drill\nWhy this one: It fits.', 'Wall Drill').steps).toEqual([]);

@@ -76,7 +76,7 @@ const shortestSentence = 20;
 
 function sentencesOf(text: string): string[] {
   return text
-    .split(/(?<=[.!?])\s+(?=[\p{Lu}\d])|\n|(?<=^(?:Why this one|Improvement|Goal|Standard|Safety):)\s/u)
+    .split(/(?<=[.!?])\s+(?=[\p{Lu}\d])|\n|(?<=^(?:Why|Why this one|Improvement|Goal|Standard|Safety):)\s/u)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
 }

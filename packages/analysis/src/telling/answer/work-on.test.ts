@@ -66,7 +66,7 @@ test('one shot at each aim gets advice by where the shots went, else to shoot a 
 test("the goal is one number in the reader's unit", () => {
   const goal = { figure: 'meanRadius', target: 8.66, now: 12, shots: 10 } as const;
   expect(workOnFor(10, { goal })?.goal).toBe(
-    'Goal: 10 shots with a mean radius under 8.7 mm. That would be real progress, not luck.',
+    'Goal: 10 shots from the same distance with a mean radius under 8.7 mm. That would be real progress, not luck.',
   );
   expect(workOnFor(10, { goal: null })?.goal).toBeNull();
 });
@@ -76,7 +76,14 @@ test('on a sheet with several aims, what to reach is their middle', () => {
   const goal = { figure: 'offset', target: 8.66, now: 12, shots: 10 } as const;
   const workOn = workOnFor(12, { aimGroups, goal, findings: [{ ...exampleFinding('offset'), test: null }] });
   expect(`${workOn?.text ?? ''} ${workOn?.goal ?? ''}`).not.toMatch(/one aim|the aim/);
-  expect(workOn?.goal).toContain('10 shots centered within 8.7 mm of their aims.');
+  expect(workOn?.goal).toContain('10 shots from the same distance, centered within 8.7 mm of their aims.');
+});
+
+test('on a sheet with several aims, a group to reach is at one of them', () => {
+  const goal = { figure: 'meanRadius', target: 8.66, now: 12, shots: 10 } as const;
+  expect(workOnFor(12, { aimGroups: [exampleAimGroup(), exampleAimGroup()], goal })?.goal).toContain(
+    '10 shots from the same distance, at one aim, with a mean radius under 8.7 mm.',
+  );
 });
 
 test('a drill with its own sheet offers it for printing', () => {

@@ -145,7 +145,7 @@ function correctionInWords({ group }: Report, place: string, { words, wordsInLis
   const moves = movesToAim(group.offset);
   const told = moves.map(({ by, way }, index) => unbroken(`${wordsInList(by, index)} ${way}`));
   const left = isWayLuck(group.offset) ? ': the rest could be luck' : '';
-  return `${place}. Move your hits ${told.join(', ')}${left}.`;
+  return `${place}. Move your hits ${told.join(', ')}${left}`;
 }
 
 /** Keeps a number with its unit, and both with what follows: on a phone, a line would often break in between. */

@@ -55,6 +55,7 @@ function DrillCard({ drill, correctiveDrills, hasGuide }: DrillCardProps) {
       )}
       <div className="flex flex-col items-start gap-2 tablet:flex-[1_1_16rem] desktop:flex-none">
         <h3 className="text-17">{drill.name}</h3>
+        {card.why !== '' && <p>{card.why}</p>}
         <p className="flex flex-wrap gap-2">
           {chips.map((chip) => chip !== null && <Badge key={chip}>{chip}</Badge>)}
         </p>

@@ -85,7 +85,7 @@ export function saidAbove({ telling }: Pick<MeasuredDetails, 'telling'>, correct
   return [
     verdict.sentence,
     ...(workOn === null ? [] : [workOn.title, workOn.text, workOn.goal ?? '']),
-    ...(drill === null ? [] : drill.steps.slice(0, shownSteps)),
+    ...(drill === null ? [] : [drill.why, ...drill.steps.slice(0, shownSteps)]),
     ...(count === null ? [] : [count]),
   ];
 }
