@@ -23,6 +23,7 @@ test(
     const person = newPerson();
     await signUp(page, person);
     await expect(page).toHaveURL('/');
+    await expectHeadlineInSight(page);
     await page.goto('/mailbox');
     await lookAt(page, 'mailbox');
     await followMailedLink(page, person);
@@ -221,4 +222,13 @@ async function expectProfileOf(page: Page, person: Person): Promise<void> {
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
   await expect(page.getByLabel('Nickname')).toHaveValue(person.nickname);
   await expect(page.getByText('Active now')).toHaveCount(1);
+}
+
+/** The note about the email stays until the address is confirmed. */
+async function expectHeadlineInSight(page: Page): Promise<void> {
+  const headline = page.getByRole('heading', { name: 'AI-Powered Target Analysis' });
+  await expect(headline).toBeVisible();
+  const { y, height } = (await headline.boundingBox()) ?? { y: 0, height: 0 };
+  const note = await page.getByText('Check your email').boundingBox();
+  expect(note?.y).toBeGreaterThan(y + height);
 }

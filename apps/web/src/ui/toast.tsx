@@ -74,21 +74,22 @@ function isLasting({ link, step }: Toast): boolean {
 }
 
 function ToastRegion({ toasts, onDismiss }: { toasts: readonly Toast[]; onDismiss: (id: number) => void }) {
-  const cardsOf = (kind: Toast['kind']) =>
-    toasts
-      .filter((toast) => toast.kind === kind)
-      .map((toast) => <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />);
+  const cardsOf = (shown: readonly Toast[]) =>
+    shown.map((toast) => <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />);
+  const good = toasts.filter(({ kind }) => kind === 'success');
   return (
     <section
       aria-label="Notifications"
-      className="pointer-events-none fixed inset-x-4 top-[max(1rem,env(safe-area-inset-top))] z-50 flex flex-col gap-2 tablet:left-auto tablet:w-96"
+      className="pointer-events-none fixed inset-x-4 top-[max(1rem,env(safe-area-inset-top))] bottom-[max(1rem,env(safe-area-inset-bottom))] z-50 flex flex-col gap-2 tablet:left-auto tablet:w-96"
     >
       {/* Both regions stay in the page: screen readers skip a live region that appears together with its words. */}
       <div role="alert" className="flex flex-col gap-2">
-        {cardsOf('error')}
+        {cardsOf(toasts.filter(({ kind }) => kind === 'error'))}
       </div>
-      <div role="status" className="flex flex-col gap-2">
-        {cardsOf('success')}
+      <div role="status" className="flex grow flex-col gap-2">
+        {cardsOf(good.filter((toast) => !isLasting(toast)))}
+        {/* On a phone, a note that stays would cover the page's headline for as long. */}
+        <div className="mt-auto flex flex-col gap-2 tablet:mt-0">{cardsOf(good.filter(isLasting))}</div>
       </div>
     </section>
   );
