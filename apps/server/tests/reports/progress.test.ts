@@ -27,6 +27,7 @@ test("returns each group with its report's figures", async ({ features }) => {
       firearm_make: 'Glock',
       firearm_model: '17',
       firearm_caliber: '9mm Luger',
+      target_distance: '10 yards',
       distance_m: 9.144,
       shots: 5,
       mean_radius: group.meanRadius,

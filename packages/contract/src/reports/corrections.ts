@@ -59,6 +59,8 @@ const progressPointSchema = z.object({
   firearm_make: z.string(),
   firearm_model: z.string(),
   firearm_caliber: z.string(),
+  /** As entered, with its meters. */
+  target_distance: z.string(),
   distance_m: z.number().positive(),
   shots: z.int().min(2),
   /** In mm on paper. */

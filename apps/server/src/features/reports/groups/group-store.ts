@@ -14,6 +14,7 @@ const groupColumns = {
   firearmMake: userSessions.firearmMake,
   firearmModel: userSessions.firearmModel,
   firearmCaliber: userSessions.firearmCaliber,
+  targetDistance: userSessions.targetDistance,
   distanceM: userSessions.distanceM,
   /** As stored, possibly by an earlier version of the program. */
   measurement: sql<unknown>`jsonb_build_object(

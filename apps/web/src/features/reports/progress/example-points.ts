@@ -12,6 +12,7 @@ export function examplePoint(told: Partial<ProgressPoint> = {}): ProgressPoint {
     firearm_make: 'Glock',
     firearm_model: '17',
     firearm_caliber: '9 mm',
+    target_distance: '25 yards',
     distance_m: 22.86,
     shots: 5,
     mean_radius: { value: 38, low95: 29, high95: 57 },

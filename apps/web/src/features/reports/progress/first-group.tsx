@@ -1,7 +1,5 @@
 import type { ProgressPoint } from '@target-analysis/contract';
-import { shortDistance } from '@target-analysis/analysis/distances';
 import { LinkButton } from '../../../ui/button.tsx';
-import { useUnits } from '../../../lib/words/use-units.ts';
 import { NewAnalysisButton } from '../new-analysis-button.tsx';
 import { GhostPlot } from './ghost-plot.tsx';
 import { radiusEstimate } from './trend/trend-marks.ts';
@@ -9,7 +7,6 @@ import { formatTrendNumber, type TrendUnit } from './trend/trend-units.ts';
 
 /** One group is not a trend: shows the group, and how to get a trend. */
 export function FirstGroup({ point, unit }: { point: ProgressPoint; unit: TrendUnit }) {
-  const { distanceUnit } = useUnits();
   const firearm = `${point.firearm_make} ${point.firearm_model}`.trim();
   return (
     <section className="grid items-start gap-8 tablet:grid-cols-2">
@@ -27,7 +24,7 @@ export function FirstGroup({ point, unit }: { point: ProgressPoint; unit: TrendU
         </p>
         <ul className="mt-2 list-disc pl-5 marker:text-quiet">
           <li>the same firearm{firearm !== '' && `: ${firearm}`}</li>
-          <li>the same distance: {shortDistance(point.distance_m, distanceUnit)}</li>
+          <li>the same distance: {point.target_distance}</li>
           <li>five shots or more</li>
         </ul>
         <div className="mt-6 flex flex-wrap gap-3">

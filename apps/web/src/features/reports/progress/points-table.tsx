@@ -1,9 +1,7 @@
-import { shortDistance } from '@target-analysis/analysis/distances';
 import type { ProgressPoint } from '@target-analysis/contract';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { dayWords } from '../../../lib/words/day-words.ts';
-import { useUnits } from '../../../lib/words/use-units.ts';
 import { groupKey, offsetEstimate, radiusEstimate } from './trend/trend-marks.ts';
 import { formatTrendNumber, type TrendEstimate, type TrendUnit } from './trend/trend-units.ts';
 
@@ -14,7 +12,6 @@ interface PointsTableProps {
 
 /** Every figure in the plots, newest first. Memoized: highlighting a group in a plot leaves hundreds of rows untouched. */
 export const PointsTable = memo(function PointsTable({ points, unit }: PointsTableProps) {
-  const { distanceUnit } = useUnits();
   return (
     <div tabIndex={0} role="region" aria-label="All groups" className="max-h-120 overflow-auto">
       <table className="w-full min-w-140 border-collapse text-left tabular-nums">
@@ -47,9 +44,7 @@ export const PointsTable = memo(function PointsTable({ points, unit }: PointsTab
                   {point.session_name}
                 </Link>
               </th>
-              <td className="py-1.5 pr-4 whitespace-nowrap">
-                {shortDistance(point.distance_m, distanceUnit)}
-              </td>
+              <td className="py-1.5 pr-4 whitespace-nowrap">{point.target_distance}</td>
               <td className="pr-4">{point.shots}</td>
               <EstimateCell estimate={radiusEstimate(point, unit)} unit={unit} />
               <EstimateCell estimate={offsetEstimate(point, 'right', unit)} unit={unit} />

@@ -1,26 +1,25 @@
+import type { ProgressPoint } from '@target-analysis/contract';
 import { expect, test } from 'vitest';
 import { examplePoint } from '../example-points.ts';
 import { chooseTrend, isMixedDistance } from './trend-choice.ts';
 
-const nothingAsked = { shooter: null, firearm: null, distance: null, unit: 'meters' } as const;
+const nothingAsked = { shooter: null, firearm: null, distance: null } as const;
+function inMeters(distance_m: number, told: Partial<ProgressPoint> = {}): ProgressPoint {
+  return examplePoint({ distance_m, target_distance: `${String(distance_m)} meters`, ...told });
+}
+
 const rifle = { firearm_make: 'CZ', firearm_model: '457', firearm_caliber: '.22 LR' };
 
 test('shows the firearm with the most groups by default', () => {
-  const points = [
-    examplePoint(),
-    examplePoint({ distance_m: 10 }),
-    examplePoint({ distance_m: 7 }),
-    examplePoint({ ...rifle, distance_m: 50 }),
-    examplePoint({ ...rifle, distance_m: 50 }),
-  ];
+  const points = [examplePoint(), inMeters(10), inMeters(7), inMeters(50, rifle), inMeters(50, rifle)];
   const choice = chooseTrend(points, nothingAsked);
   expect(choice?.firearm.chosen.label).toBe('CZ 457 .22 LR');
-  expect(choice?.distance.chosen).toMatchObject({ key: '50.0', label: '50 m' });
+  expect(choice?.distance.chosen).toMatchObject({ key: '50.0', label: '50 meters' });
   expect(choice?.distance.chosen.points).toHaveLength(2);
 });
 
 test("shows what the address asks for, or the default if that doesn't exist", () => {
-  const points = [examplePoint(), examplePoint(), examplePoint({ distance_m: 10 }), examplePoint(rifle)];
+  const points = [examplePoint(), examplePoint(), inMeters(10), examplePoint(rifle)];
   expect(
     chooseTrend(points, { ...nothingAsked, firearm: 'glock 17 9 mm', distance: '10.0' })?.distance.chosen
       .points,
@@ -28,7 +27,7 @@ test("shows what the address asks for, or the default if that doesn't exist", ()
   expect(
     chooseTrend(points, { ...nothingAsked, firearm: 'glock 17 9 mm', distance: '300.0' })?.distance.chosen
       .label,
-  ).toBe('22.9 m');
+  ).toBe('25 yards');
   expect(chooseTrend(points, { ...nothingAsked, firearm: 'musket' })?.firearm.chosen.label).toBe(
     'Glock 17 9 mm',
   );
@@ -57,28 +56,28 @@ test('the groups of two shooters never share a trend', () => {
   expect(chooseTrend(points, { ...nothingAsked, shooter: 'kim' })?.shooter.chosen.points).toHaveLength(2);
 });
 
-test('lists a few distances separately, apart from rounding', () => {
-  const points = [22.86, 22.9, 25, 50].map((distance_m) => examplePoint({ distance_m }));
-  expect(chooseTrend(points, nothingAsked)?.distance.options.map(({ label }) => label)).toEqual([
-    '22.9 m',
-    '25 m',
-    '50 m',
+test('lists a few distances separately, as entered, and the same one as entered last', () => {
+  const labelsOf = (points: ProgressPoint[]) =>
+    chooseTrend(points, nothingAsked)?.distance.options.map(({ label }) => label);
+  const others = [inMeters(25), inMeters(50)];
+  expect(labelsOf([inMeters(22.9), examplePoint(), ...others])).toEqual([
+    '25 yards',
+    '25 meters',
+    '50 meters',
   ]);
-  expect(
-    chooseTrend(points, { ...nothingAsked, unit: 'yards' })?.distance.options.map(({ label }) => label),
-  ).toEqual(['25 yd', '27.3 yd', '54.7 yd']);
+  expect(labelsOf([examplePoint(), inMeters(22.9)])).toEqual(['22.9 meters']);
 });
 
 test('similar distances share a trend if there are many, and the trend says that they differ', () => {
-  const points = [5, 7, 10, 10.5, 15, 22.86, 25, 45, 50].map((distance_m) => examplePoint({ distance_m }));
-  const distances = chooseTrend(points, nothingAsked)?.distance.options ?? [];
+  const points = [5, 7, 10, 10.5, 15, 25, 45, 50].map((distance_m) => inMeters(distance_m));
+  const distances = chooseTrend([...points, examplePoint()], nothingAsked)?.distance.options ?? [];
   expect(distances.map(({ label }) => label)).toEqual([
-    '5 m',
-    '7 m',
-    '10 m to 10.5 m',
-    '15 m',
-    '22.9 m to 25 m',
-    '45 m to 50 m',
+    '5 meters',
+    '7 meters',
+    '10 meters to 10.5 meters',
+    '15 meters',
+    '25 yards to 25 meters',
+    '45 meters to 50 meters',
   ]);
   expect(distances.map(isMixedDistance)).toEqual([false, false, true, false, true, true]);
 });

@@ -1,6 +1,5 @@
 /** Groups that share a trend: same shooter, same firearm, same or similar distance. */
 import { likeDistanceRatio } from '@target-analysis/analysis/progress';
-import { shortDistance, type DistanceUnit } from '@target-analysis/analysis/distances';
 import type { ProgressPoint } from '@target-analysis/contract';
 
 /** Each filter narrows what the previous one left. */
@@ -22,10 +21,8 @@ export interface TrendFilter {
 
 export type TrendChoice = Record<FilterName, TrendFilter>;
 
-/** Keys from the URL, null if not set, and the unit for showing distances. */
-interface AskedTrend extends Record<FilterName, string | null> {
-  unit: DistanceUnit;
-}
+/** Keys from the URL, null if not set. */
+type AskedTrend = Record<FilterName, string | null>;
 
 /**
  * The requested trend. A filter that is not set, or has no such option, picks the option with the longest trend.
@@ -40,32 +37,25 @@ export function chooseTrend(points: readonly ProgressPoint[], asked: AskedTrend)
 }
 
 function choose(name: FilterName, points: readonly ProgressPoint[], asked: AskedTrend): TrendFilter {
-  const options = optionsOf[name](points, asked.unit);
+  const options = optionsOf[name](points);
   const after = filterNames.slice(filterNames.indexOf(name) + 1);
-  const lengthOf = (option: TrendOption) => longestTrend(option.points, after, asked.unit);
+  const lengthOf = (option: TrendOption) => longestTrend(option.points, after);
   const largest = options.reduce((best, option) => (lengthOf(option) > lengthOf(best) ? option : best));
   return { options, chosen: options.find(({ key }) => key === asked[name]) ?? largest };
 }
 
 /** Number of groups in the largest trend that the remaining filters leave. */
-function longestTrend(
-  points: readonly ProgressPoint[],
-  filters: readonly FilterName[],
-  unit: DistanceUnit,
-): number {
+function longestTrend(points: readonly ProgressPoint[], filters: readonly FilterName[]): number {
   const [next, ...others] = filters;
   if (next === undefined) return points.length;
-  return Math.max(
-    ...optionsOf[next](points, unit).map((option) => longestTrend(option.points, others, unit)),
-  );
+  return Math.max(...optionsOf[next](points).map((option) => longestTrend(option.points, others)));
 }
 
-const optionsOf: Record<FilterName, (points: readonly ProgressPoint[], unit: DistanceUnit) => TrendOption[]> =
-  {
-    shooter: (points) => optionsByWords(points, shooterLabel),
-    firearm: (points) => optionsByWords(points, firearmLabel),
-    distance: distanceOptions,
-  };
+const optionsOf: Record<FilterName, (points: readonly ProgressPoint[]) => TrendOption[]> = {
+  shooter: (points) => optionsByWords(points, shooterLabel),
+  firearm: (points) => optionsByWords(points, firearmLabel),
+  distance: distanceOptions,
+};
 
 /** Ignores letter case and spacing; shows the newest spelling. */
 function optionsByWords(
@@ -95,13 +85,13 @@ const sameDistanceRatio = 1.01;
 /** Up to this many distances are listed one by one; with more, similar ones share a trend. */
 const fewDistances = 6;
 
-function distanceOptions(points: readonly ProgressPoint[], unit: DistanceUnit): TrendOption[] {
-  const exact = groupDistances(points, sameDistanceRatio, unit);
-  return exact.length <= fewDistances ? exact : groupDistances(points, likeDistanceRatio, unit);
+function distanceOptions(points: readonly ProgressPoint[]): TrendOption[] {
+  const exact = groupDistances(points, sameDistanceRatio);
+  return exact.length <= fewDistances ? exact : groupDistances(points, likeDistanceRatio);
 }
 
 /** Groups points by distance, each at most `ratio` times the nearest of its group; points keep their order. */
-function groupDistances(points: readonly ProgressPoint[], ratio: number, unit: DistanceUnit): TrendOption[] {
+function groupDistances(points: readonly ProgressPoint[], ratio: number): TrendOption[] {
   const nearest: number[] = [];
   for (const distance of points.map((point) => point.distance_m).toSorted((one, other) => one - other)) {
     const start = nearest.at(-1);
@@ -110,22 +100,20 @@ function groupDistances(points: readonly ProgressPoint[], ratio: number, unit: D
   const byStart = Map.groupBy(points, (point) => nearest.findLast((start) => start <= point.distance_m) ?? 0);
   return nearest.map((start) => {
     const group = byStart.get(start) ?? [];
-    return { key: start.toFixed(1), label: distancesWords(group, unit), points: group };
+    return { key: start.toFixed(1), label: distancesWords(group), points: group };
   });
 }
 
-/** '25 yd' or '22.9 m to 25 m'. */
-function distancesWords(points: readonly ProgressPoint[], unit: DistanceUnit): string {
-  const distances = points.map((point) => point.distance_m);
-  const nearest = Math.min(...distances);
-  const farthest = Math.max(...distances);
-  if (farthest > nearest * sameDistanceRatio)
-    return `${shortDistance(nearest, unit)} to ${shortDistance(farthest, unit)}`;
-  return shortDistance(nearest, unit);
+/** As entered, and newest if entered in several ways: '25 yards', or '25 yards to 25 meters'. */
+function distancesWords(points: readonly ProgressPoint[]): string {
+  const ordered = points.toSorted((one, other) => one.distance_m - other.distance_m);
+  const [nearest, farthest] = [ordered[0], ordered.at(-1)].map((point) => point?.target_distance ?? '');
+  if (isMixedDistance({ points })) return `${nearest} to ${farthest}`;
+  return points.at(-1)?.target_distance ?? '';
 }
 
 /** Whether the groups' distances differ so much that only angles can compare them. */
-export function isMixedDistance({ points }: TrendOption): boolean {
+export function isMixedDistance({ points }: Pick<TrendOption, 'points'>): boolean {
   const distances = points.map((point) => point.distance_m);
   return Math.max(...distances) > Math.min(...distances) * sameDistanceRatio;
 }

@@ -17,13 +17,12 @@ export interface Trend {
 
 export function useTrend(points: readonly ProgressPoint[]): Trend {
   const [params, changeParams] = useAddressParams();
-  const { distanceUnit, lengthUnit } = useUnits();
+  const { lengthUnit } = useUnits();
   return {
     choice: chooseTrend(inOrder(points), {
       shooter: params.get('shooter'),
       firearm: params.get('firearm'),
       distance: params.get('distance'),
-      unit: distanceUnit,
     }),
     unit: trendUnits.find((unit) => unit === params.get('unit')) ?? lengthSigns[lengthUnit],
     ask: (asked) => {
