@@ -4,10 +4,11 @@ import { Check, ChevronsUpDown, Search } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useRef, useState } from 'react';
 import { useFieldControl, useFieldLabelId } from './field.tsx';
-import { controlLook, type Option } from './inputs.tsx';
+import { controlLook } from './inputs.tsx';
+import { matchingOptions, type SearchedOption } from './matching-options.ts';
 
 export interface ComboboxProps {
-  options: readonly Option[];
+  options: readonly SearchedOption[];
   /** Empty until something is chosen. */
   value: string;
   onChange: (value: string) => void;
@@ -74,11 +75,14 @@ export function Combobox(props: ComboboxProps) {
 }
 
 function ComboboxList(props: ComboboxProps & { onChoose: (value: string) => void }) {
+  const [typed, setTyped] = useState('');
   return (
-    <Command label={props.searchLabel} defaultValue={props.value}>
+    <Command label={props.searchLabel} defaultValue={props.value} shouldFilter={false}>
       <div className="flex items-center gap-2 border-b border-hairline px-3.5 focus-within:border-group">
         <Search aria-hidden="true" className="size-5 shrink-0 text-quiet" />
         <Command.Input
+          value={typed}
+          onValueChange={setTyped}
           placeholder={props.searchLabel}
           className="h-11 w-full bg-transparent outline-none placeholder:text-quiet"
         />
@@ -86,11 +90,10 @@ function ComboboxList(props: ComboboxProps & { onChoose: (value: string) => void
       {/* Beside the list, because a list of options may hold only options. */}
       <Command.Empty className="px-3 py-6 text-center text-quiet">{props.emptyText}</Command.Empty>
       <Command.List className="max-h-[min(20rem,50dvh)] overflow-y-auto overscroll-contain p-1">
-        {props.options.map((option) => (
+        {matchingOptions(props.options, typed).map((option) => (
           <Command.Item
             key={option.value}
             value={option.value}
-            keywords={[option.label]}
             onSelect={() => props.onChoose(option.value)}
             className="flex min-h-11 cursor-pointer items-center justify-between gap-2 rounded-[9px] px-3 data-[selected=true]:bg-ink/7"
           >
