@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { measureFound } from './measure-found.ts';
 import { fourHoles, markedHole } from './testing/marked-photo.ts';
 import { noDetails } from './no-details.ts';
+import { keyFigures } from './telling/figures/figures.ts';
+import { lengthsOf } from './telling/figures/lengths.ts';
 
 const context = { ...noDetails, caliber: '9mm Luger' as const, targetFace: 'nra-b8' as const };
 
@@ -24,4 +26,14 @@ test('a few shots beside the rings are shots', () => {
   const { report } = measureFound(cardWith(3, 2), context);
   expect(report.score).toMatchObject({ status: 'scored' });
   expect(report.holes.some(({ isDoubtful }) => isDoubtful)).toBe(false);
+});
+
+test('of a sheet with two strings, the coach and the figures count the line calls of the newest', () => {
+  // The ten of a B-8 reaches 43 mm from the middle, and a 9 mm bullet touches it up to 47 mm.
+  const onLine = (string: number) => markedHole(500 + 2 * 47.3, 500, { string });
+  const middle = markedHole(500, 500, { string: 2 });
+  const holes = [onLine(1), onLine(1), onLine(1), onLine(2), middle];
+  const { report, aiAnalysis } = measureFound({ ...cardWith(0, 0), holes }, context);
+  expect(JSON.stringify(aiAnalysis)).toContain('One shot is too close to a line to call.');
+  expect(keyFigures(report, lengthsOf(report))[0]?.lines[0]).toBe('One line call to check');
 });

@@ -202,18 +202,6 @@ describe('a plan', () => {
     expect(features.checkout.lookAtSubscription(subscriptionId)?.status).toBe('ended');
   });
 
-  test('closes an open upgrade, whose price took off what was paid', async ({ features }) => {
-    const buyer = newBuyer(features);
-    const { paymentId } = await buyer.buy(plans.monthly);
-    const { upgrade } = await buyer.subscription();
-    const order = { ...plans.annual, amount: upgrade?.new_amount ?? 0, isUpgrade: true };
-    const sessionId = await buyer.open(order);
-    await send(features, features.checkout.refund(paymentId, 1000));
-    await features.jobs.runAll();
-    expect(features.checkout.world.sessions.get(sessionId)?.status).toBe('expired');
-    await expect(buyer.open(order)).rejects.toMatchObject({ code: 'price-differs' });
-  });
-
   test('is on hold while disputed, and continues when the dispute is won', async ({ features }) => {
     const buyer = newBuyer(features);
     const { paymentId } = await buyer.buy(plans.annual);

@@ -1,4 +1,4 @@
-/** Words for how sure a sentence is, which stand beside it in a list of findings. */
+/** How sure a sentence is, where a list of findings says so beside it. */
 
 /**
  * Leaves out how sure a sentence is, to show it beside its strength of evidence: 'Likely' and 'probably' together would hedge twice.

@@ -71,12 +71,12 @@ test('a correction names no direction that could be luck, and says so, unless bo
       y: within(-12, halfWidthUp),
     });
   const place = '10 mm left and 12 mm low.';
-  expect(noteFor(5, 11)).toBe(`${place} Move your hits 12 mm up: the rest could be luck`);
-  expect(noteFor(13, 5)).toBe(`${place} Move your hits 10 mm right: the rest could be luck`);
+  expect(noteFor(5, 11)).toBe(`${place} Move your hits 12 mm up (the rest could be luck)`);
+  expect(noteFor(13, 5)).toBe(`${place} Move your hits 10 mm right (the rest could be luck)`);
   expect(noteFor(13, 11)).toBe(`${place} Move your hits 12 mm up, 10 mm right`);
 
   const barely = { right: -10, up: -0.5, distance: 10, x: within(-10, 11), y: within(-0.5, 0.4) };
-  expect(correctionFor(barely)).toContain('Move your hits 0.5 mm up: the rest could be luck');
+  expect(correctionFor(barely)).toContain('Move your hits 0.5 mm up (the rest could be luck)');
 });
 
 test('one shot shows where it hit, and asks for no correction', () => {

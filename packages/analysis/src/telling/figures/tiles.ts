@@ -144,7 +144,7 @@ function correctionInWords({ group }: Report, place: string, { words, wordsInLis
   if (words(group.offset.distance) === words(0)) return '';
   const moves = movesToAim(group.offset);
   const told = moves.map(({ by, way }, index) => unbroken(`${wordsInList(by, index)} ${way}`));
-  const left = isWayLuck(group.offset) ? ': the rest could be luck' : '';
+  const left = isWayLuck(group.offset) ? ' (the rest could be luck)' : '';
   return `${place}. Move your hits ${told.join(', ')}${left}`;
 }
 

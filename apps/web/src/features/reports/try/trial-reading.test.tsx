@@ -26,7 +26,7 @@ test('says how many of the hits are unsure, which the photo shows by dashed ring
 
 test('shows a reason and advice, but no figures, for a badly read photo', () => {
   const html = readingOf(true, { status: 'checked', advice: [] });
-  expect(html).toContain('We are not sure about 3 of 3 marks.');
+  expect(html).toContain('We are not sure about any of the 3 marks.');
   expect(html).toMatch(/Take it again\..*Fill the frame with the sheet/);
   expect(html).not.toContain('<dl');
 });
