@@ -187,23 +187,28 @@ test('closes a payment page that opened meanwhile', async ({ features }) => {
 });
 
 test.for([
-  ['reports', packs.pack5],
-  ['a plan', plans.monthly],
-] as const)('refunds %s that were paid all the same, and says so', async ([, order], { features }) => {
-  const buyer = newBuyer(features);
-  const { sessionId, paymentId, subscriptionId } = await buyer.pay(order);
-  await setEnabled(features, buyer, false);
-  await send(features, { kind: 'session-changed', sessionId });
-  expect(await readNotices(features)).toEqual(['Billing: a disabled account paid']);
-  expect(features.checkout.money(paymentId)?.refundedCents).toBe(order.amount);
-  if (subscriptionId !== 'none')
-    expect(features.checkout.lookAtSubscription(subscriptionId)?.status).toBe('ended');
-  await send(features, { kind: 'payment-changed', paymentId });
-  const [first, second] = await readLetters(features);
-  expect(first).toMatchObject({ subject: 'We are refunding your payment' });
-  expect(first?.text).toContain('Your account was disabled before this payment came in.');
-  expect(second?.text).toContain('your plan and your reports stay as they are');
-  await setEnabled(features, buyer, true);
-  expect(await buyer.balance()).toBe(0);
-  expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pay_as_you_go' });
-});
+  ['reports', packs.pack5, 'Reports'],
+  ['a plan', plans.monthly, 'Pro monthly'],
+] as const)(
+  'refunds %s that were paid all the same, and says so',
+  async ([, order, bought], { features }) => {
+    const buyer = newBuyer(features);
+    const { sessionId, paymentId, subscriptionId } = await buyer.pay(order);
+    await setEnabled(features, buyer, false);
+    await send(features, { kind: 'session-changed', sessionId });
+    expect(await readNotices(features)).toEqual(['Billing: a disabled account paid']);
+    expect(features.checkout.money(paymentId)?.refundedCents).toBe(order.amount);
+    if (subscriptionId !== 'none')
+      expect(features.checkout.lookAtSubscription(subscriptionId)?.status).toBe('ended');
+    await send(features, { kind: 'payment-changed', paymentId });
+    const [first, second] = await readLetters(features);
+    expect(first).toMatchObject({ subject: 'We are refunding your payment' });
+    expect(first?.text).toContain(`For: ${bought}\n`);
+    expect((await buyer.api.billing.listPurchases({})).items).toMatchObject([{ description: bought }]);
+    expect(first?.text).toContain('Your account was disabled before this payment came in.');
+    expect(second?.text).toContain('your plan and your reports stay as they are');
+    await setEnabled(features, buyer, true);
+    expect(await buyer.balance()).toBe(0);
+    expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pay_as_you_go' });
+  },
+);

@@ -13,6 +13,11 @@ export function reportsInWords(reports: number | null): string {
   return reports === 1 ? '1 report' : `${String(reports ?? 'unlimited')} reports`;
 }
 
+/** '20 reports'; a payment that bought none, because it was refused, has no number. */
+export function paidReportsInWords(quantity: number | null): string {
+  return quantity === null ? 'Reports' : reportsInWords(quantity);
+}
+
 /** 'June 1, 2026' */
 export function dayInWords(day: Date): string {
   return days.format(day);

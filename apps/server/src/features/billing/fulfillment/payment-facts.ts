@@ -3,7 +3,7 @@ import { planNames as names } from '@target-analysis/contract/billing-lists';
 import type { Currency } from '@target-analysis/contract/money';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { ProviderTools } from '../deps.ts';
-import { centsInWords, dayInWords, reportsInWords } from '../in-words.ts';
+import { centsInWords, dayInWords, paidReportsInWords } from '../in-words.ts';
 import type { BuyerMailKind } from '../notices/buyer-mail.ts';
 import { enqueueBuyerMail } from '../notices/buyer-queue.ts';
 import { planKinds } from '../plans/plan-rules.ts';
@@ -118,5 +118,5 @@ export const planNames = { pro_monthly: names.promonthly, pro_annual: names.proa
 /** '20 reports', 'Pro annual'. */
 export function boughtInWords({ planId, quantity }: Pick<PaymentRow, 'planId' | 'quantity'>): string {
   if (planId !== 'payasyougo') return planNames[planKinds[planId].subscriptionType];
-  return reportsInWords(quantity ?? 0);
+  return paidReportsInWords(quantity);
 }

@@ -1,7 +1,7 @@
 /** A checkout and a payment in words, for the provider and the buyer. */
 import type { PlanId } from '@target-analysis/contract/billing-lists';
 import type { CheckoutRow } from '../checkout/checkout-store.ts';
-import { reportsInWords } from '../in-words.ts';
+import { paidReportsInWords } from '../in-words.ts';
 
 export type CheckoutMetadata = ReturnType<typeof metadataOf>;
 
@@ -39,7 +39,7 @@ export function purchaseWords(
   planName: string,
 ): string {
   const { planId, quantity } = payment;
-  if (planId === 'payasyougo') return reportsInWords(quantity ?? 0);
+  if (planId === 'payasyougo') return paidReportsInWords(quantity);
   const kinds: Readonly<Record<string, string>> = { upgrade: ', upgrade', renewal: ', renewal' };
   return `${planName}${kinds[payment.kind] ?? ''}`;
 }
