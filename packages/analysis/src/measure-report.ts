@@ -33,6 +33,7 @@ import {
 } from './statistics/pooled-dispersion.ts';
 import type { TargetFaceKey } from './sheet/rings/face-key.ts';
 import type { FirearmKind } from './units/firearm-kind.ts';
+import { isRoughScale } from './units/length-in-words.ts';
 
 /** The shooter's details about the visit, in the words and values of the form; null if not given. */
 export interface AnalysisContext extends RangeVisit {
@@ -80,6 +81,7 @@ export function measureReport(marked: MarkedPhoto, context: AnalysisContext): Me
   const findings = withoutWithheld(measured.findings, marked.holes, withheld);
   const { aiAnalysis, prescribed, goal } = coach({
     ...{ shots: measured.shots, group, lengthUnit: frame.lengthUnit, distanceM: context.distanceM },
+    isRough: isRoughScale(measured.scale),
     ringScore: isTold('score') ? scoreOfNewest(ringScore, marked.holes) : null,
     zone: isTold('zone') ? zone : null,
     visit: context,
@@ -143,6 +145,7 @@ function measureMarks(marked: MarkedPhoto, context: AnalysisContext) {
     ...{ shots, group, lengthUnit: frame.lengthUnit, distanceM: context.distanceM, aimError, history },
     degreesOfFreedom: within?.degreesOfFreedom ?? 0,
     hasSeveralAims: groupOf !== null,
+    isRough: isRoughScale(scale),
     shotNumbers: counted.map(({ number }) => number),
   });
   return {

@@ -1,7 +1,7 @@
 /** Puts the coach's prose, which is stored in millimeters, into the reader's unit. */
 import type { AiAnalysis } from '../coaching/ai-analysis.ts';
 import type { Report } from '../report/report.ts';
-import { shortLength } from '../units/length-in-words.ts';
+import { isRoughScale, shortLength } from '../units/length-in-words.ts';
 import type { Lengths } from './figures/lengths.ts';
 
 /**
@@ -20,7 +20,8 @@ export function textInUnit(
 ): string {
   if (report.group.lengthUnit !== 'mm' || lengths.unit === 'mm') return text;
   const figures = [...figuresOf(report), ...about];
-  const exact = new Map(figures.map((length) => [shortLength(length, report.group), length]));
+  const scale = { ...report.group, isRough: isRoughScale(report.scale) };
+  const exact = new Map(figures.map((length) => [shortLength(length, scale), length]));
   return text.replaceAll(/\d+(?:\.\d+)? mm\b/g, (words) =>
     lengths.words(exact.get(words) ?? Number.parseFloat(words)),
   );

@@ -236,7 +236,7 @@ export function figuresTable(report: Pick<Report, 'group' | 'aimGroups'>, length
  * @param lengths of the reader
  * @returns a row for each hole: its score, its place, what it counts for, and where it comes from
  */
-export function shotsTable(report: Report, { number, unitInSentence }: Lengths): FigureTable {
+export function shotsTable(report: Report, { place, unitInSentence }: Lengths): FigureTable {
   const { score: ringScore, holes, group, strings, aimGroups } = report;
   const groupOf = groupOfHole(report);
   const scored = ringScore?.status === 'scored' ? ringScore : null;
@@ -260,8 +260,8 @@ export function shotsTable(report: Report, { number, unitInSentence }: Lengths):
       ...(strings.length > 0 ? [String(hole.string)] : []),
       ...(hasGroups ? [groupNameOf(aimGroups, groupOf(hole))] : []),
       ...(scored ? [shotScoreInWords(scored, hole.number)] : []),
-      number(hole.x),
-      number(hole.y),
+      place(hole.x),
+      place(hole.y),
       ...(hasRoles ? [roleInWords(hole)] : []),
       originInWords(hole),
     ]),

@@ -33,3 +33,23 @@ test('no line breaks between a number and bullet diameters', () => {
 test('an interval gives its unit', () => {
   expect(lengthsOf(exampleReport()).rangeWords({ low95: 29.2, high95: 57.4 })).toBe('29 to 57 mm');
 });
+
+test('a rough scale rounds every length to what it can tell, and leaves places as fine as they are seen', () => {
+  const report = exampleReport();
+  const rough = { ...report, scale: { ...report.scale, relativeUncertainty: 0.15 } };
+  const { number, place, rangeWords } = lengthsOf(rough);
+  expect([186, 62.2, 36.9, 12.3, 7.3, 3.6, 0.02, -23].map((length) => number(length))).toEqual([
+    '190',
+    '60',
+    '35',
+    '12',
+    '7',
+    '3.5',
+    '0.0',
+    '−25',
+  ]);
+  expect(place(36.9)).toBe('37');
+  expect(rangeWords({ low95: 42.1, high95: 143 })).toBe('40 to 140 mm');
+  expect(lengthsOf(rough, 'in').words(38.24)).toBe('1.5 in');
+  expect(lengthsOf(rough, 'MOA').words(38.24)).toBe('6 MOA');
+});

@@ -1,6 +1,7 @@
 /** A report's lengths in the unit of its reader. */
 import type { Report } from '../../report/report.ts';
 import { angleOfSize } from '../../units/angles.ts';
+import { isRoughScale, roughLength } from '../../units/length-in-words.ts';
 import { convertLength } from '../../units/lengths.ts';
 
 export const displayUnits = ['mm', 'in', 'MOA'] as const;
@@ -15,8 +16,10 @@ export interface Lengths {
   readonly unitInSentence: string;
   /** The length in `unit`. */
   readonly convert: (length: number) => number;
-  /** '38': with as many decimals as a ruler of that unit can show. */
+  /** '38': with as many decimals as a ruler of that unit can show, and '40' where the scale is rough. */
   readonly number: (length: number) => string;
+  /** '38', however rough the scale: places are known better beside each other than their distance is. */
+  readonly place: (length: number) => string;
   /** '38 mm'. */
   readonly words: (length: number) => string;
   /** The same in a list: '38 mm' and '12 mm', but '3.8 bullet diameters' and '1.2', because a long unit is said once. */
@@ -48,7 +51,7 @@ export function availableUnits({ group }: Pick<Report, 'group'>): DisplayUnit[] 
  * @param asked the reader's unit; the report's own if omitted or not available
  * @returns everything that turns a length into words
  */
-export function lengthsOf(report: Pick<Report, 'group'>, asked?: DisplayUnit): Lengths {
+export function lengthsOf(report: Pick<Report, 'group' | 'scale'>, asked?: DisplayUnit): Lengths {
   const units = availableUnits(report);
   const unit = asked !== undefined && units.includes(asked) ? asked : (units[0] ?? 'mm');
   const { distanceM } = report.group;
@@ -61,12 +64,19 @@ export function lengthsOf(report: Pick<Report, 'group'>, asked?: DisplayUnit): L
   const isLong = unit === 'bullet diameters';
   // A line would often break before a unit of two words.
   const space = isLong ? '\u00A0' : ' ';
-  const number = (length: number) => {
-    const value = convert(length);
+  const decimalsFor = (value: number) => {
     const isFine = Math.abs(value) < ten;
-    const decimals = unit === 'mm' ? Number(isFine) : decimalsOf[unit] - Number(unit === 'in' && !isFine);
-    return withMinus(value.toFixed(decimals));
+    return unit === 'mm' ? Number(isFine) : decimalsOf[unit] - Number(unit === 'in' && !isFine);
   };
+  const place = (length: number) => {
+    const value = convert(length);
+    return withMinus(value.toFixed(decimalsFor(value)));
+  };
+  const roughNumber = (length: number) => {
+    const value = convert(length);
+    return withMinus(roughLength(value, decimalsFor(value)));
+  };
+  const number = isRoughScale(report.scale) ? roughNumber : place;
   const words = (length: number) => `${number(length)}${space}${unit}`;
   const range = ({ low95, high95 }: Interval) => `${number(low95)} to ${number(high95)}`;
   return {
@@ -74,6 +84,7 @@ export function lengthsOf(report: Pick<Report, 'group'>, asked?: DisplayUnit): L
     unitInSentence: unit === 'in' ? 'inches' : unit,
     convert,
     number,
+    place,
     words,
     wordsInList: (length, index) => (isLong && index > 0 ? number(length) : words(length)),
     range,
