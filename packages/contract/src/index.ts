@@ -57,7 +57,7 @@ export type {
   ReportGlance,
   SessionReportCard,
 } from './reports/report-lists.ts';
-export type { NewShootingSession, NewUserSession, ShootingSession } from './reports/reports.ts';
+export type { NewUserSession } from './reports/reports.ts';
 export type { SessionComment, SessionComments, Share, SharedReport, SharedSession } from './sharing.ts';
 export type { AnalysisState, ChangeableFacts, UserSession } from './reports/user-session.ts';
 export type { SiteSettings } from './site.ts';

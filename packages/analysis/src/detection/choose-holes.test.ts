@@ -1,19 +1,10 @@
 import { expect, it } from 'vitest';
 import { blobModelSettings } from '../testing/index.ts';
 import type { TargetView } from '../sheet/target-view.ts';
+import { nothingSeen } from '../testing/nothing-seen.ts';
 import { chooseHoles, type HoleChoice } from './choose-holes.ts';
 
 const decode = { ...blobModelSettings, leastChance: 0.5 };
-
-const nothingSeen: TargetView = {
-  drillSheet: null,
-  sheet: null,
-  marks: [],
-  figure: null,
-  levelling: null,
-  faceScale: null,
-  likelyFace: null,
-};
 
 /** A card with nine rings, centered on the line of marks. */
 const card: TargetView = {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { resizeRaster } from '../image/resize.ts';
 import { blobModelSettings as decode, createBlobModel, paintTarget, planTarget } from '../testing/index.ts';
-import type { TargetView } from '../sheet/target-view.ts';
+import { nothingSeen } from '../testing/nothing-seen.ts';
 import { findHoles, type HoleHints } from './find-holes.ts';
 import type { HoleSearch } from './looks/find-candidates.ts';
 import type { HoleModel } from './hole-model.ts';
@@ -47,16 +47,6 @@ function disc(widthPx: number, heightPx: number, radiusPx: number) {
         raster.rgb.fill(0, 3 * (row * widthPx + column), 3 * (row * widthPx + column) + 3);
   return raster;
 }
-
-const nothingSeen: TargetView = {
-  drillSheet: null,
-  sheet: null,
-  marks: [],
-  figure: null,
-  levelling: null,
-  faceScale: null,
-  likelyFace: null,
-};
 
 async function holesOf(search: Omit<HoleSearch, 'decode'>, hints: Partial<HoleHints> = {}) {
   const told = {

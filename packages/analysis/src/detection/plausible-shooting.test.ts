@@ -1,20 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createDice } from '../testing/index.ts';
-import type { SheetOutline, TargetView } from '../sheet/target-view.ts';
+import type { SheetQuad } from '../sheet/outline/find-sheet.ts';
+import type { TargetView } from '../sheet/target-view.ts';
+import { nothingSeen } from '../testing/nothing-seen.ts';
 import type { Peak } from './peaks.ts';
 import { isPlausibleShooting } from './plausible-shooting.ts';
 
 const photo = { widthPx: 900, heightPx: 1200 };
-
-const nothingSeen: TargetView = {
-  drillSheet: null,
-  sheet: null,
-  marks: [],
-  figure: null,
-  levelling: null,
-  faceScale: null,
-  likelyFace: null,
-};
 
 /** A view of this many bulls with rings. */
 function bulls(count: number): TargetView {
@@ -23,7 +15,7 @@ function bulls(count: number): TargetView {
   return { ...nothingSeen, marks };
 }
 
-const wholeSheet: SheetOutline = {
+const wholeSheet: SheetQuad = {
   corners: [
     { column: 5, row: 5 },
     { column: 895, row: 5 },

@@ -1,6 +1,5 @@
-import type { Point } from '../geometry/point.ts';
 import { distanceToPolygon } from '../geometry/polygon.ts';
-import type { PixelPoint } from './raster.ts';
+import { pointOf, type PixelPoint } from './raster.ts';
 
 /**
  * Measures the area inside an outline.
@@ -39,8 +38,4 @@ export function depthInside(outline: readonly PixelPoint[], place: PixelPoint): 
  */
 export function isInside(outline: readonly PixelPoint[], place: PixelPoint): boolean {
   return distanceToPolygon(pointOf(place), outline.map(pointOf)) < 0;
-}
-
-function pointOf({ column, row }: PixelPoint): Point {
-  return { x: column, y: row };
 }

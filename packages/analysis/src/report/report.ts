@@ -9,9 +9,7 @@ import type { RingScore } from '../scoring/ring-score.ts';
 import type { DrillSheetKey } from '../sheet/printed/layouts.ts';
 import type { DrillScore } from '../scoring/drill/drill-result.ts';
 import type { SheetPlace } from '../sheet/outline/find-drill-sheet.ts';
-import type { VitalZone } from '../scoring/zone/vital-zone.ts';
-import type { Estimate } from '../statistics/figures/estimate.ts';
-import type { GroupEllipse } from '../statistics/figures/prediction-ellipse.ts';
+import type { VitalZone, ZoneMeasurement } from '../scoring/zone/vital-zone.ts';
 import type { GroupMeasurement } from '../statistics/measure-group.ts';
 import type { DispersionHistory, PooledDispersion } from '../statistics/pooled-dispersion.ts';
 import type { OwnAim, ReportAimGroup, ReportSheet, ReportString } from './report-shots.ts';
@@ -204,19 +202,16 @@ export type ReportScore =
    */
   | { status: 'not-scored'; reason: 'no-rings' | 'caliber-unknown' | 'scale-unknown' | 'aim-unknown' };
 
-/** Hits in the chosen vital zone, its border in pixels of the photo; the fields are those of `ZoneMeasurement`. */
-export type ReportZone =
-  | {
-      status: 'located';
-      name: VitalZone;
-      border: { column: number; row: number }[];
-      hits: number;
-      shots: number;
-      share: Estimate;
-      projections: { distanceM: number; probability: Estimate }[];
-      closeCallHoleNumbers: number[];
-    }
-  | { status: 'outline-not-found'; name: VitalZone };
+/** Hits in the chosen vital zone. */
+export interface LocatedZone extends Omit<ZoneMeasurement, 'closeCalls'> {
+  status: 'located';
+  name: VitalZone;
+  /** In pixels of the photo. */
+  border: { column: number; row: number }[];
+  closeCallHoleNumbers: number[];
+}
+
+export type ReportZone = LocatedZone | { status: 'outline-not-found'; name: VitalZone };
 
 /** The score of a drill, or why there is none: its sheet's marks are not visible, or the photo is mirrored. */
 export type ReportDrill =
@@ -224,32 +219,16 @@ export type ReportDrill =
   | { status: 'not-scored'; drill: DrillSheetKey; reason: 'marks-not-found' | 'mirrored' };
 
 /** The group of the holes that count as shots: figures are in `lengthUnit`; null if there are too few shots. */
-export interface ReportGroup {
-  shots: number;
+export interface ReportGroup extends Omit<GroupMeasurement, 'centre' | 'extremeSpread'> {
   lengthUnit: 'mm' | 'hole-diameter';
   distanceM: number | null;
   centrePx: { column: number; row: number };
-  /** Group center minus point of aim, x right and y up; null if no aim is known. */
-  offset: GroupMeasurement['offset'];
-  /** Chance of an offset at least this large if the shots were centered on the aim (Hotelling); null under 3 shots. */
-  offsetPValue: number | null;
   /** Largest center-to-center distance and the numbers of the two holes. */
   extremeSpread: { value: number; low95: number; high95: number; holeNumbers: [number, number] } | null;
-  meanRadius: Estimate | null;
-  rayleighSigma: Estimate | null;
-  cep50: Estimate | null;
-  radius90: Estimate | null;
-  horizontalStandardDeviation: Estimate | null;
-  verticalStandardDeviation: Estimate | null;
-  width: number | null;
-  height: number | null;
   /** The same figures with the flyers that the owner marked; null if there are none. */
   withFlyers: { shots: number; meanRadius: number | null; extremeSpread: number | null } | null;
   /** The pooled dispersion of this group and the earlier ones of `history`; null without them. */
   pooled: PooledDispersion | null;
-  /** Ellipses that hold 50% and 95% of further shots; angle counter-clockwise from x, in degrees. */
-  ellipse50: GroupEllipse | null;
-  ellipse95: GroupEllipse | null;
 }
 
 /** Something the holes prove, or could not prove, with the figure that it is based on. */

@@ -16,7 +16,7 @@ import { matchFace } from './rings/match-face.ts';
 import { recognizeFace } from './rings/recognize-face.ts';
 import type { RingSystem } from './rings/ring-frame.ts';
 import { sheetView } from './sheet-view.ts';
-import type { FaceScale, SheetOutline, TargetView } from './target-view.ts';
+import type { FaceScale, TargetView } from './target-view.ts';
 
 /** Long side at which the target is searched for: printed lines are still a pixel wide, and grain is gone. */
 export const searchedLongSidePx = 640;
@@ -96,7 +96,7 @@ function faceScaleOf(
 function sheetInPhoto(
   { corners: [a, b, c, d], sidesInSight, confidence }: SheetQuad,
   preview: Preview,
-): SheetOutline {
+): SheetQuad {
   return {
     corners: [
       toPhotoPixels(preview, a),

@@ -3,13 +3,14 @@ import type { PixelPoint } from '../image/raster.ts';
 import type { AimingMark } from './find-aiming-marks.ts';
 import type { TargetFaceKey } from './rings/face-key.ts';
 import type { SheetPlace } from './outline/find-drill-sheet.ts';
+import type { SheetQuad } from './outline/find-sheet.ts';
 
 /** What a photo shows of its target, found before the holes; each part can be missing. All places are in pixels of the photo. */
 export interface TargetView {
   /** One of our drill sheets, if one was given; everything else then follows from its place. */
   drillSheet: SheetPlace | null;
   /** The paper's edge; null if it is not visible because the paper fills the photo or lies on something similar. */
-  sheet: SheetOutline | null;
+  sheet: SheetQuad | null;
   /** Printed things to aim at, most evident first. */
   marks: AimingMark[];
   /** The outline of a printed or cut-out figure (a person, a bottle); null if there is none. */
@@ -20,15 +21,6 @@ export interface TargetView {
   faceScale: FaceScale | null;
   /** The face recognized by its rings and black; null if a face was given, or none is recognized. Never used for measuring. */
   likelyFace: TargetFaceKey | null;
-}
-
-export interface SheetOutline {
-  /** Clockwise from the top left; outside the photo if the paper is cut off. */
-  corners: readonly [PixelPoint, PixelPoint, PixelPoint, PixelPoint];
-  /** 3 or 4. With 3, the last side is the photo's border, and two of the corners are not corners of the paper. */
-  sidesInSight: number;
-  /** 0 to 1: how much of the visible sides has an edge. */
-  confidence: number;
 }
 
 export interface FigureOutline {

@@ -1,6 +1,6 @@
 /** Small reports for testing how results are worded: three shots, 2 px per millimeter, aim at column 200, row 300. */
 import type { AiAnalysis } from '../coaching/ai-analysis.ts';
-import type { Report, ReportAimGroup, ReportFinding, ReportZone } from '../report/report.ts';
+import type { Report, ReportAimGroup, ReportFinding, LocatedZone } from '../report/report.ts';
 import type { RingScore } from '../scoring/ring-score.ts';
 
 function estimateOf(value: number) {
@@ -146,8 +146,6 @@ export function exampleScore(changes: Partial<RingScore> = {}): RingScore {
 }
 
 /** A vital zone that was found. */
-type LocatedZone = Extract<ReportZone, { status: 'located' }>;
-
 /**
  * Makes a zone with two of three shots in it.
  * @param changes to it

@@ -1,6 +1,5 @@
-import type { Point } from '../geometry/point.ts';
 import { distanceToPolygon, squaredDistanceToSide } from '../geometry/polygon.ts';
-import type { PixelPoint, Raster } from '../image/raster.ts';
+import { pointOf, type PixelPoint, type Raster } from '../image/raster.ts';
 import { paintShape, type Color, type Shape } from './paint.ts';
 
 export interface Pen {
@@ -65,8 +64,4 @@ function stroke(from: PixelPoint, to: PixelPoint, widthPx: number): Shape {
 
 function coveredShare(depthPx: number): number {
   return Math.min(1, Math.max(0, depthPx));
-}
-
-function pointOf({ column, row }: PixelPoint): Point {
-  return { x: column, y: row };
 }

@@ -47,8 +47,6 @@ export interface TextStyle {
   row: number;
   heightPx: number;
   color: Color;
-  /** Of the pen; by default a ninth of the height. */
-  strokePx?: number;
 }
 
 /**
@@ -59,7 +57,7 @@ export interface TextStyle {
  */
 export function paintText(raster: Raster, text: string, style: TextStyle): void {
   const unit = style.heightPx / 6;
-  const pen = { color: style.color, widthPx: style.strokePx ?? style.heightPx / 9 };
+  const pen = { color: style.color, widthPx: style.heightPx / 9 };
   for (let i = 0; i < text.length; i++) {
     const left = style.column + i * advance * style.heightPx;
     for (const line of (glyphs.get(text.charAt(i)) ?? '').split('|'))

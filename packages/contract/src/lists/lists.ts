@@ -189,8 +189,6 @@ export const drillSheets = [
   'the-test',
 ] as const satisfies readonly DrillKey[];
 
-export type DrillSheet = (typeof drillSheets)[number];
-
 /** What the administration tables can be sorted by; a tab without that column is sorted by creation date. */
 export const adminSorts = [
   'nickname',

@@ -172,6 +172,4 @@ export const liveReports = {
   watchContinuation: oc.input(byId).output(eventIterator(analysisStateSchema)),
 };
 
-export type NewShootingSession = z.infer<typeof newShootingSessionSchema>;
 export type NewUserSession = z.infer<typeof newUserSessionSchema>;
-export type ShootingSession = z.infer<typeof shootingSessionSchema>;

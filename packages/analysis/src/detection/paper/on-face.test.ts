@@ -1,16 +1,6 @@
 import { expect, it } from 'vitest';
-import type { TargetView } from '../../sheet/target-view.ts';
+import { nothingSeen } from '../../testing/nothing-seen.ts';
 import { isOnFace } from './on-face.ts';
-
-const nothingSeen: TargetView = {
-  drillSheet: null,
-  sheet: null,
-  marks: [],
-  figure: null,
-  levelling: null,
-  faceScale: null,
-  likelyFace: null,
-};
 
 function markAt(column: number, row: number) {
   return { column, row, radiusPx: 10 };

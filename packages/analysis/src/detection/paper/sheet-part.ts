@@ -1,7 +1,7 @@
 import type { PhotoPart } from '../../image/crop-raster.ts';
 import { areaInside, depthInside } from '../../image/outline.ts';
 import type { PixelPoint } from '../../image/raster.ts';
-import type { SheetOutline } from '../../sheet/target-view.ts';
+import type { SheetQuad } from '../../sheet/outline/find-sheet.ts';
 import type { SheetArea } from './sheet-area.ts';
 
 /** The side of a less evident edge may be a fold, a table edge or the border of a print. */
@@ -33,7 +33,7 @@ const mostCornersOutside = 2;
  */
 export function paperOutline(
   photo: { widthPx: number; heightPx: number },
-  seen: { sheet: SheetOutline | null; area: SheetArea | null },
+  seen: { sheet: SheetQuad | null; area: SheetArea | null },
 ): readonly PixelPoint[] | null {
   const area = seen.area !== null && seen.area.confidence >= leastAreaConfidence ? seen.area : null;
   const outline = area !== null && area.share <= mostOfPhoto ? area.outline : null;
@@ -46,7 +46,7 @@ export function paperOutline(
   return Math.abs(Math.log(ratio)) < Math.log(sameSizeRatio) ? edge : outline;
 }
 
-function isMostlyIn(photo: { widthPx: number; heightPx: number }, { corners }: SheetOutline): boolean {
+function isMostlyIn(photo: { widthPx: number; heightPx: number }, { corners }: SheetQuad): boolean {
   const space = margin * Math.max(photo.widthPx, photo.heightPx);
   const outside = corners.filter(
     ({ column, row }) => Math.min(column, row, photo.widthPx - column, photo.heightPx - row) < -space - 1,

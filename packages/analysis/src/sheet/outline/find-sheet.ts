@@ -3,11 +3,11 @@ import type { EdgePoints } from '../edges.ts';
 import { profileOf, sideEvidence, type EdgeProfile, type SideEvidence } from './sheet-side.ts';
 import { findStraightEdges, joinedEdges } from './straight-edges.ts';
 
-/** The edge of a sheet, in pixels of the picture where it was found. */
+/** The edge of a sheet, in pixels of the picture that it is given with. */
 export interface SheetQuad {
   /** Clockwise from the top left; outside the picture if the sheet is cut off. */
   corners: readonly [PixelPoint, PixelPoint, PixelPoint, PixelPoint];
-  /** How many of its four sides are visible; the others lie beyond the picture. */
+  /** 3 or 4. With 3, the last side is the picture's border, and two of the corners are not corners of the paper. */
   sidesInSight: number;
   /** 0 to 1: how much of the visible sides has an edge. */
   confidence: number;
