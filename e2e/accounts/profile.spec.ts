@@ -11,6 +11,7 @@ import {
   readMailedCode,
   signIn,
 } from '../world/people.ts';
+import { refusal } from '../world/refusal.ts';
 import { atNight, atNightOnEveryScreen, expect, onPhone, test } from '../world/test.ts';
 
 test('a shooter fills in the profile once, and the next form has it', { tag: onPhone }, async ({ page }) => {
@@ -80,16 +81,7 @@ test('a refused change says why, and nothing typed is lost', { tag: atNight }, a
   await openProfile(page);
   await page.route('**/api/profiles/mine', (route) =>
     route.request().method() === 'PATCH'
-      ? route.fulfill({
-          status: 400,
-          json: {
-            defined: false,
-            code: 'invalid-input',
-            status: 400,
-            message: '',
-            data: { field: 'nickname' },
-          },
-        })
+      ? route.fulfill(refusal('invalid-input', { field: 'nickname' }))
       : route.continue(),
   );
   await page.getByLabel('Nickname').fill('Dry Fire');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, openProfile, signIn } from '../world/people.ts';
+import { refusal } from '../world/refusal.ts';
 import { analyzeReport } from '../world/reports.ts';
 import { atNight, expect, onPhone, test } from '../world/test.ts';
 
@@ -46,16 +47,7 @@ test('a setting that cannot be saved says so, and goes back', { tag: atNight }, 
   await becomeMember(page);
   await page.route('**/api/profiles/mine', (route) =>
     route.request().method() === 'PATCH'
-      ? route.fulfill({
-          status: 400,
-          json: {
-            defined: false,
-            code: 'invalid-input',
-            status: 400,
-            message: '',
-            data: { field: 'appearance' },
-          },
-        })
+      ? route.fulfill(refusal('invalid-input', { field: 'appearance' }))
       : route.continue(),
   );
   await openProfile(page);

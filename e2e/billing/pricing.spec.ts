@@ -2,6 +2,7 @@
 import { expectThanks, payWith } from '../world/checkout.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, openMenu } from '../world/people.ts';
+import { refusal } from '../world/refusal.ts';
 import { atNight, expect, onPhone, test } from '../world/test.ts';
 
 test('a visitor reads the prices and calculates the cost of reports', { tag: onPhone }, async ({ page }) => {
@@ -101,10 +102,7 @@ test(
     });
     await becomeMember(page);
     await page.route('**/api/functions/create-payment', (route) =>
-      route.fulfill({
-        status: 409,
-        json: { defined: false, code: 'price-differs', status: 409, message: '', data: { price: '$14.00' } },
-      }),
+      route.fulfill(refusal('price-differs', { price: '$14.00' })),
     );
     await page.goto('/pricing');
     await page.getByRole('button', { name: 'Buy 5 reports' }).click();

@@ -3,6 +3,7 @@ import { describeError } from '@target-analysis/contract/errors';
 import { openForm } from '../world/analysis-form.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, openProfile } from '../world/people.ts';
+import { refusal } from '../world/refusal.ts';
 import { atNight, expect, onPhone, test } from '../world/test.ts';
 
 function collection(page: Page) {
@@ -140,12 +141,10 @@ test(
   async ({ page, watch }) => {
     watch.allow(/status of 413/);
     const code = 'body-too-large';
-    const { status, message } = describeError(code);
+    const { message } = describeError(code);
     let refused = 'GET';
     await page.route(/\/api\/(firearms|rpc\/set_default_firearm)/, (route) =>
-      route.request().method() === refused
-        ? route.fulfill({ status, json: { defined: false, code, status, message, data: {} } })
-        : route.fallback(),
+      route.request().method() === refused ? route.fulfill(refusal(code)) : route.fallback(),
     );
     await becomeMember(page);
     await openProfile(page);

@@ -4,6 +4,7 @@ import type { Download, Page } from '@playwright/test';
 import { markedPhoto } from '../world/analysis-form.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, isPhone, openMail } from '../world/people.ts';
+import { refusal } from '../world/refusal.ts';
 import { analyzeReport, hints } from '../world/reports.ts';
 import { atNight, expect, onPhone, test } from '../world/test.ts';
 
@@ -55,21 +56,11 @@ test('says what to do if a PDF or an email cannot be created', { tag: atNight },
   await becomeMember(page);
   await analyzeReport(page, { session_name: 'On a bad day' });
 
-  await page.route(/\/documents\/.*report\.pdf/, (route) =>
-    route.fulfill({
-      status: 404,
-      json: { defined: false, data: {}, code: 'not-found', status: 404, message: '' },
-    }),
-  );
+  await page.route(/\/documents\/.*report\.pdf/, (route) => route.fulfill(refusal('not-found')));
   await act(page, 'Download PDF');
   await expect(page.getByRole('alert').filter({ hasText: 'PDF generation failed' })).toBeVisible();
 
-  await page.route(/\/documents\/.*\/print/, (route) =>
-    route.fulfill({
-      status: 503,
-      json: { defined: false, data: {}, code: 'pdf-failed', status: 503, message: '' },
-    }),
-  );
+  await page.route(/\/documents\/.*\/print/, (route) => route.fulfill(refusal('pdf-failed')));
   await act(page, 'Print');
   await expect(
     page
@@ -79,15 +70,10 @@ test('says what to do if a PDF or an email cannot be created', { tag: atNight },
   ).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
 
-  await page.route(/send-report-email/, (route) =>
-    route.fulfill({
-      status: 404,
-      json: { defined: false, data: {}, code: 'report-not-found', status: 404, message: '' },
-    }),
-  );
+  await page.route(/send-report-email/, (route) => route.fulfill(refusal('report-not-found')));
   await act(page, 'Email');
-  const refusal = page.getByRole('alert').filter({ hasText: 'Email failed' });
-  await expect(refusal.getByText('No session loaded.')).toBeVisible();
+  const refused = page.getByRole('alert').filter({ hasText: 'Email failed' });
+  await expect(refused.getByText('No session loaded.')).toBeVisible();
 });
 
 /** Ten shots or fewer don't need a third page, on either paper. */

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { maxFieldLength } from '@target-analysis/contract/constants';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, isPhone } from '../world/people.ts';
+import { refusal } from '../world/refusal.ts';
 import { makeReports } from '../world/reports.ts';
 import { asMember, atNight, expect, onPhone, test } from '../world/test.ts';
 
@@ -122,10 +123,7 @@ test.describe('a database that is slow', () => {
       await page.route(/\/api\/reports\?/, async (route) => {
         failures -= 1;
         if (failures < 0) return route.continue();
-        return route.fulfill({
-          status: 503,
-          json: { defined: false, data: {}, code: 'service-unavailable', status: 503, message: '' },
-        });
+        return route.fulfill(refusal('service-unavailable'));
       });
       await page.goto('/reports');
       const note = page.getByRole('status').filter({ hasText: 'Error loading reports' });

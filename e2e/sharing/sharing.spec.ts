@@ -3,6 +3,7 @@ import { encode } from 'uqr';
 import { comments } from '../world/comments.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, newPerson, openProfile } from '../world/people.ts';
+import { refusal } from '../world/refusal.ts';
 import { makeReport, openShareDialog, shareDialog, shownLink, unavailable, visit } from '../world/sharing.ts';
 import { atNight, expect, test } from '../world/test.ts';
 
@@ -12,9 +13,8 @@ function endQuestion(page: Page) {
 
 /** Ending fails once, and the question forgets it. */
 async function endsNothing(page: Page): Promise<void> {
-  const refusal = { defined: false, code: 'report-changed', status: 409, message: '' };
   const calls = '**/api/sharing/shares/*';
-  await page.route(calls, (route) => route.fulfill({ status: 409, json: refusal }));
+  await page.route(calls, (route) => route.fulfill(refusal('report-changed')));
   await shareDialog(page).getByRole('button', { name: 'End this link' }).click();
   await endQuestion(page).getByRole('button', { name: 'End the link' }).click();
   await expect(page.getByText('The link was not ended')).toBeVisible();

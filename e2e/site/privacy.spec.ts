@@ -5,6 +5,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { openForm } from '../world/analysis-form.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, openMail, openProfile, signIn } from '../world/people.ts';
+import { refusal } from '../world/refusal.ts';
 import { makeReports } from '../world/reports.ts';
 import { atNight, atNightOnEveryScreen, expect, onPhone, test } from '../world/test.ts';
 
@@ -82,7 +83,7 @@ test('a person downloads everything, and sees why another attempt failed', async
   expect(Object.keys(archive).filter((name) => name.startsWith('photos/'))).not.toEqual([]);
 
   await page.getByRole('link', { name: 'Back to Data Privacy' }).click();
-  await page.route('**/functions/export-user-data', (route) => route.fulfill(refusal('export-failed', 503)));
+  await page.route('**/functions/export-user-data', (route) => route.fulfill(refusal('export-failed')));
   const noted = page.waitForRequest(
     (request) =>
       request.url().includes('log-privacy-activity') && (request.postData() ?? '').includes('"data_request"'),
@@ -106,9 +107,7 @@ test(
     await becomeMember(page);
     let unreadable = /tables\/user_profiles/;
     await page.route('**/api/privacy/tables/**', (route) =>
-      unreadable.test(route.request().url())
-        ? route.fulfill(refusal('body-too-large', 413))
-        : route.fallback(),
+      unreadable.test(route.request().url()) ? route.fulfill(refusal('body-too-large')) : route.fallback(),
     );
     await page.goto('/view-user-data');
     const tables = page.getByRole('navigation', { name: 'Tables' }).getByRole('button');
@@ -249,15 +248,11 @@ function keptKeys(page: Page): Promise<string[]> {
   );
 }
 
-function refusal(code: string, status: number) {
-  return { status, json: { defined: false, code, status, message: '', data: {} } };
-}
-
 /** As after an old sign-in: the deletion is refused until there is a proof. */
 async function askForProofOnce(page: Page): Promise<void> {
   await page.route(
     '**/functions/delete-user-data',
-    (route) => route.fulfill(refusal('recent-sign-in-required', 403)),
+    (route) => route.fulfill(refusal('recent-sign-in-required')),
     { times: 1 },
   );
 }

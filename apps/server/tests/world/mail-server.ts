@@ -32,6 +32,13 @@ export async function startMailServer() {
   };
 }
 
+/** For `test.extend`: a mail server for one test or one file. */
+export async function runMailServer({}, { onCleanup }: { onCleanup: (stop: () => void) => void }) {
+  const mailServer = await startMailServer();
+  onCleanup(mailServer.stop);
+  return mailServer;
+}
+
 interface Traffic {
   letters: string[];
   recipients: string[];

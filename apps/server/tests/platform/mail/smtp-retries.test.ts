@@ -1,30 +1,29 @@
 /** Account notices when the mail server, or our own, fails while sending (decision 42). */
 import { expect } from 'vitest';
 import { testWithDatabase } from '../../world/database.ts';
-import { startMailServer } from '../../world/mail-server.ts';
+import { runMailServer } from '../../world/mail-server.ts';
 import { newAddress, password } from '../../world/people.ts';
 import { startFileServer } from '../../world/server.ts';
 
 const test = testWithDatabase
-  .extend('mailServer', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const mailServer = await startMailServer();
-    onCleanup(mailServer.stop);
-    return mailServer;
-  })
+  .extend('mailServer', { scope: 'file' }, runMailServer)
   .extend('server', { scope: 'file' }, async ({ database, mailServer }, { onCleanup }) => {
     const settings = { SMTP_URL: mailServer.url, AUTH_CONFIRM_EMAIL: 'off' };
     const server = await startFileServer(database, settings);
     onCleanup(server.stop);
     return server;
+  })
+  .extend('person', async ({ server }) => {
+    const auth = server.openAuth();
+    const email = newAddress();
+    await auth.signUp({ email, password });
+    return { auth, email };
   });
 
 test('retries a refused email under the same id until it is accepted once', async ({
   mailServer,
-  server,
+  person: { auth, email },
 }) => {
-  const auth = server.openAuth();
-  const email = newAddress();
-  await auth.signUp({ email, password });
   mailServer.refuse(email, '451 try again later');
   await auth.updateUser({ password: 'a better shot' });
   await expect.poll(() => mailServer.refusedCount(email)).toBeGreaterThan(0);
@@ -37,11 +36,8 @@ test('retries a refused email under the same id until it is accepted once', asyn
 test('does not resend a notice if its server died before recording that it was sent', async ({
   database,
   mailServer,
-  server,
+  person: { auth, email },
 }) => {
-  const auth = server.openAuth();
-  const email = newAddress();
-  await auth.signUp({ email, password });
   await auth.updateUser({ password: 'a better shot' });
   const ofNotice = `data->'notice'->>'to' = '${email}'`;
   const stateOfNotice = async () => {
@@ -61,11 +57,8 @@ test('does not resend a notice if its server died before recording that it was s
 test('does not resend a notice if the mail server accepted it but never said so', async ({
   database,
   mailServer,
-  server,
+  person: { auth, email },
 }) => {
-  const auth = server.openAuth();
-  const email = newAddress();
-  await auth.signUp({ email, password });
   mailServer.hangUpOn(email);
   await auth.updateUser({ password: 'a better shot' });
   const ofNotice = `select state from jobs.job where data->'notice'->>'to' = '${email}'`;
@@ -75,11 +68,8 @@ test('does not resend a notice if the mail server accepted it but never said so'
 
 test('resends a password reset if the mail server never confirmed the first', async ({
   mailServer,
-  server,
+  person: { auth, email },
 }) => {
-  const auth = server.openAuth();
-  const email = newAddress();
-  await auth.signUp({ email, password });
   mailServer.hangUpOn(email);
   await auth.resetPasswordForEmail(email);
   await expect.poll(() => mailServer.lettersTo(email).length).toBeGreaterThan(0);

@@ -2,13 +2,9 @@
 import { expect, test as base } from 'vitest';
 import { MailOutcomeUnknown } from '../../../src/platform/mail/mail.ts';
 import { createSmtpMail } from '../../../src/platform/mail/smtp-mail.ts';
-import { startMailServer } from '../../world/mail-server.ts';
+import { runMailServer } from '../../world/mail-server.ts';
 
-const test = base.extend('mailServer', async ({}, { onCleanup }) => {
-  const mailServer = await startMailServer();
-  onCleanup(mailServer.stop);
-  return mailServer;
-});
+const test = base.extend('mailServer', runMailServer);
 
 const mail = {
   to: 'sam@example.com',
