@@ -71,7 +71,7 @@ function FilterFields({ choice, years }: FilterPanelProps) {
       <Chosen choice={choice} name="year" label="Year" options={yearOptions(years, choice)} />
       <Chosen choice={choice} name="month" label="Month" options={monthOptions()} />
       <Wide>
-        <Typed choice={choice} name="firearm" label="Firearm" placeholder="Session, make or model" />
+        <Typed choice={choice} name="firearm" label="Firearm" placeholder="Session or model" />
       </Wide>
       <Wide>
         <Typed choice={choice} name="shooter" label="Shooter" placeholder="Nickname" />

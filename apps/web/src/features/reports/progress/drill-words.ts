@@ -48,6 +48,7 @@ export function dispersionOfPoint(point: ProgressPoint): DistantDispersion {
 }
 
 function storyOf({ drills: keys, change }: DrillEffect, point: ProgressPoint): DrillStory {
+  const given = `Given on ${dayWords(point.date)}.`;
   const place = {
     reportId: point.report_id,
     dayMs: dayToMs(point.date),
@@ -57,15 +58,14 @@ function storyOf({ drills: keys, change }: DrillEffect, point: ProgressPoint): D
     return {
       ...place,
       verdict: 'Too early to say',
-      reason: `Given on ${dayWords(point.date)}. Your next group from this distance starts the comparison.`,
+      reason: `${given} Your next group from this distance starts the comparison.`,
       outcome: 'too-early',
     };
   }
-  const given = `Since you were given ${keys.length === 1 ? 'it' : 'them'} on ${dayWords(point.date)}`;
   return {
     ...place,
     verdict: verdictWords(change),
-    reason: `${given}: ${comparisonWords(change)}`,
+    reason: `${given} ${comparisonWords(change)}`,
     outcome: change.verdict === 'changed' ? 'changed' : 'not-shown',
   };
 }
