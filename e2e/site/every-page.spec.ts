@@ -3,9 +3,8 @@
  * is logged to the console, nothing jumps.
  */
 import type { Page } from '@playwright/test';
-import { findViolations } from '../world/accessibility.ts';
 import { signInAsAdministrator } from '../world/administration.ts';
-import { colorRules, overflowPx } from '../world/look.ts';
+import { colorRules, findViolations, overflowPx } from '../world/look.ts';
 import { pageRules } from '../world/page-rules.ts';
 import { recordShifts, shiftOf } from '../world/shifts.ts';
 import { screens } from '../world/screens.ts';
