@@ -2,6 +2,8 @@
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { enqueueBuyerMail } from '../notices/buyer-queue.ts';
+import { ensureCurrent } from '../subscriptions/current.ts';
+import { isProPlan } from '../subscriptions/gate.ts';
 import { endPlan } from '../subscriptions/renewals.ts';
 import { findByProvider, type SubscriptionRow } from '../subscriptions/subscription-store.ts';
 import { switchAutoRenew } from '../subscriptions/transitions.ts';
@@ -17,6 +19,8 @@ export async function endAndTell(
   if ((await endPlan(transaction, ending)) !== 'changed') return;
   // The owner of a plan that was not to renew knows that it ends.
   if (plan?.autoRenew !== true || plan.subscriptionType === 'pay_as_you_go') return;
+  // A plan that lapsed may only end after another one was bought, which is charged again.
+  if (isProPlan(await ensureCurrent(transaction, plan.userId, ending.now))) return;
   await enqueueBuyerMail(jobs, transaction, {
     kind: 'ended',
     userId: plan.userId,
