@@ -40,13 +40,14 @@ test('a single shot has no table of figures', () => {
   expect(tellReport({ ...report, group }).tables.map(({ title }) => title)).toEqual(['Every shot']);
 });
 
-test('a finding that only says what is missing has no strength of evidence', () => {
+test('a finding that only says what is missing has no strength of evidence, and an offset may be real without proof', () => {
   const missing = [
     exampleFinding('scale-unknown', 'not-shown'),
     exampleFinding('offset-not-shown', 'not-shown'),
+    exampleFinding('shape-not-shown', 'not-shown'),
   ];
   const told = tellReport(exampleReport({ findings: missing })).findings;
-  expect(told.map(({ strength }) => strength)).toEqual(['Note', 'No evidence']);
+  expect(told.map(({ strength }) => strength)).toEqual(['Note', 'Not proven', 'No evidence']);
 });
 
 test('a finding beside its strength hedges once, and what to expect of further shots is an estimate', () => {

@@ -47,7 +47,7 @@ export interface Telling {
   /** Why the holes found are not the shots fired, and how many each, unless the verdict or `badReading` says it; null if they match. */
   readonly count: string | null;
   readonly workOn: WorkOn | null;
-  /** Clear, likely, no evidence, an estimate, or to check, each with its sentence. */
+  /** Clear, likely, not proven, no evidence, an estimate, or to check, each with its sentence. */
   readonly findings: readonly {
     key: string;
     strength: string;
@@ -74,6 +74,8 @@ const notes: readonly string[] = ['no-shots', 'placement-only', 'aim-unknown', '
 function strengthInWords({ key, strength }: Pick<ReportFinding, 'key' | 'strength'>, reader: Reader): string {
   if (key === 'in-doubt') return doubtWords[reader];
   if (key === 'spread') return 'Estimate';
+  // Such an offset may well be real: a few shots just don't prove it.
+  if (key === 'offset-not-shown') return 'Not proven';
   return notes.includes(key) ? 'Note' : strengthWords[strength];
 }
 
