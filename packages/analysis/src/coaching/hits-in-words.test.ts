@@ -33,9 +33,10 @@ it('says so if lines are too close to call', () => {
 it('gives hits, and which are too close to call', () => {
   const share = { value: 0.8, low95: 0.376, high95: 0.964 };
   const located = { status: 'located' as const, name: 'center_mass' as const, hits: 4, shots: 5, share };
-  const told = (closeCallHoleNumbers: number[]) =>
-    hitsInWords({ ...noHits, zone: { ...located, closeCallHoleNumbers } });
+  const told = (closeCallHoleNumbers: number[], hits = 4) =>
+    hitsInWords({ ...noHits, zone: { ...located, hits, closeCallHoleNumbers } });
   expect(told([])).toEqual(['4 of 5 shots hit center mass.']);
+  expect(told([], 0)).toEqual(['None of 5 shots hit center mass.']);
   expect(told([2])).toEqual(['4 of 5 shots hit center mass. One shot is too close to its edge to call.']);
 });
 

@@ -33,7 +33,7 @@ function zoneInWords(zone: NonNullable<CoachInput['zone']>): string {
   if (zone.status === 'outline-not-found')
     return `We could not find the outline of the figure, so hits in ${name} are not counted.`;
   const { hits, shots, closeCallHoleNumbers: calls } = zone;
-  const told = `${hits} of ${shots} ${shots === 1 ? 'shot' : 'shots'} hit ${name}.`;
+  const told = `${hits === 0 ? 'None' : hits} of ${shots} ${shots === 1 ? 'shot' : 'shots'} hit ${name}.`;
   return calls.length === 0 ? told : `${told} ${callsInWords(calls.length)} too close to its edge to call.`;
 }
 
