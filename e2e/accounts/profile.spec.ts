@@ -11,8 +11,7 @@ import {
   readMailedCode,
   signIn,
 } from '../world/people.ts';
-import { refusal } from '../world/refusal.ts';
-import { atNight, atNightOnEveryScreen, expect, onPhone, test } from '../world/test.ts';
+import { atNight, atNightOnEveryScreen, expect, onPhone, refusal, test } from '../world/test.ts';
 
 test('a shooter fills in the profile once, and the next form has it', { tag: onPhone }, async ({ page }) => {
   const { email } = await becomeMember(page);

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, openProfile, signIn } from '../world/people.ts';
-import { refusal } from '../world/refusal.ts';
 import { analyzeReport } from '../world/reports.ts';
-import { atNight, expect, onPhone, test } from '../world/test.ts';
+import { atNight, expect, onPhone, refusal, test } from '../world/test.ts';
 
 test(
   'units and appearance are chosen once, and apply on every page and device',

@@ -2,8 +2,7 @@
 import { expectThanks, payWith } from '../world/checkout.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, openMenu } from '../world/people.ts';
-import { refusal } from '../world/refusal.ts';
-import { atNight, expect, onPhone, test } from '../world/test.ts';
+import { atNight, expect, onPhone, refusal, test } from '../world/test.ts';
 
 test('a visitor reads the prices and calculates the cost of reports', { tag: onPhone }, async ({ page }) => {
   await page.goto('/');

@@ -3,8 +3,7 @@ import { describeError } from '@target-analysis/contract/errors';
 import { openForm } from '../world/analysis-form.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, openProfile } from '../world/people.ts';
-import { refusal } from '../world/refusal.ts';
-import { atNight, expect, onPhone, test } from '../world/test.ts';
+import { atNight, expect, onPhone, refusal, test } from '../world/test.ts';
 
 function collection(page: Page) {
   const cards = page.getByRole('list', { name: 'Firearms' }).getByRole('listitem');

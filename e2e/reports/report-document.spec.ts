@@ -4,9 +4,8 @@ import type { Download, Page } from '@playwright/test';
 import { markedPhoto } from '../world/analysis-form.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, isPhone, openMail } from '../world/people.ts';
-import { refusal } from '../world/refusal.ts';
 import { analyzeReport, hints } from '../world/reports.ts';
-import { atNight, expect, onPhone, test } from '../world/test.ts';
+import { atNight, expect, onPhone, refusal, test } from '../world/test.ts';
 
 const sessionName = 'ไทย & Straße';
 

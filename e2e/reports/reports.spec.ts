@@ -2,9 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { maxFieldLength } from '@target-analysis/contract/constants';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, isPhone } from '../world/people.ts';
-import { refusal } from '../world/refusal.ts';
 import { makeReports } from '../world/reports.ts';
-import { asMember, atNight, expect, onPhone, test } from '../world/test.ts';
+import { asMember, atNight, expect, onPhone, refusal, test } from '../world/test.ts';
 
 /** In order of creation: the newest is first in the list. */
 const season = [

@@ -3,9 +3,8 @@ import { encode } from 'uqr';
 import { comments } from '../world/comments.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, newPerson, openProfile } from '../world/people.ts';
-import { refusal } from '../world/refusal.ts';
 import { makeReport, openShareDialog, shareDialog, shownLink, unavailable, visit } from '../world/sharing.ts';
-import { atNight, expect, test } from '../world/test.ts';
+import { atNight, expect, refusal, test } from '../world/test.ts';
 
 function endQuestion(page: Page) {
   return page.getByRole('dialog', { name: 'End this link?' });

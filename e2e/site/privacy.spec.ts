@@ -5,9 +5,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { openForm } from '../world/analysis-form.ts';
 import { lookAt } from '../world/look.ts';
 import { becomeMember, openMail, openProfile, signIn } from '../world/people.ts';
-import { refusal } from '../world/refusal.ts';
 import { makeReports } from '../world/reports.ts';
-import { atNight, atNightOnEveryScreen, expect, onPhone, test } from '../world/test.ts';
+import { atNight, atNightOnEveryScreen, expect, onPhone, refusal, test } from '../world/test.ts';
 
 test(
   'a person views what we store about them, table by table',

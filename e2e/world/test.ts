@@ -1,5 +1,6 @@
 /** The `test` of every file here: a real server per worker, and a page that is watched for errors. */
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { describeError, type ErrorCode, type ErrorData } from '@target-analysis/contract/errors';
 import { becomeMember } from './people.ts';
 import { shareReport, type SharedReport } from './sharing.ts';
 import { startPrepared, type RunningServer } from './running-server.ts';
@@ -83,6 +84,12 @@ export const testWithoutGift = test.extend({
 /** Signs in every test of the file or group. */
 export function asMember(): void {
   test.use({ storageState: ({ member }, use) => use(member) });
+}
+
+/** An error of the catalog, as the server would answer it. */
+export function refusal(code: ErrorCode, data: ErrorData = {}) {
+  const { status, message } = describeError(code, data);
+  return { status, json: { defined: false, code, status, message, data } };
 }
 
 /** Where a failed test ended: address, page title, open alerts. Shown in the log of all tests. */
