@@ -4,18 +4,16 @@ import { dirname, join, relative } from 'node:path';
 import { format } from 'oxfmt';
 import { prose } from '../oxfmt.config.ts';
 import { root } from '../tools/repository.ts';
-import { adminFile, adminSection } from './admin/results.ts';
-import { authFile, authSection } from './auth/results.ts';
-import { billingFile, billingSection } from './billing/results.ts';
-import { diagnosisSection } from './diagnosis/diagnosis-section.ts';
-import { diagnosisFile } from './diagnosis/results.ts';
-import { documentsFile, documentsSection } from './documents/results.ts';
-import { exportFile, exportSection } from './export/results.ts';
-import { guardsFile, guardsSection } from './guards/results.ts';
-import { listsFile, listsSection } from './lists/results.ts';
-import { operationsFile, operationsSection } from './operations/results.ts';
-import { scaleFile } from './scale/results.ts';
-import { scaleSection } from './scale/scale-section.ts';
+import { adminPage } from './admin/results.ts';
+import { authPage } from './auth/results.ts';
+import { billingPage } from './billing/results.ts';
+import { diagnosisPage } from './diagnosis/diagnosis-section.ts';
+import { documentsPage } from './documents/results.ts';
+import { exportPage } from './export/results.ts';
+import { guardsPage } from './guards/results.ts';
+import { listsPage } from './lists/results.ts';
+import { operationsPage } from './operations/results.ts';
+import { scalePage } from './scale/scale-section.ts';
 import { cautiousFigure, cautiousLine } from './detector/cautious-figure.ts';
 import { detectorSection, type Chart } from './detector/detector-section.ts';
 import {
@@ -28,22 +26,24 @@ import {
   shippedWeightsSha256,
   stressFile,
   timeFile,
-  type ResultFile,
+  type MeasuredPage,
 } from './results.ts';
 
 const readme = join(root, 'README.md');
 const detectorPage = join(root, 'docs/detector.md');
 
-const diagnosisPage = join(root, 'docs/diagnosis.md');
-const administrationPage = join(root, 'docs/administration.md');
-const accountsPage = join(root, 'docs/accounts.md');
-const billingPage = join(root, 'docs/billing.md');
-const historyPage = join(root, 'docs/history.md');
-const operationsPage = join(root, 'docs/operations.md');
-const performancePage = join(root, 'docs/performance.md');
-const privacyPage = join(root, 'docs/privacy.md');
-const securityPage = join(root, 'SECURITY.md');
-const sharingPage = join(root, 'docs/sharing.md');
+const measuredPages = [
+  adminPage,
+  authPage,
+  billingPage,
+  diagnosisPage,
+  documentsPage,
+  exportPage,
+  guardsPage,
+  listsPage,
+  operationsPage,
+  scalePage,
+];
 
 const reliabilityChart = join(root, 'workshop/results/reliability.svg');
 
@@ -73,28 +73,14 @@ async function makeFigures(): Promise<MadeFile[]> {
     { path: publishedFile, text: publishedText() },
     { path: readme, text: await putIn(readme, 'detector', cautiousLine(cautiousFigure())) },
     { path: detectorPage, text: await putIn(detectorPage, 'detector', detectorText()) },
-    ...(await makePage(diagnosisPage, 'diagnosis', diagnosisFile, diagnosisSection)),
-    ...(await makePage(administrationPage, 'admin', adminFile, adminSection)),
-    ...(await makePage(accountsPage, 'auth', authFile, authSection)),
-    ...(await makePage(billingPage, 'billing', billingFile, billingSection)),
-    ...(await makePage(historyPage, 'lists', listsFile, listsSection)),
-    ...(await makePage(sharingPage, 'documents', documentsFile, documentsSection)),
-    ...(await makePage(privacyPage, 'export', exportFile, exportSection)),
-    ...(await makePage(performancePage, 'scale', scaleFile, scaleSection)),
-    ...(await makePage(operationsPage, 'operations', operationsFile, operationsSection)),
-    ...(await makePage(securityPage, 'guards', guardsFile, guardsSection)),
+    ...(await Promise.all(measuredPages.map(makePage))).flat(),
   ];
 }
 
-/** Empty if it was never measured. @NOTE At most one section per page: each is inserted into the page as stored on disk. */
-async function makePage<Figures>(
-  page: string,
-  name: string,
-  file: ResultFile<Figures>,
-  describe: (figures: Figures) => string,
-): Promise<MadeFile[]> {
-  const figures = readResult(file);
-  return figures === null ? [] : [{ path: page, text: await putIn(page, name, describe(figures)) }];
+async function makePage({ page, name, describe }: MeasuredPage): Promise<MadeFile[]> {
+  const path = join(root, page);
+  const section = describe();
+  return section === null ? [] : [{ path, text: await putIn(path, name, section) }];
 }
 
 function detectorText(): string {

@@ -182,12 +182,13 @@ export type Sheets = z.infer<typeof sheetsSchema>;
 
 /** A file of figures in bench/results, which are copied from there into a page. */
 export interface ResultFile<Figures> {
+  name: string;
   path: string;
   schema: z.ZodType<Figures>;
 }
 
 export function resultFile<Figures>(name: string, schema: z.ZodType<Figures>): ResultFile<Figures> {
-  return { path: resultPath(name), schema };
+  return { name, path: resultPath(name), schema };
 }
 
 export function resultPath(name: string): string {
@@ -213,6 +214,26 @@ export function writeResult(path: string, figures: object): void {
 /** Null if it was never measured. */
 export function readResult<Figures>({ path, schema }: ResultFile<Figures>): Figures | null {
   return existsSync(path) ? schema.parse(JSON.parse(readFileSync(path, 'utf8'))) : null;
+}
+
+/** The part of a page that shows a file of figures: one per page, because each is put into the page as it is on disk. */
+export interface MeasuredPage {
+  page: string;
+  name: string;
+  /** Null if it was never measured. */
+  describe: () => string | null;
+}
+
+export function measuredPage<Figures>(
+  page: string,
+  file: ResultFile<Figures>,
+  section: (figures: Figures) => string,
+): MeasuredPage {
+  const describe = () => {
+    const figures = readResult(file);
+    return figures && section(figures);
+  };
+  return { page, name: file.name, describe };
 }
 
 function rounded(_: string, value: unknown): unknown {

@@ -1,7 +1,7 @@
 /** The stored figures on how long a page of administration's tables takes, and how docs/administration.md shows them. */
 import * as z from 'zod';
 import { countInWords, measuredBy, table } from '../in-words.ts';
-import { measured, resultFile } from '../results.ts';
+import { measured, measuredPage, resultFile } from '../results.ts';
 
 const timingSchema = z.object({
   /** In the database, besides the one that asks. */
@@ -23,9 +23,13 @@ const adminSchema = z.object({
 });
 export type AdminFigures = z.infer<typeof adminSchema>;
 
-export const adminFile = resultFile('admin', adminSchema);
+export const adminPage = measuredPage(
+  'docs/administration.md',
+  resultFile('admin', adminSchema),
+  adminSection,
+);
 
-export function adminSection(figures: AdminFigures): string {
+function adminSection(figures: AdminFigures): string {
   const { runs, usedReports, timings } = figures;
   const used = usedReports === 0 ? '' : `, ${usedReports} used reports`;
   const sizes = [...new Set(timings.map(({ accounts }) => accounts))];

@@ -1,7 +1,7 @@
 /** The stored figures on signing in, and how docs/accounts.md shows them. */
 import * as z from 'zod';
 import { measuredBy, table } from '../in-words.ts';
-import { measured, resultFile } from '../results.ts';
+import { measured, measuredPage, resultFile } from '../results.ts';
 
 const rateSchema = z.object({
   database: z.enum(['PGlite', 'Postgres']),
@@ -30,9 +30,9 @@ const authSchema = z.object({
 });
 export type AuthFigures = z.infer<typeof authSchema>;
 
-export const authFile = resultFile('auth', authSchema);
+export const authPage = measuredPage('docs/accounts.md', resultFile('auth', authSchema), authSection);
 
-export function authSection(figures: AuthFigures): string {
+function authSection(figures: AuthFigures): string {
   const { rates, evenness } = figures;
   return [
     `${measuredBy('bench:server -- --only auth', figures)}, where clients, server and database share the machine:`,

@@ -1,7 +1,7 @@
 /** The stored figures on reserving credits, and how docs/billing.md shows them. */
 import * as z from 'zod';
 import { measuredBy, table } from '../in-words.ts';
-import { measured, resultFile } from '../results.ts';
+import { measured, measuredPage, resultFile } from '../results.ts';
 
 const reservationsSchema = z.object({
   database: z.enum(['PGlite', 'Postgres']),
@@ -20,9 +20,13 @@ const billingSchema = z.object({
 });
 export type BillingFigures = z.infer<typeof billingSchema>;
 
-export const billingFile = resultFile('billing', billingSchema);
+export const billingPage = measuredPage(
+  'docs/billing.md',
+  resultFile('billing', billingSchema),
+  billingSection,
+);
 
-export function billingSection(figures: BillingFigures): string {
+function billingSection(figures: BillingFigures): string {
   const { reservations } = figures;
   return [
     `${measuredBy('bench:server -- --only billing', figures)}, where program and database share the machine:`,

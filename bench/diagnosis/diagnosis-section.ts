@@ -1,6 +1,9 @@
 /** Writes the part of docs/diagnosis.md with the simulated rates, in Markdown. */
 import { countInWords, table } from '../in-words.ts';
-import type { DiagnosisRates, History, Power } from './results.ts';
+import { measuredPage } from '../results.ts';
+import { diagnosisFile, type DiagnosisRates, type History, type Power } from './results.ts';
+
+export const diagnosisPage = measuredPage('docs/diagnosis.md', diagnosisFile, diagnosisSection);
 
 export function diagnosisSection(rates: DiagnosisRates): string {
   return [

@@ -1,7 +1,7 @@
 /** The stored figures on printing reports, and how docs/sharing.md shows them. */
 import * as z from 'zod';
 import { measuredBy, table } from '../in-words.ts';
-import { measured, resultFile } from '../results.ts';
+import { measured, measuredPage, resultFile } from '../results.ts';
 
 const documentsSchema = z.object({
   ...measured,
@@ -18,9 +18,13 @@ const documentsSchema = z.object({
 });
 export type DocumentFigures = z.infer<typeof documentsSchema>;
 
-export const documentsFile = resultFile('documents', documentsSchema);
+export const documentsPage = measuredPage(
+  'docs/sharing.md',
+  resultFile('documents', documentsSchema),
+  documentsSection,
+);
 
-export function documentsSection(figures: DocumentFigures): string {
+function documentsSection(figures: DocumentFigures): string {
   return [
     `${measuredBy('bench:server -- --only documents', figures)}: the first printing, ` +
       'which starts the thread and loads the fonts, and the median of the ten after it.',

@@ -1,7 +1,7 @@
 /** The stored figures on archives of personal data, and how docs/privacy.md shows them. */
 import * as z from 'zod';
 import { countInWords, measuredBy, megabytes, table } from '../in-words.ts';
-import { measured, resultFile } from '../results.ts';
+import { measured, measuredPage, resultFile } from '../results.ts';
 
 export const takenSchema = z.object({
   seconds: z.number(),
@@ -18,9 +18,9 @@ const exportSchema = z.object({
 });
 export type ExportFigures = z.infer<typeof exportSchema>;
 
-export const exportFile = resultFile('export', exportSchema);
+export const exportPage = measuredPage('docs/privacy.md', resultFile('export', exportSchema), exportSection);
 
-export function exportSection(figures: ExportFigures): string {
+function exportSection(figures: ExportFigures): string {
   return [
     `${measuredBy('bench:server -- --only export', figures)}, with ` +
       'Postgres on the same machine: a separate process writes the archive of one account into the storage. Every report has a photo, two versions and a range visit.',

@@ -1,7 +1,7 @@
 /** The stored figures on the guards that every upload and every write passes, and how SECURITY.md shows them. */
 import * as z from 'zod';
 import { countInWords, measuredBy, table } from '../in-words.ts';
-import { measured, resultFile } from '../results.ts';
+import { measured, measuredPage, resultFile } from '../results.ts';
 
 const uploadSchema = z.object({
   photo: z.string(),
@@ -31,9 +31,9 @@ const guardsSchema = z.object({
 });
 export type GuardsFigures = z.infer<typeof guardsSchema>;
 
-export const guardsFile = resultFile('guards', guardsSchema);
+export const guardsPage = measuredPage('SECURITY.md', resultFile('guards', guardsSchema), guardsSection);
 
-export function guardsSection(figures: GuardsFigures): string {
+function guardsSection(figures: GuardsFigures): string {
   const { runs, uploads, writes } = figures;
   const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
   return [

@@ -1,7 +1,7 @@
 /** The stored figures on how long a page of the report list takes, and how docs/history.md shows them. */
 import * as z from 'zod';
 import { countInWords, measuredBy, table } from '../in-words.ts';
-import { measured, resultFile } from '../results.ts';
+import { measured, measuredPage, resultFile } from '../results.ts';
 
 const timingSchema = z.object({
   /** In the database, for all accounts together. */
@@ -24,9 +24,9 @@ const listsSchema = z.object({
 });
 export type ListFigures = z.infer<typeof listsSchema>;
 
-export const listsFile = resultFile('lists', listsSchema);
+export const listsPage = measuredPage('docs/history.md', resultFile('lists', listsSchema), listsSection);
 
-export function listsSection(figures: ListFigures): string {
+function listsSection(figures: ListFigures): string {
   const { runs, timings } = figures;
   const sizes = [...new Set(timings.map(({ reports }) => reports))];
   const ownReports = (account: Timing['account']) => {

@@ -1,7 +1,7 @@
 /** The stored figures on backup and restore, and how docs/operations.md shows them. */
 import * as z from 'zod';
 import { countInWords, measuredBy, megabytes, table } from '../in-words.ts';
-import { measured, resultFile } from '../results.ts';
+import { measured, measuredPage, resultFile } from '../results.ts';
 
 const operationSchema = z.object({
   operation: z.string(),
@@ -21,9 +21,13 @@ const operationsSchema = z.object({
 });
 export type OperationsFigures = z.infer<typeof operationsSchema>;
 
-export const operationsFile = resultFile('operations', operationsSchema);
+export const operationsPage = measuredPage(
+  'docs/operations.md',
+  resultFile('operations', operationsSchema),
+  operationsSection,
+);
 
-export function operationsSection(figures: OperationsFigures): string {
+function operationsSection(figures: OperationsFigures): string {
   return [
     `${measuredBy('bench:server -- --only operations', figures)}, where ` +
       'Postgres and a stand-in for the bucket share the machine. Every report has a photo in the tables and one version of its measurement; the files are ' +

@@ -1,13 +1,17 @@
 /** Writes the part of docs/performance.md on servers and workers with Postgres, in Markdown. */
 import { countInWords, measuredBy, table } from '../in-words.ts';
-import type {
-  BackgroundFigures,
-  IdleFigures,
-  MemoryFigures,
-  RequestRate,
-  ScaleFigures,
-  SocketFigures,
+import { measuredPage } from '../results.ts';
+import {
+  scaleFile,
+  type BackgroundFigures,
+  type IdleFigures,
+  type MemoryFigures,
+  type RequestRate,
+  type ScaleFigures,
+  type SocketFigures,
 } from './results.ts';
+
+export const scalePage = measuredPage('docs/performance.md', scaleFile, scaleSection);
 
 export function scaleSection(figures: ScaleFigures): string {
   const { load } = figures;
