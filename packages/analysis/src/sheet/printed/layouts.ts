@@ -90,7 +90,7 @@ export const drillSheetLayouts: readonly DrillSheetLayout[] = [
   {
     drill: 'one-hole',
     title: 'One-Hole Drill',
-    rules: '3 yards, 5 rounds. Your first hole is the aim of the other four: all holes touch.',
+    rules: '3 yards, 5 rounds. Aim the other four at your first hole. You pass if all holes touch.',
     figures: [{ label: '', centre: middle, radiusMm: 40, rounds: 5 }],
     rings: [],
     cells: [true, true, false, false],
@@ -119,7 +119,7 @@ export const drillSheetLayouts: readonly DrillSheetLayout[] = [
   {
     drill: 'dot-torture',
     title: 'Dot Torture',
-    rules: '3 yards, 50 rounds: as many on each dot as it says. One miss fails.',
+    rules: '3 yards, 50 rounds. Each dot says how many. You pass without a miss.',
     figures: dots(
       [5, 5, 4, 4, 5, 8, 8, 5, 3, 3],
       rows(
@@ -149,7 +149,7 @@ export const drillSheetLayouts: readonly DrillSheetLayout[] = [
   {
     drill: 'the-test',
     title: 'The Test',
-    rules: '10 yards, 10 rounds in 10 seconds. 90 points of 100 pass.',
+    rules: '10 yards, 10 rounds in 10 seconds. You pass with 90 of 100 points.',
     figures: [{ label: '', centre: middle, radiusMm: (5.54 * inch) / 2, rounds: 10 }],
     rings: b8RadiiMm,
     cells: [false, true, false, true],
