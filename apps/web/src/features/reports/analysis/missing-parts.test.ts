@@ -62,9 +62,13 @@ test('spaces alone count as empty', () => {
   expect(missingParts({ ...complete, sessionName: '   ' }, true)).toHaveLength(1);
 });
 
-test('a distance outside 3 to 100 yards is missing', () => {
-  const parts = missingParts({ ...complete, targetDistance: { amount: '2', unit: 'yards' } }, true);
-  expect(describeMissing(parts)).toBe('Still missing: a distance of 3 to 100 yards.');
+test.each([
+  ['yards', 'a distance of 3 to 100 yards'],
+  ['meters', 'a distance of 2.75 to 91.44 meters'],
+  ['feet', 'a distance of 9 to 300 feet'],
+] as const)('a distance out of range is missing, and the range is in %s', (unit, range) => {
+  const parts = missingParts({ ...complete, targetDistance: { amount: '2', unit } }, true);
+  expect(describeMissing(parts)).toBe(`Still missing: ${range}.`);
 });
 
 test('the photo comes first, and a long list is counted', () => {

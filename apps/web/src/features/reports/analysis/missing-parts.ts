@@ -1,6 +1,6 @@
 /** What is missing before the analysis can start (document 2, section 5). */
 import { mayHaveAims, type AnalysisForm } from './analysis-form.ts';
-import { isDistanceInRange } from './firearm/distance.ts';
+import { distanceBounds, isDistanceInRange } from './firearm/distance.ts';
 import { aimsProblem, shotsFiredProblem } from './firearm/counts.ts';
 
 export interface MissingPart {
@@ -17,7 +17,7 @@ const checkedFields = [
   { field: 'targetType', label: 'target type' },
   { field: 'shotsFired', label: 'a number of shots from 1 to 200' },
   { field: 'aims', label: 'a number of aims from 1 to 40' },
-  { field: 'targetDistance', label: 'a distance of 3 to 100 yards' },
+  { field: 'targetDistance', label: 'target distance' },
   { field: 'nickName', label: 'nickname' },
   { field: 'handedness', label: 'handedness' },
   { field: 'dominantEye', label: 'dominant eye' },
@@ -29,8 +29,14 @@ const checkedFields = [
 
 /** The missing parts in form order; empty when the analysis can start. */
 export function missingParts(form: AnalysisForm, hasPhoto: boolean): MissingPart[] {
-  const missingFields = checkedFields.filter(({ field }) => !isGiven(form, field));
+  const missingFields = checkedFields
+    .filter(({ field }) => !isGiven(form, field))
+    .map((part) => (part.field === 'targetDistance' ? { ...part, label: distanceLabel(form) } : part));
   return hasPhoto ? missingFields : [{ field: 'photo', label: 'target photo' }, ...missingFields];
+}
+
+function distanceLabel({ targetDistance: { unit } }: AnalysisForm): string {
+  return `a distance of ${distanceBounds(unit).join(' to ')}`;
 }
 
 function isGiven(form: AnalysisForm, field: (typeof checkedFields)[number]['field']): boolean {

@@ -5,6 +5,7 @@ import { TextInput } from '../../../../ui/fields/inputs.tsx';
 import { Slider } from '../../../../ui/fields/slider.tsx';
 import {
   convertDistance,
+  distanceBounds,
   distanceGuidance,
   distanceText,
   isDistanceInRange,
@@ -77,7 +78,7 @@ function ExactDistance({ distance, onChange, isInRange }: DistanceFieldProps & {
       />
       <Field
         label="Exact distance"
-        error={isInRange ? null : 'Enter a distance between 3 and 100 yards (2.74 and 91.44 meters).'}
+        error={isInRange ? null : `Enter a distance between ${distanceBounds(distance.unit).join(' and ')}.`}
       >
         <TextInput
           inputMode="decimal"

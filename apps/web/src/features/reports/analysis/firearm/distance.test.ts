@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   convertDistance,
+  distanceBounds,
   distanceMetres,
   distanceText,
   distanceUnits,
@@ -66,3 +67,14 @@ test('changing the unit keeps the distance to the shown decimals', () => {
     }),
   );
 });
+
+test.each(distanceUnits)(
+  'the bounds can be typed in %s, and converting from a bound stays in range',
+  (unit) => {
+    const [nearest, farthest] = distanceBounds(unit);
+    expect(isDistanceInRange({ amount: nearest, unit })).toBe(true);
+    expect(isDistanceInRange({ amount: farthest.replace(` ${unit}`, ''), unit })).toBe(true);
+    for (const amount of ['3', '100'])
+      expect(isDistanceInRange(convertDistance({ amount, unit: 'yards' }, unit))).toBe(true);
+  },
+);

@@ -33,6 +33,14 @@ export function isDistanceInRange(distance: Distance): boolean {
   return yards >= distanceYards.min - roundingYards && yards <= distanceYards.max + roundingYards;
 }
 
+/** The nearest and farthest distance in a unit, with at most two decimals: '3', '100 yards'. */
+export function distanceBounds(unit: DistanceUnit): [nearest: string, farthest: string] {
+  const hundredths = (yards: number) => ((yards * metresPerYard) / metresPerUnit[unit]) * 100;
+  const nearest = Math.ceil(hundredths(distanceYards.min) - roundingYards) / 100;
+  const farthest = Math.floor(hundredths(distanceYards.max) + roundingYards) / 100;
+  return [String(nearest), `${String(farthest)} ${unit}`];
+}
+
 /** The slider's position: whole yards within its range; its default if the text is not a number. */
 export function sliderYards(distance: Distance): number {
   const metres = distanceMetres(distance);
@@ -40,11 +48,15 @@ export function sliderYards(distance: Distance): number {
   return Math.min(distanceYards.max, Math.max(distanceYards.min, Math.round(metres / metresPerYard)));
 }
 
-/** Converts the distance to another unit, rounded to at most two decimals. */
+/** Converts the distance to another unit, rounded to at most two decimals. A distance in range stays in range. */
 export function convertDistance(distance: Distance, unit: DistanceUnit): Distance {
   const metres = distanceMetres(distance);
   if (metres === null || unit === distance.unit) return { amount: distance.amount, unit };
-  return { amount: String(Number((metres / metresPerUnit[unit]).toFixed(2))), unit };
+  const converted = { amount: String(Number((metres / metresPerUnit[unit]).toFixed(2))), unit };
+  // 3 yards are 2.7432 meters, which round to less than 3 yards.
+  if (isDistanceInRange(distance) && !isDistanceInRange(converted))
+    return { amount: distanceBounds(unit)[0], unit };
+  return converted;
 }
 
 /** Stored with the exact meters, for example '25 yards'. */
