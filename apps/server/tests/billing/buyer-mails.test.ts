@@ -115,23 +115,6 @@ test('the owner of a plan that the provider ends hears of it once, unless it was
   expect(subjects.slice(-2)).toEqual(['Your renewal could not be charged', 'Your plan has ended']);
 });
 
-test('says nothing about the end of a lapsed plan once another one is bought', async ({ features }) => {
-  const buyer = newBuyer(features);
-  const { subscriptionId } = await buyer.buy(plans.monthly);
-  passPeriod(features, (await buyer.subscription()).subscription_end);
-  features.checkout.failRenewal(subscriptionId);
-  await send(features, { kind: 'renewal-failed', subscriptionId });
-  passTime(features, 3 * dayMs);
-  expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pay_as_you_go' });
-  await buyer.buy(plans.annual);
-  await features.jobs.runScheduled('sweep-checkouts');
-  expect((await subjectsOf(features)).slice(-2)).toEqual([
-    'Your renewal could not be charged',
-    'Thank you for your purchase',
-  ]);
-  expect(features.checkout.lookAtSubscription(subscriptionId)?.status).toBe('ended');
-});
-
 test('reports once that money that takes days never arrived', async ({ features }) => {
   const buyer = newBuyer(features);
   const [reports, plan] = [await buyer.open(packs.pack5), await buyer.open(plans.monthly)];

@@ -179,9 +179,11 @@ describe('the next plan does not start', () => {
   test('if it is ended or switched off at the provider', async ({ features }) => {
     const buyer = await newFollowed(features);
     await features.checkout.provider.setAutoRenew(buyer.nextId, false);
-    await send(features, { kind: 'subscription-changed', subscriptionId: buyer.nextId });
+    for (let told = 0; told < 2; told += 1)
+      await send(features, { kind: 'subscription-changed', subscriptionId: buyer.nextId });
     expect(await buyer.subscription()).toMatchObject({ ...canceledMonth, next_plan: null });
-    await readNotices(features);
+    const subjects = (await readLetters(features)).map(({ subject }) => subject);
+    expect(subjects.slice(-2)).toEqual(['Your next plan is set', 'Your next plan is canceled']);
     expect(buyer.atProvider()?.status).toBe('ended');
   });
 

@@ -180,9 +180,7 @@ describe('the owner', () => {
   });
 });
 
-test('a refund of a month closes an open upgrade, whose price took off what was paid', async ({
-  features,
-}) => {
+test('a refund closes an open upgrade, whose price took off what was paid', async ({ features }) => {
   const buyer = newBuyer(features);
   const { paymentId } = await buyer.buy(plans.monthly);
   const { upgrade } = await buyer.subscription();

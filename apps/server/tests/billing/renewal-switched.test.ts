@@ -10,6 +10,7 @@ import {
   nextPlan,
   passTime,
   plans,
+  readLetters,
   readNotices,
   send,
   withoutPlan,
@@ -167,6 +168,23 @@ test.for([true, false])(
     expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pro_monthly', auto_renew: false });
   },
 );
+
+test('says nothing about the end of a lapsed plan once another one is bought', async ({ features }) => {
+  const buyer = newBuyer(features);
+  const { subscriptionId } = await buyer.buy(plans.monthly);
+  passTime(features, 31 * dayMs);
+  features.checkout.failRenewal(subscriptionId);
+  await send(features, { kind: 'renewal-failed', subscriptionId });
+  passTime(features, 3 * dayMs);
+  expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pay_as_you_go' });
+  await buyer.buy(plans.annual);
+  await features.jobs.runScheduled('sweep-checkouts');
+  expect((await readLetters(features)).slice(-2).map(({ subject }) => subject)).toEqual([
+    'Your renewal could not be charged',
+    'Thank you for your purchase',
+  ]);
+  expect(features.checkout.lookAtSubscription(subscriptionId)?.status).toBe('ended');
+});
 
 describe('a page that shows an older state cancels nothing', () => {
   const refused = { code: 'plan-changed' };

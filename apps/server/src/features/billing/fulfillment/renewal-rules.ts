@@ -13,12 +13,13 @@ import {
   type RenewalOutcome,
 } from '../subscriptions/renewals.ts';
 import { expireOver } from '../subscriptions/current.ts';
-import { beginNextPlan, setNextPlan } from '../subscriptions/next-plan.ts';
+import { beginNextPlan } from '../subscriptions/next-plan.ts';
 import { findByNext, findByProvider, type SubscriptionRow } from '../subscriptions/subscription-store.ts';
 import { renewalWindowMs } from '../subscriptions/gate.ts';
 import { centsInWords, dayInWords } from '../in-words.ts';
 import { receiptPage } from '../own-pages.ts';
 import { endAndTell, switchAndTell } from './end-rules.ts';
+import { removeNextPlan } from './next-plan-rules.ts';
 import { factsOf, planNames, tellOfPayment, whenPaid } from './payment-facts.ts';
 import { findNewestPaymentOf, insertPayment, type PaymentRow } from './payment-store.ts';
 import { endAtProvider, enqueueProviderJob, refundPayment } from './provider-queue.ts';
@@ -75,7 +76,8 @@ async function followNext(following: Following): Promise<SubscriptionRow | null>
   if (told.begins === null)
     await enterRenewal({ ...following, row: followed }, isGone ? 'gone' : 'other-plan-runs');
   if (told.status !== 'ended') await endAtProvider(tools.jobs, transaction, told.id);
-  await setNextPlan(transaction, followed, { next: null, now });
+  // Its owner expects it, unless the plan before it was resumed or has ended.
+  await removeNextPlan(tools, transaction, followed, { isMailed: mayBegin && told.begins !== null });
   return null;
 }
 
