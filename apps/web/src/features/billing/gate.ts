@@ -19,7 +19,7 @@ export function leadsToPrices(code: Problem['code']): boolean {
   return isGateCode(code) && code !== 'payment-pending';
 }
 
-/** Whether buying reports opens the gate: not if the plan is frozen, over, or unpaid. */
+/** Whether to offer reports. They open the other gates too, but there the plan is on hold, over, or unpaid, which comes first. */
 export function isOpenedByReports(code: Problem['code']): boolean {
   return code === 'payment-required' || code === 'report-limit-reached';
 }
