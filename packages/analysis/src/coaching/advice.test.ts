@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { nextShots } from '../diagnosis/follow-ups.ts';
 import { coachInput, points, roundGroup } from '../testing/coach-input.ts';
 import { adviceFrom } from './advice.ts';
+import { patternsOf } from './patterns.ts';
 
 it('does not call a few shots plainly off the aim luck', () => {
   const low = points([-5, -20], [8, -8], [-12, -12], [4, -30], [1, -17]);
@@ -21,6 +22,7 @@ it('asks for the next shots once, as what to work on does', () => {
   expect(recommendations).toMatch(/^Goal: /);
   const sheet = coachInput(roundGroup, { groupOf: [0, 0, 0, 0, 0, 1, 1, 1, 1, 1] });
   expect(adviceFrom(sheet).suggestions).toEqual([nextShots.sheet]);
+  expect(patternsOf(sheet).shot_distribution_overview).toMatch(/ of the center of their group\.$/);
 });
 
 it('leaves out a direction that hardly matters, as the figures do', () => {

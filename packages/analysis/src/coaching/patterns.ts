@@ -75,9 +75,9 @@ function distribution(input: CoachInput): string {
 function reachInWords(input: CoachInput): string | null {
   const { radius90 } = input.group;
   if (radius90 === null) return null;
-  return isNothing(radius90.value, input)
-    ? 'The photo shows no spread at all.'
-    : `Nine in ten shots like these should hit within ${shortLength(radius90.value, input)} of ${input.hasSeveralAims ? 'the center of their group' : 'the center'}.`;
+  if (isNothing(radius90.value, input)) return 'The photo shows no spread at all.';
+  const center = input.hasSeveralAims ? 'the center of their group' : 'the center';
+  return `Nine in ten shots like these should hit within ${shortLength(radius90.value, input)} of ${center}.`;
 }
 
 function pooledInWords(input: CoachInput): string | null {
