@@ -5,6 +5,7 @@ import { lookAt } from '../world/look.ts';
 import { becomeMember, keptSignIn, leave, signIn } from '../world/people.ts';
 import { targetPhoto } from '../world/pictures.ts';
 import { makeReports } from '../world/reports.ts';
+import { screens } from '../world/screens.ts';
 import { atNight, expect, test } from '../world/test.ts';
 import type { Page } from '@playwright/test';
 
@@ -147,6 +148,30 @@ test(
     await page.goto('/reports');
     await expect(page.getByRole('link', { name: 'View Left behind' })).toBeVisible({ timeout: 60_000 });
     await expect.poll(async () => (await keptNames(page)).join()).not.toContain('unsent-photo:');
+  },
+);
+
+test(
+  'on a phone, the note about a sent photo is at the foot, and never over the button that starts the next',
+  { tag: atNight },
+  async ({ page, watch }) => {
+    watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    await page.setViewportSize(screens.phone);
+    await becomeMember(page);
+    await page.goto('/analysis');
+    await choosePhoto(page, targetPhoto());
+    await fillForm(page, 'From the range');
+    await page.context().setOffline(true);
+    await startAnalysis(page);
+    await expect(page.getByText(/^Saved on this/)).toBeVisible();
+    await page.context().setOffline(false);
+    const note = page.getByText('From the range was sent');
+    await expect(note).toBeVisible({ timeout: 60_000 });
+    const topOf = async () => (await note.boundingBox())?.y;
+    await expect.poll(topOf).toBeGreaterThan(500);
+    await page.getByRole('link', { name: 'New Analysis' }).click();
+    await expect(page.getByRole('button', { name: 'Start Analysis' })).toBeVisible();
+    await expect.poll(topOf).toBeLessThan(100);
   },
 );
 

@@ -88,8 +88,10 @@ function ToastRegion({ toasts, onDismiss }: { toasts: readonly Toast[]; onDismis
       </div>
       <div role="status" className="flex grow flex-col gap-2">
         {cardsOf(good.filter((toast) => !isLasting(toast)))}
-        {/* On a phone, a note that stays would cover the page's headline for as long. */}
-        <div className="mt-auto flex flex-col gap-2 tablet:mt-0">{cardsOf(good.filter(isLasting))}</div>
+        {/* On a phone, a note that stays is at the foot, clear of the page's headline, unless a bar with the main action is there. */}
+        <div className="mt-auto flex flex-col gap-2 tablet:mt-0 [:root:has([data-foot-bar])_&]:mt-0">
+          {cardsOf(good.filter(isLasting))}
+        </div>
       </div>
     </section>
   );

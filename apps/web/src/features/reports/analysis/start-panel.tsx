@@ -15,6 +15,7 @@ const missingId = 'what-is-missing';
 export function StartPanel(props: StartPanelProps) {
   return (
     <aside
+      data-foot-bar
       aria-label="Start the analysis"
       className="sticky bottom-0 z-10 -mx-4 border-t border-hairline bg-raised px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] tablet:-mx-8 tablet:px-8 desktop:top-6 desktop:bottom-auto desktop:mx-0 desktop:self-start desktop:rounded-card desktop:border desktop:p-6"
     >

@@ -16,7 +16,10 @@ export function PhoneActions({ handle, onCorrect }: ActionsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap gap-2 border-t border-hairline bg-raised px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] tablet:hidden">
+    <div
+      data-foot-bar
+      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap gap-2 border-t border-hairline bg-raised px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] tablet:hidden"
+    >
       <CorrectButton onCorrect={onCorrect} className="flex-1 px-1!" />
       <Button
         variant="primary"

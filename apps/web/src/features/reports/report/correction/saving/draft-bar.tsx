@@ -10,6 +10,7 @@ export function DraftBar({ correction: { cancel, save, refusal } }: { correction
   const problem = refusal ?? save.problem;
   return (
     <section
+      data-foot-bar
       aria-label="Your answers"
       className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-2 border-t border-hairline bg-raised px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] tablet:mx-0 tablet:rounded-t-card tablet:border-x"
     >
