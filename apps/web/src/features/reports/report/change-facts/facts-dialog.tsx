@@ -1,13 +1,11 @@
 import type { ChangeableFacts, UserSession } from '@target-analysis/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { api } from '../../../../lib/calls/api.ts';
-import { toProblem, type Problem } from '../../../../lib/calls/problem.ts';
+import type { Problem } from '../../../../lib/calls/problem.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormDialog } from '../../../../ui/dialog.tsx';
 import { Form } from '../../../../ui/fields/form.tsx';
 import { Alert } from '../../../../ui/surfaces.tsx';
-import { useToasts } from '../../../../ui/toast.tsx';
 import { CountField } from '../../analysis/firearm/count-field.tsx';
 import { shotsFiredProblem } from '../../analysis/firearm/counts.ts';
 import { DistanceField } from '../../analysis/firearm/distance-field.tsx';
@@ -16,8 +14,7 @@ import type { SectionProps } from '../../analysis/form-section.tsx';
 import type { LastAnswers } from '../../analysis/last-time.ts';
 import { describeMissing } from '../../analysis/missing-parts.ts';
 import { formOf, missingFacts, toldFacts } from '../../analysis/firearm/told-facts.ts';
-import { reportKey } from '../../reports-key.ts';
-import { showNewVersion } from '../correction/saving/new-version.ts';
+import { useVersionSave } from '../correction/saving/use-version-save.ts';
 
 type ChangeableReport = LastAnswers & ChangeableFacts & Pick<UserSession, 'id' | 'version' | 'measurement'>;
 
@@ -33,7 +30,15 @@ export function FactsDialog({ report, isOpen, onClose }: FactsDialogProps) {
   const [form, setForm] = useState(() => formOf(report));
   const missing = missingFacts(form);
   const facts = missing.length === 0 ? toldFacts(form) : null;
-  const save = useFactsSave(report, onClose);
+  const save = useVersionSave({
+    id: report.id,
+    send: (changed: ChangeableFacts) =>
+      api.reports.changeFacts(
+        { id: report.id, base_version: report.version ?? 1, facts: changed },
+        { context: { retry: 'reports' } },
+      ),
+    onSaved: onClose,
+  });
   const isChanged = facts !== null && differ(facts, report);
   return (
     <FormDialog
@@ -117,28 +122,4 @@ function SaveProblem({ problem, onLoad }: { problem: Problem; onLoad: () => void
         : problem.message}
     </Alert>
   );
-}
-
-/** Sends the facts, then shows the report the server measures with them. */
-function useFactsSave({ id, version }: ChangeableReport, onSaved: () => void) {
-  const queryClient = useQueryClient();
-  const { showSuccess } = useToasts();
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (facts: ChangeableFacts) =>
-      api.reports.changeFacts({ id, base_version: version ?? 1, facts }, { context: { retry: 'reports' } }),
-    onSuccess: async (saved) => {
-      await showNewVersion(queryClient, saved);
-      onSaved();
-      showSuccess({ title: 'Saved', message: 'We updated your report. No credit used.' });
-    },
-  });
-  return {
-    run: mutate,
-    isBusy: isPending,
-    problem: error === null ? null : toProblem(error),
-    reload: () => {
-      reset();
-      void queryClient.invalidateQueries({ queryKey: reportKey(id) });
-    },
-  };
 }

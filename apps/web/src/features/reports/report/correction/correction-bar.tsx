@@ -108,7 +108,7 @@ function useKeptFocus(bar: RefObject<HTMLElement | null>) {
 }
 
 function SaveButtons({ correction }: Pick<CorrectionBarProps, 'correction'>) {
-  const { cancel, save, isChanged, refusal } = correction;
+  const { cancel, draft, save, isChanged, refusal } = correction;
   const [isAsking, setIsAsking] = useState(false);
   const stay = () => setIsAsking(false);
   return (
@@ -127,7 +127,7 @@ function SaveButtons({ correction }: Pick<CorrectionBarProps, 'correction'>) {
         variant="primary"
         isBusy={save.isBusy}
         disabled={!isChanged || refusal !== null}
-        onClick={save.run}
+        onClick={() => save.run(draft.now)}
       >
         {save.isBusy ? 'Saving' : 'Save'}
       </Button>

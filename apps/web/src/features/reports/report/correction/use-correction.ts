@@ -1,8 +1,9 @@
 /** The correction of one report on its page: the draft, its measurement, and saving. */
-import type { AiAnalysis, Report } from '@target-analysis/analysis';
+import type { AiAnalysis, Correction, Report } from '@target-analysis/analysis';
 import type { UserSession } from '@target-analysis/contract';
 import { lengthSigns } from '@target-analysis/contract/lists';
 import { useEffect, useMemo, useReducer, useRef, useState, type Dispatch } from 'react';
+import { api } from '../../../../lib/calls/api.ts';
 import { useSignIn } from '../../../../lib/sign-in/sign-in.tsx';
 import { useUnits } from '../../../../lib/words/use-units.ts';
 import {
@@ -19,7 +20,7 @@ import {
   type CorrectionPlace,
 } from './saving/kept-correction.ts';
 import type { Tool } from './marks/photo-place.ts';
-import { useCorrectionSave, type CorrectionSave } from './saving/use-correction-save.ts';
+import { useVersionSave, type VersionSave } from './saving/use-version-save.ts';
 import { useMeasured, type Measured } from './use-measured.ts';
 
 /** A report with a measurement and its saved prose. */
@@ -48,7 +49,7 @@ export interface CorrectionHandle extends Measured {
   begin: () => void;
   /** Discards unsaved changes. */
   cancel: () => void;
-  save: CorrectionSave;
+  save: VersionSave<Correction>;
 }
 
 export function useCorrection(correctable: CorrectableReport): CorrectionHandle {
@@ -70,10 +71,13 @@ export function useCorrection(correctable: CorrectableReport): CorrectionHandle 
     setIsOn(false);
     setTool('select');
   };
-  const save = useCorrectionSave({
+  const save = useVersionSave({
     id: report.id,
-    version,
-    correction: draft.now,
+    send: (correction: Correction) =>
+      api.reports.correctReport(
+        { id: report.id, base_version: version, correction: sendable(correction) },
+        { context: { retry: 'reports' } },
+      ),
     onSaved: (saved) => {
       if (saved.measurement !== null) dispatch({ type: 'begin', base: saved.measurement, kept: null });
       forgetCorrection(localStorage, place);
@@ -124,4 +128,14 @@ function useKeptDraft(draft: CorrectionDraft, place: CorrectionPlace): void {
     else if (wasChanged.current) forgetCorrection(localStorage, place);
     wasChanged.current = isChanged;
   }, [isChanged, now, place]);
+}
+
+function sendable(correction: Correction) {
+  const { holes, dismissedPossibleHoles, ownAims } = correction;
+  return {
+    ...correction,
+    holes: [...holes],
+    dismissedPossibleHoles: [...dismissedPossibleHoles],
+    ownAims: ownAims && [...ownAims],
+  };
 }

@@ -5,7 +5,7 @@ import type { CorrectionHandle } from '../use-correction.ts';
 import { DropDialog } from './drop-dialog.tsx';
 
 /** Shown for unsaved answers while the correction tools are hidden. */
-export function DraftBar({ correction: { cancel, save, refusal } }: { correction: CorrectionHandle }) {
+export function DraftBar({ correction: { cancel, draft, save, refusal } }: { correction: CorrectionHandle }) {
   const [isAsking, setIsAsking] = useState(false);
   const problem = refusal ?? save.problem;
   return (
@@ -28,7 +28,12 @@ export function DraftBar({ correction: { cancel, save, refusal } }: { correction
           <Button disabled={save.isBusy} onClick={() => setIsAsking(true)}>
             Discard
           </Button>
-          <Button variant="primary" isBusy={save.isBusy} disabled={refusal !== null} onClick={save.run}>
+          <Button
+            variant="primary"
+            isBusy={save.isBusy}
+            disabled={refusal !== null}
+            onClick={() => save.run(draft.now)}
+          >
             {save.isBusy ? 'Saving' : 'Save'}
           </Button>
         </span>

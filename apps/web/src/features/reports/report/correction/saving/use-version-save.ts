@@ -1,39 +1,33 @@
-import type { Correction } from '@target-analysis/analysis';
 import type { UserSession } from '@target-analysis/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../../../lib/calls/api.ts';
 import { toProblem, type Problem } from '../../../../../lib/calls/problem.ts';
 import { useToasts } from '../../../../../ui/toast.tsx';
 import { reportKey } from '../../../reports-key.ts';
 import { showNewVersion } from './new-version.ts';
 
-export interface CorrectionSave {
-  run: () => void;
+export interface VersionSave<Change> {
+  run: (change: Change) => void;
   isBusy: boolean;
   /** Why the last attempt failed; null if it did not. */
   problem: Problem | null;
-  /** Loads the newest version of the report; the draft is carried over to it. */
+  /** Loads the newest version of the report; what was entered stays. */
   reload: () => void;
   reset: () => void;
 }
 
-interface SaveOptions {
+interface SaveOptions<Change> {
+  /** Of the report. */
   id: string;
-  version: number;
-  correction: Correction;
+  send: (change: Change) => Promise<UserSession>;
   onSaved: (report: UserSession) => void;
 }
 
-/** Sends the draft, then shows the report the server measures from it. */
-export function useCorrectionSave({ id, version, correction, onSaved }: SaveOptions): CorrectionSave {
+/** Sends a change, then shows the report the server measures with it. */
+export function useVersionSave<Change>({ id, send, onSaved }: SaveOptions<Change>): VersionSave<Change> {
   const queryClient = useQueryClient();
   const { showSuccess } = useToasts();
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () =>
-      api.reports.correctReport(
-        { id, base_version: version, correction: sendable(correction) },
-        { context: { retry: 'reports' } },
-      ),
+    mutationFn: send,
     onSuccess: async (saved) => {
       await showNewVersion(queryClient, saved);
       onSaved(saved);
@@ -41,7 +35,7 @@ export function useCorrectionSave({ id, version, correction, onSaved }: SaveOpti
     },
   });
   return {
-    run: () => mutate(),
+    run: (change) => mutate(change),
     isBusy: isPending,
     problem: error === null ? null : toProblem(error),
     reload: () => {
@@ -49,15 +43,5 @@ export function useCorrectionSave({ id, version, correction, onSaved }: SaveOpti
       void queryClient.invalidateQueries({ queryKey: reportKey(id) });
     },
     reset,
-  };
-}
-
-function sendable(correction: Correction) {
-  const { holes, dismissedPossibleHoles, ownAims } = correction;
-  return {
-    ...correction,
-    holes: [...holes],
-    dismissedPossibleHoles: [...dismissedPossibleHoles],
-    ownAims: ownAims && [...ownAims],
   };
 }
