@@ -10,7 +10,7 @@ import { subscribeToNetwork } from '../lib/network.ts';
 import { thisDevice } from '../lib/words/this-device.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { useServiceWorker } from './service-worker.ts';
+import { logProblem } from '../log.ts';
 
 /** Header, page, footer; on short pages the footer stays at the bottom edge. */
 export function Layout() {
@@ -88,4 +88,15 @@ function OfflineNote({ isMember }: { isMember: boolean }) {
       )}
     </div>
   );
+}
+
+/** Lets members open the page without a network. Visitors don't download it. */
+function useServiceWorker(isMember: boolean): void {
+  useEffect(() => {
+    // Browsers offer no service worker over plain http.
+    if (!isMember || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+    navigator.serviceWorker.register('/service-worker.js').catch((cause: unknown) => {
+      logProblem('The page could not be kept on this device', cause);
+    });
+  }, [isMember]);
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { procedures, signedInProcedures } from '../../platform/http/procedures.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { readReferral, readReferrals } from './card-rules.ts';
-import { ensureReferralCode } from './code-rules.ts';
+import { ensureReferralCode } from './card-rules.ts';
 
 /** Accounts decides which invitations are valid and passes them to `recordInvitation`. */
 export type ReferralsRoutesDeps = Parameters<typeof ensureReferralCode>[0] &

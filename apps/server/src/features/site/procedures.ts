@@ -4,7 +4,8 @@ import { demoCredits } from '@target-analysis/contract/constants';
 import { isLoopback } from '../../platform/http/loopback.ts';
 import { procedures } from '../../platform/http/procedures.ts';
 import { listDemoAccounts } from './demo-accounts-file.ts';
-import { readLegalText, type LegalFiles } from './legal-rules.ts';
+import { readFile } from 'node:fs/promises';
+import type { LegalPage } from '@target-analysis/contract/lists';
 
 export interface SiteDeps {
   /** Path of the local mailbox page; null if mail leaves the machine. */
@@ -63,4 +64,12 @@ export function siteProcedures(deps: SiteDeps) {
       text: await readLegalText(deps.legalFiles, input.page),
     })),
   };
+}
+
+/** Files with the operator's texts; null for the texts that ship with the software. */
+type LegalFiles = Record<LegalPage, string | null>;
+
+/** Reads the file each time, so that an edit shows on the next visit. */
+function readLegalText(files: LegalFiles, page: LegalPage): Promise<string> {
+  return readFile(files[page] ?? new URL(`legal/${page}.md`, import.meta.url), 'utf8');
 }

@@ -7,8 +7,22 @@ import { SegmentedControl } from '../../ui/fields/choices.tsx';
 import { Form } from '../../ui/fields/form.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { TextInput } from '../../ui/fields/inputs.tsx';
-import type { PersonalEdits, PersonalForm } from './personal-form.ts';
-import { usePersonalForm } from './use-personal-form.ts';
+import {
+  type PersonalEdits,
+  type PersonalForm,
+  changeOf,
+  editsSince,
+  personalForm,
+  problemsOf,
+  type PersonalProblems,
+} from './personal-form.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../lib/calls/api.ts';
+import { toProblem } from '../../lib/calls/problem.ts';
+import { focusField } from '../../lib/use-fields.ts';
+import { useToasts } from '../../ui/toast.tsx';
+import { profileQuery } from '../../lib/sign-in/profile-query.ts';
 
 export function PersonalInformation({ profile, email }: { profile: Profile; email: string }) {
   const { form, errors, isChanged, isSaving, edit, save } = usePersonalForm(profile);
@@ -81,4 +95,44 @@ function nicknameHint(profile: Profile): string {
   return profile.is_nickname_chosen
     ? 'The name on your reports.'
     : `The name on your reports. Until you choose another, shared ones say “${unnamedOwner}”.`;
+}
+
+function usePersonalForm(profile: Profile) {
+  const [edits, setEdits] = useState<PersonalEdits>({});
+  const [errors, setErrors] = useState<PersonalProblems>({});
+  const { showError, showSuccess } = useToasts();
+  const queryClient = useQueryClient();
+  const change = changeOf(profile, edits);
+
+  const saving = useMutation({
+    mutationFn: (input: { sent: PersonalEdits; change: NonNullable<typeof change> }) =>
+      api.profiles.updateMine(input.change),
+    onSuccess: async (saved, { sent }) => {
+      // A load in progress would bring back the old values.
+      await queryClient.cancelQueries({ queryKey: profileQuery.queryKey });
+      queryClient.setQueryData(profileQuery.queryKey, saved);
+      setEdits((now) => editsSince(sent, now));
+      showSuccess({ title: 'Profile updated', message: 'Your personal information has been saved.' });
+    },
+    onError: (error) => showError({ title: 'Update failed', message: toProblem(error).message }),
+  });
+
+  return {
+    form: personalForm(profile, edits),
+    errors,
+    isChanged: change !== null,
+    isSaving: saving.isPending,
+    edit: (changed: PersonalEdits) => {
+      setEdits((now) => ({ ...now, ...changed }));
+      setErrors({});
+    },
+    save: (shown: HTMLFormElement) => {
+      if (change === null || saving.isPending) return;
+      const problems = problemsOf(change);
+      setErrors(problems);
+      const [wrong] = Object.keys(problems);
+      if (wrong === undefined) saving.mutate({ sent: edits, change });
+      else focusField(shown, wrong);
+    },
+  };
 }

@@ -6,10 +6,14 @@ import { useSignIn } from '../../lib/sign-in/sign-in.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Alert, Card, Skeleton } from '../../ui/surfaces.tsx';
 import { FriendsList } from './friends-list.tsx';
-import { InvitationFields } from './invitation-fields.tsx';
 import { codeQuery, conversionsQuery } from './referral-queries.ts';
-import { loadingProblem, referralsPlace } from './referral-words.ts';
+import { loadingProblem, referralsPlace, referralLink } from './referral-words.ts';
 import { Reward } from './reward.tsx';
+import { Share2 } from 'lucide-react';
+import { canSendLink, sendLink } from '../../lib/sign-in/send-link.ts';
+import { CopyField } from '../../ui/copy-field.tsx';
+import { productName } from '../../ui/page-parts.tsx';
+import { useToasts } from '../../ui/toast.tsx';
 
 /** How to invite friends, and the results. */
 export function ReferralCard() {
@@ -70,6 +74,40 @@ function Bones() {
       <span className="sr-only">Loading your referrals</span>
       <Skeleton className="h-18" />
       <Skeleton className="h-18" />
+    </div>
+  );
+}
+
+/** The link and the code, to send to a friend. */
+function InvitationFields({ code }: { code: string }) {
+  const { showSuccess } = useToasts();
+  const link = referralLink(window.location.origin, code);
+  return (
+    <div className="flex flex-col gap-4">
+      <CopyField
+        thing="referral link"
+        label="Your link"
+        value={link}
+        onCopied={() => showSuccess({ title: 'Referral link copied to clipboard!' })}
+      />
+      <CopyField
+        thing="referral code"
+        label="Your code"
+        value={code}
+        onCopied={() => showSuccess({ title: 'Referral code copied to clipboard!' })}
+      />
+      {canSendLink() && (
+        <Button
+          variant="primary"
+          isWide
+          icon={<Share2 aria-hidden="true" className="size-4" />}
+          onClick={() => {
+            void sendLink({ title: productName, text: 'Find out what your targets say.', url: link });
+          }}
+        >
+          Send to a friend
+        </Button>
+      )}
     </div>
   );
 }

@@ -17,8 +17,9 @@ import {
   completeAddressChange,
   type LinkWish,
 } from '../mail/address-change-rules.ts';
-import { requireFreshProof, type FreshProof } from './proof-rules.ts';
 import { changeMetadata, type MetadataChange } from './user-metadata.ts';
+import { requireRecentProof } from '../sign-in/recent-proof.ts';
+import { useReauthenticationCode } from './reauthentication-rules.ts';
 
 export interface UserChange {
   email: string | undefined;
@@ -102,4 +103,32 @@ async function changeAddress(
   await endSignIns(transaction, signIn, 'others');
   await updateAccount(transaction, account.id, { newEmail: wish.newEmail });
   return completeAddressChange(tools, transaction, { accountId: account.id, isProven: false });
+}
+
+interface FreshProof {
+  /** The code from the email that `/reauthenticate` sends. */
+  nonce: string | undefined;
+  currentPassword: string | undefined;
+}
+
+/** @throws AuthError if the sign-in is not recent and neither the emailed code nor the current password is right. */
+async function requireFreshProof(
+  tools: AccountsTools,
+  current: CurrentSignIn,
+  { nonce, currentPassword }: FreshProof,
+): Promise<void> {
+  const { account } = current;
+  // Counted per account, so strangers who try its address elsewhere can't lock the owner out.
+  if (nonce !== undefined || currentPassword !== undefined) {
+    await limitTries(tools, 'proofOfAccount', account.id);
+  }
+  if (nonce !== undefined) {
+    if (await useReauthenticationCode(tools, account, nonce)) return;
+    throw new AuthError('reauthentication_not_valid');
+  }
+  if (currentPassword !== undefined) {
+    if (await tools.passwords.matches(currentPassword, account.passwordHash)) return;
+    throw new AuthError('invalid_credentials', 'The current password is not right');
+  }
+  requireRecentProof(tools, current);
 }

@@ -7,17 +7,17 @@ import {
   type FigureTable,
   type Note,
   type Telling,
+  type Band,
 } from '@target-analysis/analysis/telling';
 import { reportSchema } from '@target-analysis/contract';
 import { coachTexts, type DrillCard, type TextPart } from './coach-texts.ts';
 import { dayInWords, factLists, isTold, type FactList } from './document-facts.ts';
-import { drillTables } from './drill-table.ts';
-import type { Drawing } from './drawing.ts';
-import { bandDrawing } from './band-drawing.ts';
+import { type Drawing, circle, inks, joinShapes, line } from './drawing.ts';
 import { groupDrawing } from './group-drawing.ts';
 import { photoDrawing, type PhotoDrawing } from './photo-drawing.ts';
 import { roomAmid } from './photo-part.ts';
 import type { DocumentUnit, ReadyReportRow } from './ready-report.ts';
+import { drillResultWords } from '@target-analysis/analysis/drill-sheets';
 
 export interface DocumentContent {
   title: string;
@@ -149,4 +149,60 @@ function checksOf({ badReading, doubt, count }: Telling): string[] {
 /** Whether a figure says more than its interval, which the table of all figures includes. */
 function isNotSaid({ key, lines }: Telling['figures'][number]): boolean {
   return lines.length > 1 || (key !== 'meanRadius' && key !== 'extremeSpread');
+}
+
+const size = { width: 130, height: 9 } as const;
+/** Room for the round line caps. */
+const rim = 4;
+
+/** @param longest the maximum length that adjacent bands share; omitted if a band stands alone */
+function bandDrawing({ low, value, high, usual }: Band, longest = Math.max(high, usual ?? 0)): Drawing {
+  const most = longest * 1.1;
+  const at = (length: number) => rim + (length / most) * (size.width - 2 * rim);
+  const y = size.height / 2;
+  const across = (from: number, to: number) => [
+    { x: from, y },
+    { x: to, y },
+  ];
+  return {
+    ...size,
+    shapes: joinShapes([
+      line(across(rim, size.width - rim), { stroke: inks.hairline, width: 3 }),
+      line(across(at(low), at(high)), { stroke: inks.group, width: 3 }),
+      circle({ x: at(value), y }, 3.4, { fill: inks.group, stroke: inks.paper, width: 1 }),
+      ...(usual === null
+        ? []
+        : [circle({ x: at(usual), y }, 3.4, { stroke: inks.ink, width: 1, fill: inks.paper })]),
+    ]),
+  };
+}
+
+/** Empty if no drill sheet was named. */
+function drillTables({ drill }: Report): FigureTable[] {
+  if (drill === null) return [];
+  const { title, verdict, summary, next } = drillResultWords(drill);
+  return [
+    {
+      title: `The drill: ${title}`,
+      caption: `${summary} ${next}`,
+      heads: ['Figure', 'Hits', 'Rounds'],
+      rows: drill.status === 'scored' ? figureRows(drill) : [[verdict, '–', '–']],
+    },
+  ];
+}
+
+function figureRows({
+  figures,
+  counted,
+  rounds,
+}: Extract<Report['drill'], { status: 'scored' }>): string[][] {
+  const dots = figures.filter(({ label }) => label !== '');
+  return [
+    ...dots.map(({ label, hits, rounds: wanted }) => [`Dot ${label}`, rangeInWords(hits), String(wanted)]),
+    ['All', rangeInWords(counted), String(rounds)],
+  ];
+}
+
+function rangeInWords({ low, high }: { low: number; high: number }): string {
+  return low === high ? String(low) : `${String(low)} to ${String(high)}`;
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { useFields } from '../../../lib/use-fields.ts';
 import { logProblem } from '../../../log.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -12,10 +12,12 @@ import { useCodeEntry } from '../codes/code-entry.ts';
 import { CodeField } from '../codes/code-field.tsx';
 import { confirmApp, dropApp, enrollApp, ownAccountQuery, type NewApp } from './account-calls.ts';
 import { devicesQuery } from './devices-query.ts';
-import { AppSecret } from './app-secret.tsx';
-import { appNameProblem, suggestAppName } from './new-app.ts';
+import { appNameProblem, suggestAppName, pictureOf, spellSecret } from './new-app.ts';
 import { useProvenAction } from '../../../lib/sign-in/proof-context.ts';
 import { takeFocus } from './take-focus.ts';
+import { Copy } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { useCopy } from '../../../ui/use-copy.ts';
 
 interface EnrollDialogProps {
   isOpen: boolean;
@@ -103,4 +105,56 @@ function useNews(onDone: () => void): () => void {
 
 function logUndropped(error: unknown): void {
   logProblem('The unfinished app could not be removed', error);
+}
+
+/** The secret that the app shares with the server: to scan, to open on this device, or to type. */
+function AppSecret({ app }: { app: NewApp }) {
+  const instruction = useRef<HTMLParagraphElement>(null);
+  // Not the code field: on a phone its keyboard would cover the code to scan.
+  useEffect(() => instruction.current?.focus(), []);
+  return (
+    <>
+      <p ref={instruction} tabIndex={-1} className="outline-none">
+        Scan this with the app, or enter the key below. Then type the code it shows.
+      </p>
+      {/* Scanners need dark on light, in either theme. */}
+      <img
+        src={pictureOf(app.qrCode)}
+        alt="QR code of the key, for the app's camera"
+        className="mx-auto size-48 rounded-card bg-white p-2"
+      />
+      <a
+        href={app.uri}
+        className="mx-auto flex min-h-11 items-center font-semibold underline underline-offset-4 tablet:hidden"
+      >
+        Open in an app on this phone
+      </a>
+      <SecretField secret={app.secret} />
+    </>
+  );
+}
+
+function SecretField({ secret }: { secret: string }) {
+  const { state, copy } = useCopy(secret);
+  return (
+    <Field
+      label="Key"
+      error={state === 'failed' ? 'Failed to copy key. Select it and copy it by hand.' : null}
+      // Browsers offer the clipboard only to pages from https or localhost.
+      {...(window.isSecureContext && {
+        button: (
+          <Button icon={<Copy aria-hidden="true" className="size-4" />} onClick={() => void copy()}>
+            <span aria-live="polite">{state === 'copied' ? 'Copied' : 'Copy'}</span>
+          </Button>
+        ),
+      })}
+    >
+      <TextInput
+        readOnly
+        value={spellSecret(secret)}
+        className="text-13 tabular-nums"
+        onFocus={({ target }) => target.select()}
+      />
+    </Field>
+  );
 }

@@ -7,7 +7,13 @@ import { TextInput } from '../../../ui/fields/inputs.tsx';
 import { EmailField, PasswordField } from '../account-fields.tsx';
 import { toReferralCode, type Invitation } from '../invitation.ts';
 import { useAcceptance } from './sign-up-terms.tsx';
-import { useSignUp, type Created } from './use-sign-up.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useMailboxLink } from '../../../lib/sign-in/mailbox-link.ts';
+import { useToasts } from '../../../ui/toast.tsx';
+import { describeAuthFailure } from '../auth-words.ts';
+import { awaitMail } from '../mails/awaited-mail.ts';
+import { confirmationNote } from './confirmation-note.ts';
+import { signUp, type NewAccount } from './sign-up.ts';
 
 interface NewAccountFormProps extends Created {
   /** The name on the reports, which the specification calls differently from page to page. */
@@ -60,4 +66,34 @@ export function NewAccountForm({ name, invitation, notice, lead, ...on }: NewAcc
       <SubmitButton isBusy={creation.isPending}>Create Account</SubmitButton>
     </Form>
   );
+}
+
+interface Created {
+  /** What to tell someone whose address still has to be confirmed. */
+  toConfirm: (account: NewAccount) => string;
+  onCreated: () => Promise<void> | void;
+}
+
+/** Creates accounts, and shows the outcome of each attempt. */
+function useSignUp({ toConfirm, onCreated }: Created) {
+  const { showError, showSuccess } = useToasts();
+  const mailboxLink = useMailboxLink();
+  return useMutation({
+    mutationFn: (account: NewAccount) => signUp(account),
+    onSuccess: async (outcome, account) => {
+      if (outcome.status === 'refused') {
+        showError(outcome.words);
+        return;
+      }
+      if (outcome.status === 'signed-in') {
+        // The page itself takes a signed-in visitor to the right place.
+        showSuccess({ title: 'Welcome', message: 'Your account is ready.' });
+        return;
+      }
+      awaitMail({ purpose: 'signup', email: account.email });
+      showSuccess({ ...confirmationNote(toConfirm(account)), link: mailboxLink });
+      await onCreated();
+    },
+    onError: (error) => showError(describeAuthFailure('Sign up failed', error)),
+  });
 }

@@ -11,9 +11,8 @@ import { CanceledCheckout } from '../pending/canceled-checkout.tsx';
 import { CheckoutNote, SalesTerms } from '../sales-terms.tsx';
 import { useCheckout, type Checkout } from '../use-checkout.ts';
 import { plansQuery, usePlans } from '../use-plans.ts';
-import { useSubscriptionQuery } from '../use-subscription.ts';
+import { useSubscriptionQuery, subscriptionQuery } from '../use-subscription.ts';
 import { BuyReports } from './buy-reports.tsx';
-import { OpenedCheckout } from './opened-checkout.tsx';
 import { PlanList } from './plan-list.tsx';
 import { planIdOf, planStateOf } from './plan-state.ts';
 import { useMoney } from '../money.tsx';
@@ -22,6 +21,7 @@ import { QuotaBar } from './quota-bar.tsx';
 import { RenewalCard } from './renewal-card.tsx';
 import { useNextCharge } from './use-next-charge.ts';
 import { WhatIsNext } from './what-is-next.tsx';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** /manage-subscription: the account's plan, what comes next, and every way to change it. */
 export function ManagePage() {
@@ -149,6 +149,55 @@ function Bones() {
       <Skeleton className="h-72" />
       <Skeleton className="h-48" />
       <Skeleton className="h-56 desktop:col-span-2" />
+    </div>
+  );
+}
+
+interface OpenedCheckoutProps {
+  url: string;
+  /** The browser blocked the checkout's tab. */
+  isBlocked: boolean;
+  /** The current or the next subscription has changed. */
+  onArrival: () => void;
+}
+
+/** Often enough that a person looking at the page sees the plan change. */
+const askAgainMs = 3000;
+
+/** On a phone, the button of the plan is far below this note. */
+function bringIntoSight(note: HTMLElement | null): void {
+  note?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Shown while a plan is being paid for in another tab; disappears once the plan is there. */
+function OpenedCheckout({ url, isBlocked, onArrival }: OpenedCheckoutProps) {
+  const { data } = useQuery({ ...subscriptionQuery, refetchInterval: askAgainMs });
+  const known = data === undefined ? null : `${data.id} ${data.next_plan?.plan_id ?? ''}`;
+  const before = useRef(known);
+  const arrive = useEffectEvent(onArrival);
+  useEffect(() => {
+    if (known !== null && known !== before.current) arrive();
+  }, [known]);
+  return (
+    <div ref={bringIntoSight} className="scroll-mt-6">
+      <Alert
+        isLive
+        title={isBlocked ? 'Your checkout is ready' : 'Waiting for your payment'}
+        action={
+          <a
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            {isBlocked ? 'Open the checkout' : 'Open the checkout again'}
+          </a>
+        }
+      >
+        {isBlocked
+          ? 'Your browser blocked the checkout tab. Open it here. This page shows your plan once you’ve paid.'
+          : 'The checkout is open in another tab. This page shows your plan once you’ve paid.'}
+      </Alert>
     </div>
   );
 }

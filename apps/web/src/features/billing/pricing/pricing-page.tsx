@@ -1,6 +1,6 @@
 import type { Subscription } from '@target-analysis/contract';
 import { currencyName } from '@target-analysis/contract/money';
-import { pricesOf } from '@target-analysis/contract/prices';
+import { pricesOf, packs, type Prices } from '@target-analysis/contract/prices';
 import { useQuery } from '@tanstack/react-query';
 import { useState, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
@@ -8,10 +8,10 @@ import { useFreeReportsOffer, useSiteSettings } from '../../../lib/calls/site-se
 import { useSignIn } from '../../../lib/sign-in/sign-in.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-parts.tsx';
-import { Alert } from '../../../ui/surfaces.tsx';
+import { Alert, Card } from '../../../ui/surfaces.tsx';
 import { balanceText } from '../balance.ts';
-import { singleReports, type ReportsChoice } from '../purchase-dialog/choice.ts';
-import { useCurrency } from '../money.tsx';
+import { singleReports, type ReportsChoice, wholePack } from '../purchase-dialog/choice.ts';
+import { useCurrency, Money } from '../money.tsx';
 import { unpaidRenewal } from '../manage/plan-words.ts';
 import { CanceledCheckout } from '../pending/canceled-checkout.tsx';
 import { PurchaseDialog } from '../purchase-dialog/purchase-dialog.tsx';
@@ -20,8 +20,10 @@ import { useCheckout } from '../use-checkout.ts';
 import { plansQuery } from '../use-plans.ts';
 import { useSubscriptionQuery } from '../use-subscription.ts';
 import { addressOfReports, readKeptChoice, type KeptChoice } from './kept-choice.ts';
-import { PackPrices } from './pack-prices.tsx';
 import { PlanCards, PlanCardsSkeleton } from './plan-cards.tsx';
+import { packQuantity, reportsPrice } from '../prices.ts';
+import { PackDiscount } from '../purchase-dialog/pack-discount.tsx';
+import { countOf } from '../../../lib/words/count-of.ts';
 
 /** Unlike the menu's link, this one doesn't empty the form that the visitor came from. */
 const backToForm = { label: 'Analyze a target', href: '/analysis' };
@@ -182,4 +184,55 @@ function useKeptChoice(): KeptChoice | null {
     if (isInAddress) setQuery({}, { replace: true });
   }, [isInAddress, setQuery]);
   return kept;
+}
+
+interface PackPricesProps {
+  prices: Prices;
+  isSelling: boolean;
+  onChoose: (choice: ReportsChoice) => void;
+}
+
+/** The packs side by side; choosing one opens the dialog with it. */
+function PackPrices({ prices, isSelling, onChoose }: PackPricesProps) {
+  return (
+    <section aria-labelledby="packs" className="mt-12">
+      <h2 id="packs" className="text-28">
+        Report packs
+      </h2>
+      <p className="mt-2 max-w-[70ch] text-quiet">
+        Buy once, with or without a plan. Reports never expire, and your plan’s own reports are used first.
+      </p>
+      <ul className="mt-5 grid gap-4 tablet:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
+        {packs.map((pack) => {
+          const price = reportsPrice(pack, packQuantity(pack), prices);
+          if (price === null) return null;
+          return (
+            <li key={pack}>
+              <Card className="flex h-full flex-wrap items-end justify-between gap-x-4 gap-y-4">
+                <div className="tabular-nums">
+                  <h3 className="flex flex-wrap items-center gap-2 text-17">
+                    {countOf(price.reports, 'report')} <PackDiscount pack={pack} prices={prices} />
+                  </h3>
+                  <p className="mt-2 text-28 font-semibold tracking-tight">
+                    <Money cents={price.totalCents} />
+                  </p>
+                  <p className="text-quiet">
+                    <Money cents={price.eachCents} /> each
+                  </p>
+                </div>
+                {isSelling && (
+                  <Button
+                    aria-label={`Buy ${countOf(price.reports, 'report')}`}
+                    onClick={() => onChoose(wholePack(pack))}
+                  >
+                    Buy
+                  </Button>
+                )}
+              </Card>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
 }

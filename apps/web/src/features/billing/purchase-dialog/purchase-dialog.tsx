@@ -7,13 +7,14 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Alert, Skeleton } from '../../../ui/surfaces.tsx';
 import { useMoney } from '../money.tsx';
-import { reportsPrice } from '../prices.ts';
+import { reportsPrice, packQuantity } from '../prices.ts';
 import { CheckoutNote, SalesTerms, useIsSelling } from '../sales-terms.tsx';
 import { usePlans } from '../use-plans.ts';
 import { ChoiceCards } from './choice-cards.tsx';
-import { Total } from './total.tsx';
 import { usePurchase, type Purchase, type PurchaseOptions } from './use-purchase.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { cheaperPack, wholePack, type ReportsChoice } from './choice.ts';
+import { countOf } from '../../../lib/words/count-of.ts';
 
 interface PurchaseDialogProps extends PurchaseOptions {
   /** Why reports are needed now. */
@@ -156,6 +157,42 @@ function AwaitedPayment({ url, isBlocked }: AwaitedPaymentProps) {
       >
         {isBlocked ? 'Open the checkout' : 'Open the checkout again'}
       </LinkButton>
+    </div>
+  );
+}
+
+interface TotalProps {
+  choice: ReportsChoice;
+  prices: Prices;
+  onChange: (choice: ReportsChoice) => void;
+}
+
+/** The total, announced on every change, and the pack that would cost less. */
+function Total({ choice, prices, onChange }: TotalProps) {
+  const money = useMoney();
+  const price = reportsPrice(choice.pack, choice.quantity, prices);
+  const better = cheaperPack(choice, prices);
+  const betterPrice = better === null ? null : reportsPrice(better, packQuantity(better), prices);
+  return (
+    <div className="flex flex-col gap-2 border-t border-hairline pt-3">
+      <div role="status" className="flex items-baseline justify-between gap-4">
+        <span>
+          {countOf(choice.quantity, 'report')}
+          {price !== null && (
+            <span className="text-quiet tabular-nums"> at {money(price.eachCents)} each</span>
+          )}
+        </span>
+        <span className="text-28 font-semibold tabular-nums">
+          <span className="sr-only">Total </span>
+          {price === null ? 'no price' : money(price.totalCents)}
+        </span>
+      </div>
+      {better !== null && betterPrice !== null && (
+        <Button onClick={() => onChange(wholePack(better))}>
+          {`Get ${countOf(betterPrice.reports, 'report')} for ${money(betterPrice.totalCents)} instead`}
+        </Button>
+      )}
+      <p className="text-13 text-quiet">Reports never expire.</p>
     </div>
   );
 }

@@ -6,6 +6,9 @@ import {
   type Telling,
   type ToldFigure,
   type Note,
+  shotsCsv,
+  shotsToPaste,
+  type FigureTable,
 } from '@target-analysis/analysis/telling';
 import { GroupPlots } from '../plot/group-plot.tsx';
 import { shownSteps } from '../answer/work-on.tsx';
@@ -13,10 +16,14 @@ import { Folded } from '../section.tsx';
 import { CoachTexts } from './coach-texts.tsx';
 import { Part } from './details-fold.tsx';
 import { Findings } from './findings.tsx';
-import { ShotsFile, type Visit } from './shots-file.tsx';
-import { DetailsTable } from './details-table.tsx';
 import { clsx } from 'clsx';
 import { useFigureLight } from '../light/figure-light.tsx';
+import type { SharedSession } from '@target-analysis/contract';
+import { reportFileName } from '@target-analysis/contract/file-name';
+import { Copy, Download } from 'lucide-react';
+import { saveFile } from '../../../../lib/save-file.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { useCopy } from '../../../../ui/use-copy.ts';
 
 export interface MeasuredDetails {
   measurement: Report;
@@ -129,5 +136,77 @@ function TrustNotes({ notes }: { notes: readonly Note[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const copyWords = { idle: 'Copy for a spreadsheet', copied: 'Copied', failed: 'Couldn’t copy. Download it.' };
+
+/** What the file is named after. */
+type Visit = Pick<SharedSession, 'session_name' | 'date'>;
+
+/** Downloads every shot, for readers who run their own calculations. */
+function ShotsFile({ report, visit }: { report: Report; visit: Visit }) {
+  const { state, copy } = useCopy(shotsToPaste(report));
+  return (
+    <p className="mt-4 flex flex-wrap gap-2">
+      <Button
+        icon={<Download aria-hidden="true" className="size-4" />}
+        onClick={() => {
+          const name = reportFileName({ sessionName: visit.session_name, date: visit.date });
+          saveFile(new Blob([shotsCsv(report)], { type: 'text/csv' }), `${name}.csv`);
+        }}
+      >
+        Download CSV
+      </Button>
+      <Button
+        variant="quiet"
+        icon={<Copy aria-hidden="true" className="size-4" />}
+        onClick={() => void copy()}
+      >
+        <span aria-live="polite">{copyWords[state]}</span>
+      </Button>
+    </p>
+  );
+}
+
+/** A table from the telling. */
+function DetailsTable({ table: { title, caption, heads, rows } }: { table: FigureTable }) {
+  return (
+    <div
+      className="[container-type:inline-size] overflow-x-auto"
+      tabIndex={0}
+      role="region"
+      aria-label={title}
+    >
+      <table className="w-full max-w-3xl tabular-nums">
+        <caption className="mb-2 text-left text-13 text-quiet">
+          {/* A table wider than the screen scrolls under its caption. */}
+          <span className="sticky left-0 inline-block max-w-[100cqw]">{caption}</span>
+        </caption>
+        <thead>
+          <tr className="border-b border-control text-left text-13 text-quiet">
+            {heads.map((head) => (
+              <th key={head} scope="col" className="py-2 pr-4 font-medium not-first:whitespace-nowrap">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...values]) => (
+            <tr key={name} className="border-b border-hairline">
+              <th scope="row" className="py-2.5 pr-4 text-left font-medium">
+                {name}
+              </th>
+              {values.map((value, index) => (
+                <td key={heads[index + 1]} className="py-2.5 pr-4 whitespace-nowrap">
+                  {value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

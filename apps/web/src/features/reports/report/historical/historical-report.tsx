@@ -1,13 +1,13 @@
 import type { HistoricalReport as HistoricalReportData } from '@target-analysis/contract';
 import { useQuery } from '@tanstack/react-query';
-import { List } from 'lucide-react';
-import { useEffect } from 'react';
+import { List, Download, FileText } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../../lib/calls/api.ts';
 import { askOrRead } from '../../../../lib/calls/ask-or-read.ts';
 import { dayOfMoment } from '../../../../lib/words/day-words.ts';
 import { problemOf, toProblem } from '../../../../lib/calls/problem.ts';
-import { LinkButton } from '../../../../ui/button.tsx';
+import { LinkButton, Button } from '../../../../ui/button.tsx';
 import { LazyPicture } from '../../../../ui/pictures/lazy-picture.tsx';
 import { PageTitle } from '../../../../ui/page-parts.tsx';
 import { useToasts } from '../../../../ui/toast.tsx';
@@ -17,7 +17,8 @@ import { TypeBadge } from '../../type-badge.tsx';
 import { historicalTitle } from '../../words.ts';
 import { isGone, LoadProblem } from '../arriving/load-problem.tsx';
 import { ReportSkeleton } from '../arriving/report-skeleton.tsx';
-import { OpenPdf } from './open-pdf.tsx';
+import { saveFile } from '../../../../lib/save-file.ts';
+import { readPdfSource } from './pdf-source.ts';
 
 /** A report from the past or from another program, if the id belongs to one; otherwise returns to the list. */
 export function HistoricalReport({ id }: { id: string }) {
@@ -112,4 +113,44 @@ function useWayBack(isNowhere: boolean): void {
     showError({ title, message });
     void navigate('/reports', { replace: true });
   }, [isNowhere, navigate, showError]);
+}
+
+/** Opens the PDF of an imported report; empty if there is none that is safe to open. */
+function OpenPdf({ source, title }: { source: string | null; title: string }) {
+  const [isBroken, setIsBroken] = useState(false);
+  const pdf = readPdfSource(source);
+  if (pdf.kind === 'none') return null;
+  if (pdf.kind === 'address') {
+    return (
+      <a
+        href={pdf.address}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="inline-flex min-h-11 items-center justify-center gap-2 rounded-card bg-accent-deep px-5 font-semibold text-on-accent transition-colors hover:bg-accent-deeper"
+      >
+        <FileText aria-hidden="true" className="size-5" />
+        Open PDF
+      </a>
+    );
+  }
+  // Browsers refuse to navigate to a data URL, so this saves the file instead.
+  const save = () => {
+    const bytes = pdf.read();
+    if (bytes === null) setIsBroken(true);
+    else saveFile(new Blob([bytes], { type: 'application/pdf' }), `${fileName(title)}.pdf`);
+  };
+  return isBroken ? (
+    <p role="alert" className="self-center text-failed">
+      The PDF of this report is damaged.
+    </p>
+  ) : (
+    <Button variant="primary" icon={<Download aria-hidden="true" className="size-5" />} onClick={save}>
+      Open PDF
+    </Button>
+  );
+}
+
+/** Removes characters that are not allowed in file names. */
+function fileName(title: string): string {
+  return title.replaceAll(/[\\/:*?"<>|\p{C}]+/gu, ' ').trim() || 'report';
 }

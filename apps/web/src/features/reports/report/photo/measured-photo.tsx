@@ -1,6 +1,6 @@
 import type { Lengths } from '@target-analysis/analysis/telling';
 import { clsx } from 'clsx';
-import { useImperativeHandle, useRef, type RefObject } from 'react';
+import { useImperativeHandle, useRef, type RefObject, useEffect } from 'react';
 import { useHoleTalk } from '../../../sharing/index.ts';
 import { CorrectionBar } from '../correction/correction-bar.tsx';
 import { CorrectionList } from '../correction/correction-list.tsx';
@@ -10,9 +10,9 @@ import { figurePlaceId } from '../light/figure-light.tsx';
 import { photoHeight, photoHeightInDoubt } from '../../photo-height.ts';
 import { Folded } from '../section.tsx';
 import { ReportPhoto } from './report-photo.tsx';
-import { useAlone } from './use-alone.ts';
 import { usePhotoView, type PhotoView } from './use-photo-view.ts';
 import type { PhotoLinks } from './viewer-picture.tsx';
+import { breakpointsPx } from '@target-analysis/contract/constants';
 
 interface MeasuredPhotoProps {
   reportId: string;
@@ -66,4 +66,38 @@ export function MeasuredPhoto({ reportId, correction, look, ...photo }: Measured
       )}
     </div>
   );
+}
+
+/** As the variant `compact` of the style sheet. */
+function isCompact(): boolean {
+  return window.matchMedia(`(width < ${String(breakpointsPx.tablet)}px), (height < 500px)`).matches;
+}
+
+/** Stays reachable: dialogs over the page, and notifications. */
+const reachable = 'dialog, [aria-label="Notifications"]';
+
+/** While an element fills a phone's screen, keeps the page behind it from scrolling and from taking the focus. */
+function useAlone(element: RefObject<HTMLElement | null>, isAlone: boolean): void {
+  useEffect(() => {
+    if (!isAlone || !isCompact() || element.current === null) return undefined;
+    const behind = besides(element.current);
+    for (const part of behind) part.inert = true;
+    const { style } = document.documentElement;
+    style.overflow = 'hidden';
+    return () => {
+      for (const part of behind) part.inert = false;
+      style.overflow = '';
+    };
+  }, [element, isAlone]);
+}
+
+/** All elements of the page that neither contain the element nor are inside it. */
+function besides(element: HTMLElement): HTMLElement[] {
+  const { parentElement: parent } = element;
+  if (parent === null || element === document.body) return [];
+  const siblings = [...parent.children].filter((child) => child instanceof HTMLElement);
+  return [
+    ...siblings.filter((child) => child !== element && !child.inert && !child.matches(reachable)),
+    ...besides(parent),
+  ];
 }

@@ -6,6 +6,7 @@ import {
   type HTMLAttributes,
   type KeyboardEvent,
   type ReactNode,
+  type PointerEvent,
 } from 'react';
 import { TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
 import { heldMarkClass } from '../correction/marks/held-mark.ts';
@@ -14,9 +15,9 @@ import { motionMs } from '../light/motion.ts';
 import type { LayerSet } from './layers.ts';
 import { PhotoOverlay } from './photo-overlay.tsx';
 import { useSizeOnPaper, type PhotoView } from './use-photo-view.ts';
-import { useTap, type OnTap } from './use-tap.ts';
 import { outgrowsPicture } from './viewer-geometry.ts';
 import { ViewerPicture, type PhotoLinks } from './viewer-picture.tsx';
+import { photoPlace, photoPxPerScreenPx } from '../correction/marks/photo-place.ts';
 
 interface PhotoViewerProps {
   report: Report;
@@ -167,4 +168,34 @@ function useCloseLook({ frame }: PhotoView) {
   // The view may already be on the group before the picture has loaded.
   const lookAgain = () => look(scaleNow.current);
   return { picture, isClose, look, lookAgain };
+}
+
+/** A press that moves less than this, in screen px, is a tap. */
+const stillnessPx = 8;
+
+/** Receives the place of a tap, and the photo pixels per screen pixel. */
+type OnTap = (at: PixelPoint, pxPerScreenPx: number) => void;
+
+/** Detects taps on an element that covers exactly the photo; presses that zoom or pan don't count. */
+function useTap(photo: { widthPx: number; heightPx: number }, onTap: OnTap | null) {
+  const press = useRef<{ id: number; x: number; y: number } | null>(null);
+  if (onTap === null) return {};
+  return {
+    onPointerDown: ({ isPrimary, pointerId, clientX, clientY }: PointerEvent) => {
+      press.current = isPrimary ? { id: pointerId, x: clientX, y: clientY } : null;
+    },
+    onPointerCancel: () => {
+      press.current = null;
+    },
+    onPointerUp: ({ currentTarget, pointerId, clientX: x, clientY: y }: PointerEvent) => {
+      const begun = press.current;
+      press.current = null;
+      if (begun?.id !== pointerId || Math.hypot(x - begun.x, y - begun.y) > stillnessPx) return;
+      const shown = currentTarget.getBoundingClientRect();
+      const at = photoPlace({ x, y }, shown, photo);
+      const pxPerScreenPx = photoPxPerScreenPx(shown, photo);
+      // The library ends its panning on the later mouse event, and would mistake a new view for a pan.
+      setTimeout(() => onTap(at, pxPerScreenPx));
+    },
+  };
 }
