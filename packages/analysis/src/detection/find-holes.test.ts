@@ -48,7 +48,10 @@ function disc(widthPx: number, heightPx: number, radiusPx: number) {
   return raster;
 }
 
-async function holesOf(search: Omit<HoleSearch, 'decode'>, hints: Partial<HoleHints> = {}) {
+async function holesOf(
+  search: Omit<HoleSearch, 'decode'> & Partial<HoleSearch>,
+  hints: Partial<HoleHints> = {},
+) {
   const told = {
     view: nothingSeen,
     paper: null,
@@ -174,7 +177,29 @@ describe('findHoles', () => {
       { raster: disc(2048, 1536, 22.4), model },
       { view: { ...nothingSeen, faceScale }, bulletDiameterMm: 9 },
     );
-    expect(looks.map((look) => Math.round(2 * look.radiusPx) / 2)).toEqual([11, 8.5]);
+    expect(looks.slice(0, 2).map((look) => Math.round(2 * look.radiusPx) / 2)).toEqual([11, 8.5]);
+  });
+
+  it('drops a told size at which it sees nothing', async () => {
+    const raster = disc(960, 720, 10);
+    const blobs = createBlobModel({ none: 0.62, full: 0.23 });
+    // Takes the disc for half as large in the first look, and for twice as large in the second; closer, sees it only if shown large.
+    const model: HoleModel = async (planes) => {
+      const map = await blobs(planes);
+      const plane = map.widthCells * map.heightCells;
+      const factor = planes.widthPx === 640 ? 0.5 : planes.widthPx === 1024 ? 2 : 1;
+      const values = map.values.map((value, at) => {
+        const radiusPx = map.values[(at % plane) + 3 * plane] ?? 0;
+        if (at >= 3 * plane) return factor * value;
+        return at < plane && factor === 1 && radiusPx < 9 ? 0 : value;
+      });
+      return { ...map, values };
+    };
+    const faceScale = { mmPerLevelPx: 0.225, relativeUncertainty: 0.02 };
+    const search = { raster, model, decode: { ...decode, firstLongSidesPx: [640, 1024] } };
+    const holesTold = (told: Partial<HoleHints>) => holesOf(search, told);
+    expect(await holesTold({})).toHaveLength(1);
+    expect(await holesTold({ view: { ...nothingSeen, faceScale }, bulletDiameterMm: 9 })).toHaveLength(1);
   });
 
   it('leaves out a mark of twice or half the usual size', async () => {

@@ -48,6 +48,12 @@ export async function findHoles(
   onGlimpse?: (holes: readonly PixelPoint[]) => void,
 ): Promise<FoundHoles> {
   const found = await findOnce(search, hints, onGlimpse);
+  const isLikely = found.holes.some(({ confidence }) => confidence >= search.decode.leastChance);
+  if (!isLikely && toldRadius(hints) !== null) {
+    // Paper closes around a bullet, and half of a hole may look like print: a told size takes no photo's only hole.
+    const untold = await findHoles(search, { ...hints, bulletDiameterMm: null }, onGlimpse);
+    if (untold.holes.length > 0) return untold;
+  }
   // Whole numbers may overlook a single clean hole, so no photo is refused before floats have seen it.
   return found.holes.length > 0 || !search.quickModel
     ? found
