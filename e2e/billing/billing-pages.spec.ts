@@ -79,7 +79,7 @@ test('every state of a plan says what to do', { tag: atNightOnEveryScreen }, asy
     await page.goto('/manage-subscription');
     await expect(page.getByText(words)).toBeVisible();
   };
-  await openAs({}, /^You pay by the report, \$2\.99 a report/);
+  await openAs({}, /^You pay \$2\.99 a report\./);
   await lookAt(page, 'manage-pay-as-you-go');
   await openAs(monthly, /^Renews on Dec 5, 2199 for/);
   await page.getByRole('button', { name: 'Cancel Subscription' }).click();

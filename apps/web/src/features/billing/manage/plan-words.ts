@@ -72,7 +72,7 @@ export function stateWords(state: PlanState, price: string, money: WriteMoney): 
       return {
         badge: 'Active',
         tone: 'passed',
-        next: `You pay by the report, ${price}. Reports never expire.`,
+        next: `You pay ${price}. Reports never expire.`,
         warning: state.isPaymentUnderway ? paymentUnderway : null,
       };
     case 'renews':
