@@ -19,6 +19,8 @@ const adminUserSchema = z.object({
   display_name: z.string().nullable(),
   created_at: timestampSchema,
   last_sign_in_at: timestampSchema.nullable(),
+  /** Signed in, or seen since. */
+  last_active_at: timestampSchema.nullable(),
   email_confirmed_at: timestampSchema.nullable(),
   is_enabled: z.boolean(),
   is_admin: z.boolean(),

@@ -30,6 +30,7 @@ export const pageAnswer = z.object({
       display_name: z.string().nullable(),
       created_at: z.string(),
       last_sign_in_at: z.string().nullable(),
+      last_active_at: z.string().nullable(),
       email_confirmed_at: z.string().nullable(),
       is_enabled: z.boolean(),
       is_admin: z.boolean(),

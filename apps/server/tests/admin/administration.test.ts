@@ -54,7 +54,7 @@ test('does not show a disabled account as online', async ({ server }) => {
   });
 });
 
-test('says who was seen in the last five minutes', async ({ server }) => {
+test('says who was seen in the last five minutes, and when someone was last there', async ({ server }) => {
   const administrator = await newAdministrator(server);
   const someone = await newShooter(server);
   const isSeenNow = async () =>
@@ -68,6 +68,9 @@ test('says who was seen in the last five minutes', async ({ server }) => {
   expect(await isSeenNow()).toEqual([false]);
   await look();
   expect(await isSeenNow()).toEqual([true]);
+  const [shown] = (await list(administrator, { search: someone.email })).users;
+  const activeForMs = Date.parse(shown?.last_active_at ?? '') - Date.parse(shown?.last_sign_in_at ?? '');
+  expect(activeForMs).toBeGreaterThan(5 * 60 * 1000);
 });
 
 test('finds emails and nicknames in any case, and treats wildcards literally', async ({
@@ -101,6 +104,7 @@ test('sorts by every column either way, with empty values last', async ({ server
     isEnabled: index !== 1,
     createdAt: day(index),
     lastSignInAt: index === 0 ? null : day(index),
+    lastSeenAt: index === 1 ? day(3) : null,
   }));
   const orders = {
     nickname: { ascending: [1, 0, 2], descending: [0, 1, 2] },
@@ -108,6 +112,7 @@ test('sorts by every column either way, with empty values last', async ({ server
     is_enabled: { ascending: [1, 2, 0], descending: [2, 0, 1] },
     created_at: { ascending: [0, 1, 2], descending: [2, 1, 0] },
     last_sign_in_at: { ascending: [1, 2, 0], descending: [2, 1, 0] },
+    last_active_at: { ascending: [2, 1, 0], descending: [1, 2, 0] },
   };
   for (const [sort, byDirection] of Object.entries(orders)) {
     for (const [direction, order] of Object.entries(byDirection)) {

@@ -197,6 +197,7 @@ export const adminSorts = [
   'is_online',
   'created_at',
   'last_sign_in_at',
+  'last_active_at',
   'subscription_type',
   'status',
   'reports_used',

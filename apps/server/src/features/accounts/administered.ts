@@ -1,4 +1,5 @@
 /** What administration reads about accounts. Nothing here can open one. */
+import { sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { accounts } from './tables.ts';
 
@@ -16,6 +17,9 @@ export function administeredAccountsAs<Name extends string>(name: Name) {
       createdAt: accounts.createdAt,
       lastSignInAt: accounts.lastSignInAt,
       lastSeenAt: accounts.lastSeenAt,
+      lastActiveAt: sql<Date | null>`greatest(${accounts.lastSeenAt}, ${accounts.lastSignInAt})`
+        .mapWith(accounts.lastSeenAt)
+        .as('last_active_at'),
       emailConfirmedAt: accounts.emailConfirmedAt,
       isEnabled: accounts.isEnabled,
       isAdmin: accounts.isAdmin,

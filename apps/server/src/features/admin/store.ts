@@ -29,6 +29,8 @@ function sortKey({ sort, onlineSince }: UserQuery, currentStatus: SQL.Aliased | 
       return sql`(${accounts.isEnabled} and coalesce(${accounts.lastSignInAt} >= ${onlineSince.toISOString()}::timestamptz, false))`;
     case 'last_sign_in_at':
       return sql`${accounts.lastSignInAt}`;
+    case 'last_active_at':
+      return sql`${accounts.lastActiveAt}`;
     case 'firearms_count':
       return sql`${accountTotals.firearms}`;
     case 'sessions_count':
@@ -83,6 +85,7 @@ export function usersQuery(database: Queryable, ids: string[]) {
       createdAt: accounts.createdAt,
       lastSignInAt: accounts.lastSignInAt,
       lastSeenAt: accounts.lastSeenAt,
+      lastActiveAt: accounts.lastActiveAt,
       emailConfirmedAt: accounts.emailConfirmedAt,
       isEnabled: accounts.isEnabled,
       isAdmin: accounts.isAdmin,

@@ -45,7 +45,7 @@ export const detailSorts: Sorts<AdminSort> = [
   'sessions_count',
   'reports_count',
   'total_sales_usd',
-  'last_sign_in_at',
+  'last_active_at',
 ];
 
 export type LogSort = 'timestamp' | 'nickname' | 'activity_type' | 'ip_address';

@@ -74,9 +74,9 @@ const columns: readonly DataColumn<AdminUser, AdminSort>[] = [
   },
   {
     label: 'Last Active',
-    sort: 'last_sign_in_at',
+    sort: 'last_active_at',
     width: '11.5%',
-    cell: (user) => <AgoCell moment={user.last_sign_in_at} />,
+    cell: (user) => <AgoCell moment={user.last_active_at} />,
   },
 ];
 
