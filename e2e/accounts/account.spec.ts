@@ -105,6 +105,7 @@ test('two tabs sign out together', { tag: atNight }, async ({ page }) => {
   await expect(second.getByRole('button', { name: 'Sign Out' })).toBeVisible();
   await signOut(page);
   await expect(second.getByText('You were signed out')).toHaveCount(1);
+  await expect(second.getByText('This happened in another tab or on another device.')).toBeVisible();
   await expect(second).toHaveURL('/auth');
   await expect(page.getByText('You were signed out')).toBeHidden();
 });

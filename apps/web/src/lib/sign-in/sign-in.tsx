@@ -151,5 +151,6 @@ const photosWait = {
 
 const endedElsewhere = {
   title: 'You were signed out',
-  message: 'You signed out in another tab or on another device. Please sign in again.',
+  // Also true of a deleted account.
+  message: 'This happened in another tab or on another device.',
 };
