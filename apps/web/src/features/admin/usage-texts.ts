@@ -31,11 +31,14 @@ export function usageOf({
 /** A whole number; anything else counts as 0 (document 1 section 5). */
 export function countOf(text: string): number {
   const count = Number.parseInt(text, 10);
-  return Number.isNaN(count) ? 0 : Math.max(count, 0);
+  return Number.isNaN(count) ? 0 : count;
 }
 
 export function countProblem(text: string): string | null {
-  return countOf(text) > mostReports ? `Enter a number up to ${mostReports.toLocaleString('en-US')}.` : null;
+  const count = countOf(text);
+  return count < 0 || count > mostReports
+    ? `Enter a number from 0 to ${mostReports.toLocaleString('en-US')}.`
+    : null;
 }
 
 /** Only the changed figures: what a report has used in the meantime is not reset. */
