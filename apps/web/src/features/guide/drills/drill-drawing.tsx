@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useUnits } from '../../../lib/words/use-units.ts';
 import { Skeleton } from '../../../ui/surfaces.tsx';
 import { useSubscription } from '../../billing/index.ts';
 import { drillsQuery } from './drills-query.ts';
 import { SetupDrawing } from './setup-drawing.tsx';
+import type { DistanceUnit } from './setup-layout.ts';
 
 /** The setup of one drill; empty for readers without access to the guide. */
-export function DrillDrawing({ drill: key }: { drill: string }) {
-  const { distanceUnit } = useUnits();
+export function DrillDrawing({ drill: key, unit }: { drill: string; unit: DistanceUnit }) {
   const subscription = useSubscription();
   const mayRead = subscription && subscription.gate === null;
   const { data, isError } = useQuery({ ...drillsQuery, enabled: mayRead === true });
@@ -18,7 +17,7 @@ export function DrillDrawing({ drill: key }: { drill: string }) {
       {drill === undefined ? (
         <Skeleton className="size-full" />
       ) : (
-        <SetupDrawing setup={drill.setup} unit={distanceUnit} />
+        <SetupDrawing setup={drill.setup} unit={unit} />
       )}
     </div>
   );

@@ -18,11 +18,7 @@ export const Next = memo(function Next({ analysis, measurement, telling, hasGuid
     <>
       {measurement.drill !== null && <DrillSection result={measurement.drill} hasGuide={hasGuide} />}
       {telling.workOn !== null && (
-        <WorkOnSection
-          workOn={telling.workOn}
-          correctiveDrills={analysis.corrective_drills}
-          hasGuide={hasGuide}
-        />
+        <WorkOnSection workOn={telling.workOn} analysis={analysis} hasGuide={hasGuide} />
       )}
     </>
   );

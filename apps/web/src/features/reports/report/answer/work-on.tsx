@@ -1,5 +1,7 @@
+import type { AiAnalysis } from '@target-analysis/analysis';
 import { drillCardOf, type WorkOn } from '@target-analysis/analysis/telling';
 import { Suspense } from 'react';
+import { unitOfDistance } from '../../../../lib/words/units.ts';
 import { useUnits } from '../../../../lib/words/use-units.ts';
 import { LinkButton } from '../../../../ui/button.tsx';
 import { Badge, Skeleton } from '../../../../ui/surfaces.tsx';
@@ -9,8 +11,8 @@ import { ReportSection } from '../section.tsx';
 
 interface WorkOnProps {
   workOn: WorkOn;
-  /** From the report's prose, which describes its drills in full. */
-  correctiveDrills: string;
+  /** Its prose describes its drills in full. */
+  analysis: Pick<AiAnalysis, 'corrective_drills' | 'shooter_distance'>;
   /** Whether the reader may have access to the guide; visitors of a shared report don't. */
   hasGuide: boolean;
 }
@@ -34,13 +36,13 @@ interface DrillCardProps extends Omit<WorkOnProps, 'workOn'> {
   drill: NonNullable<WorkOn['drill']>;
 }
 
-function DrillCard({ drill, correctiveDrills, hasGuide }: DrillCardProps) {
-  const { distanceUnit } = useUnits();
+function DrillCard({ drill, analysis, hasGuide }: DrillCardProps) {
+  const unit = unitOfDistance(analysis.shooter_distance, useUnits().distanceUnit);
   // Without a report left, the guide is closed; the steps below and the sheet are still the reader's.
   const isClosed = (useSubscription()?.gate ?? null) !== null;
-  const card = drillCardOf(correctiveDrills, drill.name);
+  const card = drillCardOf(analysis.corrective_drills, drill.name);
   const chips = [
-    card.distance === '' ? null : drillInUnit(card.distance, distanceUnit),
+    card.distance === '' ? null : drillInUnit(card.distance, unit),
     card.rounds === '' ? null : roundsInWords(card.rounds),
   ];
   return (
@@ -50,7 +52,7 @@ function DrillCard({ drill, correctiveDrills, hasGuide }: DrillCardProps) {
     >
       {hasGuide && (
         <Suspense fallback={<Skeleton className="aspect-3/2" />}>
-          <DrillDrawing drill={drill.key} />
+          <DrillDrawing drill={drill.key} unit={unit} />
         </Suspense>
       )}
       <div className="flex flex-col items-start gap-2 tablet:flex-[1_1_16rem] desktop:flex-none">
@@ -61,7 +63,7 @@ function DrillCard({ drill, correctiveDrills, hasGuide }: DrillCardProps) {
         </p>
         <ol className="flex list-decimal flex-col gap-1 pl-5 marker:text-quiet">
           {card.steps.slice(0, shownSteps).map((step) => (
-            <li key={step}>{drillInUnit(step, distanceUnit)}</li>
+            <li key={step}>{drillInUnit(step, unit)}</li>
           ))}
         </ol>
         {hasGuide && (
