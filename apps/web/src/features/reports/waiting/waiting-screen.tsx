@@ -20,7 +20,8 @@ interface WaitingScreenProps {
 /** From Start to the report: the photo where the report will show it, and the steps. */
 export function WaitingScreen({ sessionName, pictures, step, share, ...rest }: WaitingScreenProps) {
   return (
-    <div data-page-loads>
+    // A double click on Start ends on this screen, and must not select it.
+    <div data-page-loads className="select-none">
       <header className="pt-3 pb-3 tablet:pt-8 tablet:pb-6">
         <h1 tabIndex={-1} className="text-21 tablet:text-28">
           Analysis in Progress
