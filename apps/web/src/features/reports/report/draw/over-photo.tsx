@@ -1,14 +1,21 @@
 import type { Report } from '@target-analysis/analysis';
 import { bulletRadiusPx } from '@target-analysis/analysis/telling';
+import { clsx } from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 
+interface OverPhotoProps {
+  photo: Report['photo'];
+  className?: string;
+  children: ReactNode;
+}
+
 /** A drawing that covers exactly the photo, in its pixels. */
-export function OverPhoto({ photo, children }: { photo: Report['photo']; children: ReactNode }) {
+export function OverPhoto({ photo, className, children }: OverPhotoProps) {
   return (
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${String(photo.widthPx)} ${String(photo.heightPx)}`}
-      className="pointer-events-none absolute inset-0 size-full overflow-visible"
+      className={clsx('pointer-events-none absolute inset-0 size-full overflow-visible', className)}
       fill="none"
     >
       {children}

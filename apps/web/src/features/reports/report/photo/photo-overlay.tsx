@@ -38,21 +38,28 @@ export const PhotoOverlay = memo(function PhotoOverlay({ report, shown, pins, st
   const { lit } = useFigureLight();
   const isShown = (key: LayerKey) => isLayerShown(shown, key, lit);
   return (
-    <OverPhoto photo={report.photo}>
-      {isShown('rings') && <RingsLayer report={report} />}
-      {isShown('zone') && <ZoneLayer report={report} />}
-      {report.aimGroups.length > 0 ? (
-        <GroupBoxes report={report} />
-      ) : (
-        <GroupFigures report={report} isShown={isShown} />
+    <>
+      <OverPhoto photo={report.photo}>
+        {isShown('rings') && <RingsLayer report={report} />}
+        {isShown('zone') && <ZoneLayer report={report} />}
+        {report.aimGroups.length > 0 ? (
+          <GroupBoxes report={report} />
+        ) : (
+          <GroupFigures report={report} isShown={isShown} />
+        )}
+        {isShown('possible') && <PossibleHoles report={report} />}
+        {isShown('holes') && <Holes report={report} />}
+        {pins.map((pin) => (
+          <CommentPin key={`${String(pin.column)} ${String(pin.row)}`} report={report} at={pin} />
+        ))}
+      </OverPhoto>
+      {/* Over the ring around the selected hole. */}
+      {sight !== null && (
+        <OverPhoto photo={report.photo} className="z-1">
+          <OverlayNames {...{ report, isShown, step, sight }} />
+        </OverPhoto>
       )}
-      {isShown('possible') && <PossibleHoles report={report} />}
-      {isShown('holes') && <Holes report={report} />}
-      {pins.map((pin) => (
-        <CommentPin key={`${String(pin.column)} ${String(pin.row)}`} report={report} at={pin} />
-      ))}
-      {sight !== null && <OverlayNames {...{ report, isShown, step, sight }} />}
-    </OverPhoto>
+    </>
   );
 });
 
