@@ -2,7 +2,7 @@
 import { lookAt } from '../world/look.ts';
 import { becomeMember } from '../world/people.ts';
 import { analyzeReport, hints } from '../world/reports.ts';
-import { atNight, atNightOnEveryScreen, expect, testWithoutGift as test } from '../world/test.ts';
+import { atNight, atNightOnEveryScreen, expect, refusal, testWithoutGift as test } from '../world/test.ts';
 
 test(
   'the guide opens with the first report, and a drill links from its setup to the form',
@@ -37,6 +37,7 @@ test(
     await page.getByRole('button', { name: 'El Presidente' }).click();
     await lookAt(page, 'drills-open');
 
+    await page.clock.install();
     await page.goto('/practical-drills#dot-torture');
     const torture = page.locator('#dot-torture');
     await expect(torture.getByText(/50 hits, with no clock/)).toBeVisible();
@@ -45,6 +46,15 @@ test(
       'href',
       '/practical-drills/dot-torture/sheet',
     );
+
+    // As if the last report had been used in the meantime.
+    await page.route('**/api/drills', (route) => route.fulfill(refusal('premium-feature')));
+    await page.clock.fastForward('01:00');
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByRole('heading', { name: 'Premium Feature' })).toBeInViewport();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.unroute('**/api/drills');
+    await page.reload();
     await torture.getByRole('link', { name: 'Analyze a photo of it' }).click();
     await expect(page).toHaveURL('/analysis');
     await expect(page.getByLabel('Target face')).toHaveValue('drill-dot-torture');

@@ -1,5 +1,6 @@
 import { drillNames } from '@target-analysis/analysis/drill-names';
 import { describeError } from '@target-analysis/contract/errors';
+import { useLayoutEffect } from 'react';
 import { LinkButton } from '../../../ui/button.tsx';
 import { BlankTargetDrawing } from '../../../ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../ui/page-parts.tsx';
@@ -8,6 +9,10 @@ const { title, message } = describeError('premium-feature');
 
 /** For shooters without reports: what the guide offers, and the two ways to unlock it. */
 export function PremiumFeature() {
+  useLayoutEffect(() => {
+    // It may replace drills that were read before the last report was used, scrolled to one of them.
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
   return (
     <>
       <EmptyState
