@@ -28,5 +28,5 @@ it('asks for the next shots once, as what to work on does', () => {
 it('leaves out a direction that hardly matters, as the figures do', () => {
   const low = points([-9, -30], [5, -18], [-3, -25], [17, -22], [-5, -31]);
   const told = adviceFrom(coachInput(low)).suggestions.join(' ');
-  expect(told).toContain('move your hits 25 mm up. This is right');
+  expect(told).toContain('move your hits 25 mm up. This applies');
 });

@@ -64,8 +64,8 @@ function areasOf(input: CoachInput): string[] {
 }
 
 function offsetArea(input: CoachInput): string {
-  if (areLoneShots(input)) return 'Bring the shots onto their aims.';
-  return input.hasSeveralAims ? 'Bring the groups onto their aims.' : 'Bring the group onto the aim.';
+  if (areLoneShots(input)) return 'Center the shots on their aims.';
+  return input.hasSeveralAims ? 'Center the groups on their aims.' : 'Center the group on the aim.';
 }
 
 function suggestionsOf(input: CoachInput): string[] {
@@ -80,7 +80,7 @@ function suggestionsOf(input: CoachInput): string[] {
       ? ['Set your aim on the photo to see if the group is off.']
       : []),
     ...(lengthUnit === 'hole-diameter'
-      ? ['Choose your caliber, or set two points on the photo, to get real lengths.']
+      ? ['Choose your caliber, or set two points on the photo, to get real measurements.']
       : []),
   ];
   if (suggestions.length > 0) return suggestions;
@@ -116,7 +116,7 @@ function correctionOf(input: CoachInput): string | null {
   const sentences = [
     `If your zero is off, move your hits ${first.length} ${first.way}.`,
     ...(second ? [`Also move them ${second.length} ${second.way}.`] : []),
-    'This is right for this distance only.',
+    'This applies only at this distance.',
     group.shots < fewestShots.plainWords
       ? 'Confirm it with ten shots before you touch your sights.'
       : 'Confirm it from a rest first.',
@@ -143,7 +143,7 @@ function goalFor(input: CoachInput): string {
   if (areLoneShots(input)) return 'Shoot five at one aim, and you have a number to beat.';
   return input.group.shots < fewestShots.offset
     ? 'Your first full group gives you a number to beat.'
-    : 'Move farther back: a tighter group can’t be measured here.';
+    : 'Move farther back: we can’t measure a tighter group from here.';
 }
 
 function isInDoubt({ findings }: CoachInput): boolean {

@@ -54,10 +54,10 @@ describe('coach', () => {
       'All 5 hits are low. 3 of 5 hits are to the left. Nine in ten shots like these should hit within 25 mm of the center.',
     );
     expect(aiAnalysis.suggestions.join(' ')).toContain(
-      'If your zero is off, move your hits 25 mm up. This is right',
+      'If your zero is off, move your hits 25 mm up. This applies',
     );
     expect(aiAnalysis.summary).toBe(
-      '5 shots, with a mean radius of 13 mm. The group is probably low, and strung on a slant.',
+      '5 shots, with a mean radius of 13 mm. The group is probably low, and strung diagonally.',
     );
   });
 
@@ -68,7 +68,7 @@ describe('coach', () => {
       'Laid over each other, your groups are 40 mm across, center to center. Together they are 28 mm wide.',
     );
     expect(aiAnalysis.summary).toContain('The groups are probably low');
-    expect(aiAnalysis.areas_of_improvement[0]).toBe('Bring the groups onto their aims.');
+    expect(aiAnalysis.areas_of_improvement[0]).toBe('Center the groups on their aims.');
     const [first] = coachInput(lowGroup, sheet).findings;
     expect(first?.sentence).toMatch(/^Your groups are probably off: 25 mm low\./);
   });
@@ -76,10 +76,10 @@ describe('coach', () => {
   it('with one shot at each aim, says where the shots are and that none is a group', () => {
     const { aiAnalysis } = coached(lowGroup, { groupOf: [0, 1, 2, 3, 4] });
     expect(aiAnalysis.summary).toBe(
-      '5 shots, one at each aim, so no group can be measured. The shots are probably low.',
+      '5 shots, one at each aim, so there’s no group to measure. The shots are probably low.',
     );
     expect(aiAnalysis.coaching_analysis[0]).toMatch(/^Your shots are probably off: 25 mm low\./);
-    expect(aiAnalysis.areas_of_improvement).toEqual(['Bring the shots onto their aims.']);
+    expect(aiAnalysis.areas_of_improvement).toEqual(['Center the shots on their aims.']);
     expect(aiAnalysis.shot_group_pattern).toMatch(/^Laid over each other, your shots are 40 mm across/);
     expect(aiAnalysis.recommendations).toContain('Shoot five at one aim, and you have a number to beat.');
   });
@@ -113,7 +113,7 @@ describe('coach', () => {
   it('presents causes as possible, with what the sources disagree about', () => {
     const { aiAnalysis } = coached(lowGroup, { firearmKind: 'pistol' });
     expect(aiAnalysis.coaching_analysis[0]).toMatch(/Maybe the sights are not zeroed[^.]*\. Or your wrist/);
-    expect(aiAnalysis.coaching_analysis[0]).toContain('Check zero first');
+    expect(aiAnalysis.coaching_analysis[0]).toContain('Check your zero first');
     expect(aiAnalysis.recommendations).toMatch(
       /^Check your sights before you change how you shoot\.\nGoal: 10 shots from the same distance, centered within \d\d mm of the aim\./,
     );
@@ -155,10 +155,10 @@ describe('coach', () => {
   it('says why each drill is prescribed for a finding', () => {
     const [dryFire, oneHole, wall] = coached(lowGroup, nearby).aiAnalysis.corrective_drills.split('\n\n');
     expect(dryFire).toContain('Why: Once your sights are right, see what moves them');
-    expect(oneHole).toContain('it doesn’t matter where you held');
+    expect(oneHole).toContain('it doesn’t matter where you aimed');
     expect(wall).toContain('moves the muzzle along that line');
     const round = coached(centred, nearby).aiAnalysis.corrective_drills;
-    expect(round).toContain('Why: It trains one thing only: a tighter group.');
+    expect(round).toContain('Why: It works on just one thing: a tighter group.');
     expect(round).toContain('Why: Precision means shots that repeat');
   });
 
@@ -211,7 +211,7 @@ describe('coach', () => {
 
   it('mentions no group without shots, and speaks of one shot in the singular', () => {
     const none = coached([]).aiAnalysis;
-    expect(none.summary).toBe('We see no hits in this photo.');
+    expect(none.summary).toBe('We found no hits in this photo.');
     expect(JSON.stringify(none)).not.toMatch(/\b0 shots|mean radius of/);
     const one = coached(points([-12, -30])).aiAnalysis;
     expect(one.summary).toBe('We found one shot.');
@@ -228,7 +228,7 @@ describe('coach', () => {
 
   it('gives only a direction that is clear on its own', () => {
     const low = lowGroup.map(({ x, y }) => ({ x: x - 8, y }));
-    expect(coached(low).aiAnalysis.summary).toMatch(/The group is probably low, and strung on a slant\.$/);
+    expect(coached(low).aiAnalysis.summary).toMatch(/The group is probably low, and strung diagonally\.$/);
   });
 
   it('names no cause for three shots in any field, however far off', () => {

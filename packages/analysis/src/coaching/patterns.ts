@@ -45,7 +45,7 @@ function verticalPattern(input: CoachInput): string {
   if (shots === 0) return 'There is no height to measure.';
   const sentences = [
     ...(height === null ? [] : [`From the lowest hit to the highest is ${shortLength(height, input)}.`]),
-    offset ? heightOfCentre(offset.up, input) : 'Without your aim, we can’t say high or low.',
+    offset ? heightOfCentre(offset.up, input) : 'Without your aim, we can’t tell if you shot high or low.',
   ];
   return sentences.join(' ');
 }
@@ -62,7 +62,7 @@ function isNothing(length: number, scale: LengthScale): boolean {
 
 function distribution(input: CoachInput): string {
   const { group, shots } = input;
-  if (group.shots === 0) return 'Nothing on the photo is marked as a hit.';
+  if (group.shots === 0) return 'No hits are marked on the photo.';
   const sentences = [
     ...(group.offset ? sidesOf(shots) : []),
     reachInWords(input),

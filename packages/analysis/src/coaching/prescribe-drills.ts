@@ -28,18 +28,18 @@ const reasonsFor: Readonly<Partial<Record<FindingKey, readonly Reason[]>>> = {
   'placement-only': [['dry-fire', 'It costs no ammo and gets you ready for a full group.']],
   offset: [
     ['dry-fire', 'Once your sights are right, see what moves them as the shot breaks.'],
-    ['one-hole', 'Your first hole is the aim, so it doesn’t matter where you held on this target.'],
+    ['one-hole', 'You aim at your first hole, so it doesn’t matter where you aimed on this target.'],
   ],
   'offset-small': [
     ['one-hole', 'Your group is wider than it is off-center, so tighten it first.'],
     ['dry-fire', 'A clean press makes a group smaller.'],
   ],
   'offset-not-shown': [
-    ['one-hole', 'It trains one thing only: a tighter group.'],
+    ['one-hole', 'It works on just one thing: a tighter group.'],
     ['dry-fire', 'A clean press makes a group smaller.'],
   ],
   'aim-unknown': [
-    ['one-hole', 'Your first hole is the aim, so there is nothing to guess.'],
+    ['one-hole', 'You aim at your first hole, so there’s no question where you aimed.'],
     ['dry-fire', 'A clean press makes a group smaller.'],
   ],
   'vertical-stringing': [
@@ -57,13 +57,13 @@ const reasonsFor: Readonly<Partial<Record<FindingKey, readonly Reason[]>>> = {
   flyer: [
     ['dry-fire', 'Say where the sights were at each click, and calling live shots gets easier.'],
     ['five-by-five', 'Five strings show if a stray shot is a habit or an accident.'],
-    ['one-hole', 'With one careful shot at a time, you can call each one.'],
+    ['one-hole', 'Fire one careful shot at a time, and you can call each one.'],
   ],
 };
 
 const anticipation: Reason = [
   'ball-and-dummy',
-  'Your group is low, and this shows if you push before the shot.',
+  'Your group is low, and this shows if you’re pushing before the shot.',
 ];
 
 /** For the drill that goes with the goal, whatever the findings. */

@@ -15,7 +15,7 @@ import { hitsInWords } from './hits-in-words.ts';
  */
 export function summaryOf(input: CoachInput): string {
   const { group } = input;
-  if (group.shots === 0) return 'We see no hits in this photo.';
+  if (group.shots === 0) return 'We found no hits in this photo.';
   const head = group.meanRadius
     ? `${group.shots} shots, with a mean radius of ${shortLength(group.meanRadius.value, input)}.`
     : withoutSpread(group.shots);
@@ -25,13 +25,15 @@ export function summaryOf(input: CoachInput): string {
 
 /** Without a mean radius there is one shot, or one at each of several aims. */
 function withoutSpread(shots: number): string {
-  return shots === 1 ? 'We found one shot.' : `${shots} shots, one at each aim, so no group can be measured.`;
+  return shots === 1
+    ? 'We found one shot.'
+    : `${shots} shots, one at each aim, so there’s no group to measure.`;
 }
 
 const strings: Readonly<Partial<Record<FindingKey, string>>> = {
   'vertical-stringing': 'strung up and down',
   'horizontal-stringing': 'strung sideways',
-  'diagonal-stringing': 'strung on a slant',
+  'diagonal-stringing': 'strung diagonally',
 };
 
 function newsOf(input: CoachInput): string[] {

@@ -84,7 +84,7 @@ describe('diagnose, the offset', () => {
     const offset = find(findings, 'offset');
     expect(offset.sentence).toBe('Your group is probably off: 25 mm low.');
     expect(offset.hypotheses[0]?.cause).toContain('not zeroed');
-    expect(offset.hypotheses[0]?.caveat).toContain('Check zero first');
+    expect(offset.hypotheses[0]?.caveat).toContain('Check your zero first');
     expect(find(findings, 'diagonal-stringing').sentence).toContain('12.3 times');
   });
 
@@ -219,7 +219,7 @@ describe('diagnose, what limits the chart', () => {
 
 describe('diagnose, the shape', () => {
   it.each([
-    ['vertical-stringing', stretched(roundGroup, 0.3, 1.5), 'speed of the ammunition'],
+    ['vertical-stringing', stretched(roundGroup, 0.3, 1.5), 'ammo’s velocity varies'],
     ['horizontal-stringing', stretched(roundGroup, 1.5, 0.3), 'wind'],
   ] as const)('finds %s and names what rifles do', (key, shots, cause) => {
     const finding = find(findingsOf(shots, { firearmKind: 'rifle' }), key);

@@ -129,7 +129,7 @@ function spread(input: DiagnosisInput, isStrung: boolean): Finding | null {
   const strung =
     ellipse50 &&
     `About half of your next shots should hit inside an oval ${shortLength(2 * ellipse50.semiMajor, input)} long. ` +
-      `Across, it measures ${shortLength(2 * ellipse50.semiMinor, input)}.`;
+      `It is ${shortLength(2 * ellipse50.semiMinor, input)} wide.`;
   const figure = isStrung ? 'ellipse' : 'meanRadius';
   return plainFinding('spread', strength, isStrung && strung ? strung : round, figure);
 }

@@ -3,7 +3,7 @@ import type { FollowUp } from './finding.ts';
 
 export const supportedGroup: FollowUp = {
   test:
-    'Shoot five careful shots from a solid rest, at one aim. If they land on it, work on your technique. ' +
+    'Fire five careful shots from a solid rest, at one aim. If they land on it, work on your technique. ' +
     'If not, adjust the sights.',
   drill: null,
 };
@@ -18,22 +18,22 @@ export const supportedSheet: FollowUp = {
 
 export const supportedString: FollowUp = {
   test:
-    'Shoot ten shots from a solid rest. If the string goes away, it was your hold. ' +
+    'Fire ten shots from a solid rest. If the string goes away, it was your hold. ' +
     'If it stays, check your ammo, sights and gun.',
   drill: null,
 };
 
 export const otherEyeClosed: FollowUp = {
   test:
-    'Close the eye that you do not aim with, and shoot five shots. If the group moves onto the aim, your eyes compete. ' +
-    'If it stays off, look at your zero. To find your strong eye, point at something far off and close one eye, then the other.',
+    'Close your non-aiming eye and fire five shots. If the group moves onto the aim, your eyes are competing. ' +
+    'If it stays off, check your zero. To find your dominant eye, point at something far off and close one eye, then the other.',
   drill: null,
 };
 
 export const ballAndDummy: FollowUp = {
   test:
-    'Have a friend mix a few inert rounds with your live ones. If the muzzle dips on a click, you push before the shot. ' +
-    'If it stays still, look at your zero.',
+    'Have a friend mix a few inert rounds with your live ones. If the muzzle dips on a click, you’re pushing before the shot. ' +
+    'If it stays still, check your zero.',
   drill: 'ball-and-dummy',
 };
 

@@ -31,12 +31,12 @@ export function hypothesesFor(input: DiagnosisInput, offset: Offset): Hypothesis
   const zero: Hypothesis = {
     cause: 'the sights are not zeroed for this distance and ammo, or you aimed at another spot',
     caveat: isClearOfAim(input, offset)
-      ? 'Check zero first: that is far off for a group of this size.'
+      ? 'Check your zero first: that is far off for a group of this size.'
       : null,
   };
   const eyes: Hypothesis = {
     cause: 'your dominant eye, opposite your shooting hand, takes over the aim',
-    caveat: 'With a red dot, this matters little.',
+    caveat: 'With a red dot, this hardly matters.',
   };
   const chart =
     usesChart(input) && input.handedness ? chartHypotheses(toPoint(offset), input.handedness) : [];

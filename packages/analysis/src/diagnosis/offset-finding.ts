@@ -88,7 +88,7 @@ export function offsetFinding(
     return plainFinding(
       'offset-small',
       strengthFor(shots),
-      `${place.subject} slightly ${sidewaysInWords(way ?? 'off')}: ${length}.${known} That is ${likely} not luck, but a tighter group will gain you more.`,
+      `${place.subject} slightly ${sidewaysInWords(way ?? 'off')}: ${length}.${known} That is ${likely} not luck, but a tighter group will help you more.`,
       'offset',
     );
   }

@@ -16,35 +16,35 @@ const disputedCause = 'Sources agree on the direction, but dispute the cause.';
 const rightHanded: Readonly<Record<Direction, readonly Hypothesis[]>> = {
   high: [
     { cause: 'your wrist tips up as the shot breaks', caveat: null },
-    { cause: 'the pistol is lifted early, before it recoils', caveat: null },
+    { cause: 'you lift the pistol early, before it recoils', caveat: null },
   ],
   'high-right': [
-    { cause: 'the heel of the palm pushes on the grip', caveat: null },
-    { cause: 'the recoil is anticipated', caveat: null },
+    { cause: 'the heel of your palm pushes on the grip', caveat: null },
+    { cause: 'you anticipate the recoil', caveat: null },
   ],
   right: [
     { cause: 'your thumb presses sideways', caveat: contradiction },
-    { cause: 'too much of the trigger finger is on the trigger', caveat: contradiction },
+    { cause: 'you have too much finger on the trigger', caveat: contradiction },
   ],
   'low-right': [
-    { cause: 'the whole hand tightens as you press', caveat: weakAgreement },
-    { cause: 'the trigger is snatched', caveat: weakAgreement },
+    { cause: 'your whole hand tightens as you press', caveat: weakAgreement },
+    { cause: 'you snatch the trigger', caveat: weakAgreement },
   ],
   low: [
     { cause: 'your wrist breaks down, or the muzzle dips before the shot', caveat: null },
     { cause: 'your head drops to look for the hit', caveat: null },
   ],
   'low-left': [
-    { cause: 'the muzzle is pushed down by a tense firing hand just before the shot', caveat: disputedCause },
-    { cause: 'the trigger is jerked, or the fingers tighten with it', caveat: disputedCause },
+    { cause: 'your tense firing hand pushes the muzzle down just before the shot', caveat: disputedCause },
+    { cause: 'you jerk the trigger, or your fingers tighten with it', caveat: disputedCause },
   ],
   left: [
-    { cause: 'too little of the trigger finger is on the trigger', caveat: contradiction },
-    { cause: 'too much of the finger lies along the frame', caveat: contradiction },
+    { cause: 'you have too little finger on the trigger', caveat: contradiction },
+    { cause: 'too much of your finger lies along the frame', caveat: contradiction },
   ],
   'high-left': [
-    { cause: 'the pistol is pushed against the expected recoil', caveat: null },
-    { cause: 'your follow-through ends before the shot is gone', caveat: null },
+    { cause: 'you push the pistol against the expected recoil', caveat: null },
+    { cause: 'your follow-through ends before the bullet is gone', caveat: null },
   ],
 };
 

@@ -84,7 +84,7 @@ function hypothesesFor(axis: Axis, { firearmKind, caliber }: DiagnosisInput): Hy
   if (isAirGun({ firearmKind, caliber })) return [];
   if (firearmKind === 'rifle' && axis === 'vertical') {
     return [
-      { cause: 'the speed of the ammunition varies, which shows more at long range', caveat: null },
+      { cause: 'your ammo’s velocity varies, which shows more at long range', caveat: null },
       {
         cause:
           'your breathing, shoulder or bipod pressure, or natural point of aim changes from shot to shot',
@@ -106,7 +106,7 @@ function hypothesesFor(axis: Axis, { firearmKind, caliber }: DiagnosisInput): Hy
     return [
       {
         cause: 'your body sways',
-        caveat: 'We know this from one-handed shooting. Moving a foot turns the sway.',
+        caveat: 'We know this from one-handed shooting. Moving a foot changes the direction of the sway.',
       },
     ];
   }

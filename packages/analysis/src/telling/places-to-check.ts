@@ -73,7 +73,7 @@ export function doubtInWords(places: readonly PlaceToCheck[]): { title: string; 
 function reasonFor(places: readonly PlaceToCheck[]): string {
   if (places.every((place) => place.isCounted)) return 'They count, but may not be bullet holes.';
   if (places.some((place) => place.isCounted))
-    return 'Numbered ones count and may not be holes. Lettered ones may be holes and don’t count yet.';
+    return 'Numbered ones count but may not be holes. Lettered ones may be holes but don’t count yet.';
   return 'They may be holes. They are not counted yet.';
 }
 

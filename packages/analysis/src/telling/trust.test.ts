@@ -56,7 +56,7 @@ test('the aim says where it comes from, and how far the detected one is from it'
   expect(noteOf({ aim: { ...seenAim, source: 'zone' } }).title).toBe('Aim: the middle of the vital zone');
   const aim = { column: 206, row: 292, source: 'user' as const, confidence: 1 };
   expect(noteOf({ aim, seen }).text).toBe(
-    'Every position is measured from there. The middle of the rings lies 5.0 mm from it.',
+    'Every position is measured from there. The middle of the rings is 5.0 mm from it.',
   );
   expect(noteOf({ seen }).text).not.toContain('lies');
   expect(noteOf({ aim: null }).text).toContain('set the point of aim');

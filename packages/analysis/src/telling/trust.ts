@@ -20,7 +20,7 @@ export function scaleNote(report: ScaleFacts): Note {
   if (scale.mmPerPx === null)
     return {
       title: 'Scale unknown: distances in bullet diameters',
-      text: 'Nothing of known size was found in the photo. Choose a caliber, or set two points a known distance apart, to get real lengths.',
+      text: 'Nothing of known size was found in the photo. Choose a caliber, or set two points a known distance apart, to get real measurements.',
     };
   return {
     title: scaleTitle(report),
@@ -118,7 +118,7 @@ function besideSeen(report: Report, { words }: Lengths): string {
   if (aim === null || seenAim === null || aim.source === seenAim.source) return '';
   const { x, y } = toPaper(frameOfReport(report), seenAim);
   const what = seenAim.source === 'rings' ? 'The middle of the rings' : 'The mark we found';
-  return ` ${what} lies ${words(Math.hypot(x, y))} from it.`;
+  return ` ${what} is ${words(Math.hypot(x, y))} from it.`;
 }
 
 /**

@@ -11,11 +11,11 @@ export const courses: readonly DrillText[] = [
     steps: [
       'Fire six shots at the first dot without a clock.',
       'Fire six at each of the other dots against the clock. Start with 9 seconds a dot, then 7, then 5.',
-      'A hole that touches the dot counts. Late shots are misses. For a calm version, fire one shot a dot.',
+      'A hole that touches the dot counts. Late shots are misses. For a calmer version, fire one shot at each dot.',
     ],
     standard: '5 seconds a dot, all hits (Garcia).',
     safety: holsterSafety,
-    source: 'Garcia dots, as described by handgunsmag.com; the calm version is from blucore.com.',
+    source: 'Garcia dots, as described by handgunsmag.com; the calmer version is from blucore.com.',
     measuredBy: 'sheet',
     setup: {
       start: 'ready',
@@ -100,7 +100,7 @@ export const courses: readonly DrillText[] = [
     standard: '90 of 100 points (Hackathorn).',
     safety: liveSafety,
     source:
-      'Hackathorn, as described by shootingillustrated.com and ammoland.com; unclezo.com takes 80 points as a pass.',
+      'Hackathorn, as described by shootingillustrated.com and ammoland.com; unclezo.com counts 80 points as a pass.',
     measuredBy: 'sheet',
     setup: {
       start: 'ready',

@@ -47,7 +47,7 @@ export const slowDrills: readonly DrillText[] = [
   },
   {
     key: 'wall',
-    why: 'It leaves you nothing to watch but the sights, which helps against jerking and a tight grip.',
+    why: 'It leaves you nothing to watch but the sights, which helps with jerking and a tight grip.',
     corrects: ['Trigger and flinch', 'Sights and focus', 'Grip and recoil'],
     distance: 'Muzzle under 1 inch from a blank wall',
     rounds: '0',
@@ -75,9 +75,9 @@ export const slowDrills: readonly DrillText[] = [
     steps: [
       'Hang the printed target or a blank sheet, and fire one careful shot near its middle.',
       'Aim at that hole for the next four shots.',
-      'Move back only when it works again and again.',
+      'Move back only once you can do it again and again.',
     ],
-    standard: 'All five holes touch. Get down to a dime before you move back.',
+    standard: 'All five holes touch. Shoot a group that a dime covers before you move back.',
     safety: liveSafety,
     source: 'Published by defcompusa.com as one hole, five in one.',
     measuredBy: 'sheet',

@@ -101,7 +101,7 @@ export const speedDrills: readonly DrillText[] = [
     ],
     standard: 'About 6 seconds with nearly every hit in the A zone (Stoeger).',
     safety: holsterSafety,
-    source: 'Ben Stoeger (benstoeger.com), also told by lockedback.com.',
+    source: 'Ben Stoeger (benstoeger.com), also described by lockedback.com.',
     measuredBy: 'hits',
     setup: {
       start: 'ready',

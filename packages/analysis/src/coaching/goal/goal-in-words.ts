@@ -17,9 +17,9 @@ export function goalInWords(
   // A drill may follow that is shot elsewhere, and with fewer rounds.
   const same = `Goal: ${shots} shots from the same distance`;
   if (figure === 'offset')
-    return `${same}, centered within ${length} of ${hasSeveralAims ? 'their aims' : 'the aim'}. What is left after that could be luck.`;
+    return `${same}, centered within ${length} of ${hasSeveralAims ? 'their aims' : 'the aim'}. Anything left after that could be luck.`;
   if (figure === 'farthestShot')
-    return `${same}, all within ${length} of their center. Your other shots can do that.`;
+    return `${same}, all within ${length} of their center. Your other shots show you can.`;
   const reached = {
     meanRadius: `mean radius under ${length}`,
     verticalStandardDeviation: `standard deviation under ${length} up and down`,

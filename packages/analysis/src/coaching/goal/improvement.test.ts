@@ -157,11 +157,11 @@ describe('goalOf', () => {
     ],
     [
       'offset',
-      'Goal: 10 shots from the same distance, centered within 8.7 mm of the aim. What is left after that could be luck.',
+      'Goal: 10 shots from the same distance, centered within 8.7 mm of the aim. Anything left after that could be luck.',
     ],
     [
       'farthestShot',
-      'Goal: 10 shots from the same distance, all within 8.7 mm of their center. Your other shots can do that.',
+      'Goal: 10 shots from the same distance, all within 8.7 mm of their center. Your other shots show you can.',
     ],
   ] as const)('reads well for a %s', (figure, words) => {
     const scale = { lengthUnit: 'mm', distanceM: null } as const;

@@ -38,9 +38,9 @@ test('says no finding again that was read without its hedge', () => {
 test('says no title again as a sentence', () => {
   const analysis = {
     ...silentAnalysis,
-    areas_of_improvement: ['Bring the group onto the aim.', 'Call each shot.'],
+    areas_of_improvement: ['Center the group on the aim.', 'Call each shot.'],
   };
-  expect(coachCards(analysis, ['Bring the group onto the aim'])[0]?.parts).toEqual(['Call each shot.']);
+  expect(coachCards(analysis, ['Center the group on the aim'])[0]?.parts).toEqual(['Call each shot.']);
 });
 
 test('no advice depends on marks that must be checked first', () => {

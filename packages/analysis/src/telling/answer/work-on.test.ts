@@ -48,7 +48,7 @@ test('on a sheet with several aims, advice is about its groups', () => {
     'Shoot the same sheet again, with more shots at each aim, and compare the groups.',
   );
   expect(workOnFor(12, { aimGroups, findings: [exampleFinding('offset')] })?.title).toBe(
-    'Bring the groups onto their aims',
+    'Center the groups on their aims',
   );
 });
 
@@ -58,7 +58,7 @@ test('one shot at each aim gets advice by where the shots went, else to shoot a 
     const report = exampleReport({ aimGroups: [single, single], findings });
     return workOnIn({ ...report, group: { ...report.group, shots, meanRadius: null } }, lengthsOf(report));
   }
-  expect(adviceFor(10, [exampleFinding('offset')])?.title).toBe('Bring the shots onto their aims');
+  expect(adviceFor(10, [exampleFinding('offset')])?.title).toBe('Center the shots on their aims');
   expect(adviceFor(4, [exampleFinding('offset')])?.title).toBe('Shoot a full group');
   expect(adviceFor(10)?.text).toMatch(/^Fire five or ten shots at one aim\./);
 });

@@ -39,12 +39,12 @@ const adviceFor: Readonly<Record<string, Advice>> = {
     text: supportedString.test,
   },
   offset: {
-    title: 'Bring the group onto the aim',
+    title: 'Center the group on the aim',
     text: supportedGroup.test,
   },
   'offset-small': {
     title: 'Make the group smaller',
-    text: 'Your group is almost centered, so a tighter one gains you more than moving the sights.',
+    text: 'Your group is almost centered, so tightening it will help more than moving the sights.',
   },
 };
 
@@ -58,12 +58,12 @@ const seenOff: Advice = {
 };
 const ofSheet: Readonly<Record<string, Advice>> = {
   offset: {
-    title: 'Bring the groups onto their aims',
+    title: 'Center the groups on their aims',
     text: supportedSheet.test,
   },
   'offset-small': {
     title: 'Make the groups smaller',
-    text: 'Your groups are almost centered, so tighter ones gain you more than moving the sights.',
+    text: 'Your groups are almost centered, so tightening them will help more than moving the sights.',
   },
 };
 const smallerOnSheet: Advice = {
@@ -76,7 +76,7 @@ const sheetSeenOff: Advice = {
 };
 const ofLoneShots: Readonly<Record<string, Advice>> = {
   offset: {
-    title: 'Bring the shots onto their aims',
+    title: 'Center the shots on their aims',
     text: supportedSheet.test,
   },
 };

@@ -65,7 +65,9 @@ test('earlier groups and marked flyers are shown beside the mean radius', () => 
     '52 mm with the two flyers',
     'With your 4 earlier groups: 31 mm (27 to 36 mm)',
   ]);
-  expect(figureOf(report, 'meanRadius')?.lines[1]).toBe('Unlike your 4 earlier groups, so not combined');
+  expect(figureOf(report, 'meanRadius')?.lines[1]).toBe(
+    'Too different from your 4 earlier groups to combine',
+  );
 });
 
 test('the tables have every figure and every hole', () => {

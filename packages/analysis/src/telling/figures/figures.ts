@@ -125,7 +125,7 @@ function pooledInWords({ history, group }: Report, lengths: Lengths): string | n
   if (history === null || group.meanRadius === null || group.lengthUnit !== 'mm') return null;
   const earlier =
     history.groups === 1 ? 'your earlier group' : `your ${String(history.groups)} earlier groups`;
-  if (group.pooled === null) return `Unlike ${earlier}, so not combined`;
+  if (group.pooled === null) return `Too different from ${earlier} to combine`;
   const { meanRadius } = group.pooled;
   return `With ${earlier}: ${lengths.words(meanRadius.value)} (${lengths.rangeWords(meanRadius)})`;
 }

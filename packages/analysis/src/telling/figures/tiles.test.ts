@@ -154,9 +154,9 @@ test('a single shot has no figures if no aim was found', () => {
 });
 
 test.each([
-  [5, 'The bars show the likely range: wide, with only 5 shots.'],
+  [5, 'The bars show the likely range. With only 5 shots, it’s wide.'],
   [12, 'The bars show the likely range, with 12 shots.'],
-  [24, 'The bars show the likely range: narrow, with 24 shots.'],
+  [24, 'The bars show the likely range. With 24 shots, it’s narrow.'],
 ])('%i shots: the bands say how sure they are', (shots, sentence) => {
   const report = exampleReport();
   const told = { ...report, group: { ...report.group, shots } };

@@ -90,9 +90,9 @@ export function bandNoteOf(
   const shots = shotsInWords(group.shots);
   if (comparedGroups(report).length > 0)
     return `The bars show the likely range for all ${shots} and for each group: the fewer shots, the wider.`;
-  if (group.shots >= manyShots) return `The bars show the likely range: narrow, with ${shots}.`;
+  if (group.shots >= manyShots) return `The bars show the likely range. With ${shots}, it’s narrow.`;
   if (group.shots >= fewestShots.plainWords) return `The bars show the likely range, with ${shots}.`;
-  return `The bars show the likely range: wide, with only ${shots}.`;
+  return `The bars show the likely range. With only ${shots}, it’s wide.`;
 }
 
 function tileOf({ key, label, value, unit, lines }: ToldFigure, report: Report, lengths: Lengths): Tile {
