@@ -63,7 +63,7 @@ test('without a connection, the profile says so once', { tag: atNight }, async (
   await page.route('**/api/**', (route) => route.abort());
   await page.goto('/profile');
   const tryAgain = page.getByRole('button', { name: 'Try again' });
-  await expect(page.getByText('Your plan, links, and devices could not be loaded')).toBeVisible();
+  await expect(page.getByText('Couldn’t load your plan, links, and devices')).toBeVisible();
   await expect(tryAgain).toHaveCount(1);
   await expect(page.getByRole('heading', { name: 'Shared Links' })).toBeHidden();
   // The profile itself is kept on the device.
@@ -86,7 +86,7 @@ test('a refused change says why, and nothing typed is lost', { tag: atNight }, a
   await page.getByLabel('Nickname').fill('Dry Fire');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Update failed')).toBeVisible();
-  await expect(page.getByText('One of the values cannot be used: nickname.')).toBeVisible();
+  await expect(page.getByText('One of the values isn’t valid: nickname.')).toBeVisible();
   await expect(page.getByLabel('Nickname')).toHaveValue('Dry Fire');
 });
 
@@ -107,7 +107,7 @@ test(
       .toBeGreaterThan(0);
     await lookAt(page, 'profile-enroll-code');
     await page.getByLabel('Code from the app').fill(wrongCode(key));
-    await expect(page.getByText('That code is not right.')).toBeVisible();
+    await expect(page.getByText('That code is wrong.')).toBeVisible();
     await page.getByLabel('Code from the app').fill(codeOf(key));
     await expect(page.getByText('Two-step sign-in is on')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add another app' })).toBeVisible();
@@ -116,7 +116,7 @@ test(
     await leave(page);
     await signIn(page, person);
     await page.getByLabel('Six-digit code').fill(wrongCode(key));
-    await expect(page.getByText('That code is not right.')).toBeVisible();
+    await expect(page.getByText('That code is wrong.')).toBeVisible();
     // The code that turned it on is used up; by now the app shows the next one.
     await page.getByLabel('Six-digit code').fill(codeOf(key, 1));
     await expect(page).toHaveURL('/');
@@ -197,7 +197,7 @@ test(
 
     await page.getByLabel('Your password').fill('not the password');
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await expect(page.getByText('The password or code is not right. Please try again.')).toBeVisible();
+    await expect(page.getByText('The password or code is wrong. Please try again.')).toBeVisible();
     await lookAt(page, 'profile-proof');
     await page.getByLabel('Your password').fill(person.password);
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();

@@ -97,7 +97,7 @@ test(
   { tag: atNight },
   async ({ page }) => {
     await page.goto('/auth?ref=ab12cd&error=access_denied&error_code=otp_expired&error_description=Too+old');
-    await expect(page.getByText('That code is not right or has expired.')).toBeVisible();
+    await expect(page.getByText('That code is wrong or has expired.')).toBeVisible();
     await expect(page).toHaveURL('/auth?ref=ab12cd');
     await page.goto('/?code=00000000-0000-4000-8000-000000000000');
     await expect(page.getByText('Open this link in the browser you asked for it in.')).toBeVisible();

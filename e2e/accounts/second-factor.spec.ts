@@ -35,9 +35,7 @@ test(
     await expect(page.getByText('Type all 6 digits')).toBeVisible();
     const code = authenticator.nextCode();
     await page.getByLabel('Six-digit code').fill(code === '000000' ? '111111' : '000000');
-    await expect(
-      page.getByText('That code is not right. Type the one that your app shows now.'),
-    ).toBeVisible();
+    await expect(page.getByText('That code is wrong. Type the one your app shows now.')).toBeVisible();
     await lookAt(page, 'second-factor-wrong');
     await page.getByLabel('Six-digit code').fill(code);
     await expect(page.getByText('Welcome back!')).toBeVisible();

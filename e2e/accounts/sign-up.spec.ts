@@ -29,7 +29,7 @@ test(
     const code = await readMailedCode(page, person, mails.confirmation);
     const wrong = code === '000000' ? '111111' : '000000';
     await page.getByLabel('Six-digit code').fill(wrong);
-    await expect(page.getByText('That code is not right or has expired')).toBeVisible();
+    await expect(page.getByText('That code is wrong or has expired')).toBeVisible();
     await expect(page.getByLabel('Six-digit code')).toBeFocused();
     await page.getByRole('button', { name: 'Send the email again' }).click();
     await expect(page.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();

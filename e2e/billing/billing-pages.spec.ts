@@ -87,7 +87,7 @@ test('every state of a plan says what to do', { tag: atNightOnEveryScreen }, asy
   await openAs({ ...monthly, status: 'canceled', auto_renew: false }, /^You can continue using your reports/);
   await lookAt(page, 'manage-canceled');
   await openAs({ ...over, payment_state: 'processing' }, 'Your renewal is still being processed');
-  await openAs({ ...over, payment_state: 'failed' }, 'Your renewal could not be charged');
+  await openAs({ ...over, payment_state: 'failed' }, 'Your renewal payment failed');
   await expect(
     page.getByText('If you turn it off, the plan ends now, and you won’t be charged again.'),
   ).toBeVisible();
@@ -232,7 +232,7 @@ test(
     await page.reload();
     const process = page.getByRole('button', { name: 'Process Pending Payment' });
     await expect(process).toBeVisible();
-    await expect(page.getByText('You went to pay for 5 reports.')).toBeVisible();
+    await expect(page.getByText('You started to pay for 5 reports.')).toBeVisible();
     await lookAt(page, 'profile-pending');
 
     await checkout.route('**/subscription-success*', (route) => route.abort());
@@ -256,7 +256,7 @@ test('the profile checks automatically on an unpaid plan', { tag: atNight }, asy
   await expect(page.getByText('Renews at $44.99 a month until it is canceled.')).toBeVisible();
   const isAsked = page.waitForRequest('**/functions/process-payment-success');
   await openProfile(page);
-  await expect(page.getByText('You went to pay for Pro monthly.')).toBeVisible();
+  await expect(page.getByText('You started to pay for Pro monthly.')).toBeVisible();
   expect((await isAsked).postDataJSON()).toMatchObject({ planId: 'promonthly', billingCycle: 'monthly' });
 });
 

@@ -14,7 +14,7 @@ test('leaves a HEIC that this browser cannot draw to the server', { tag: atNight
   await page.getByLabel('Photo to try').setInputFiles(brokenHeicPhoto());
   await expect(page.getByText('Your browser can’t read this format')).toBeVisible();
   await expect(
-    page.getByText('Our server reads it after you sign up. Here, try a JPEG or PNG.'),
+    page.getByText('Our server can read it after you sign up. To try it here, use a JPEG or PNG.'),
   ).toBeVisible();
   await becomeMember(page);
   await page.goto('/analysis');

@@ -144,7 +144,7 @@ test('holes are corrected with the keyboard alone', { tag: atNight }, async ({ p
   await expect(holes(page)).toHaveCount(found - 1);
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('Control+z');
   await expect(holes(page)).toHaveCount(found);
-  await expect(page.getByText('Nothing changed yet')).toBeVisible();
+  await expect(page.getByText('No changes yet')).toBeVisible();
 });
 
 test('asks about unsaved changes, and restores them after a reload', { tag: atNight }, async ({ page }) => {

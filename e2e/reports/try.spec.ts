@@ -40,7 +40,7 @@ test(
     await trial.getByRole('button', { name: 'Get the full report' }).click();
     await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
     await expect(
-      page.getByText(/^Your photo is kept on this (phone|device) and comes next\.$/),
+      page.getByText(/^Sign in to continue with the photo saved on this (phone|device)\.$/),
     ).toBeVisible();
     await lookAt(page, 'auth-tried-photo');
     const person = newPerson();
@@ -48,7 +48,7 @@ test(
     await page.getByRole('link', { name: 'Type the code' }).click();
     await page.getByLabel('Six-digit code').fill(await readMailedCode(page, person, mails.confirmation));
     await expect(page).toHaveURL('/analysis');
-    await expect(page.getByText('Your photo is here.')).toBeVisible();
+    await expect(page.getByText('Your photo is ready.')).toBeVisible();
     await expect(page.getByText('low-left.jpg')).toBeVisible();
     await page.getByRole('button', { name: /Firearm Information/ }).click();
     await expect(page.getByRole('combobox', { name: /Caliber/ })).toHaveText('9mm Luger');
@@ -69,7 +69,7 @@ test(
     await followMailedLink(tab, person);
     await tab.getByRole('button', { name: 'Confirm my email' }).click();
     await expect(tab).toHaveURL('/analysis');
-    await expect(tab.getByText('Your photo is here.')).toBeVisible();
+    await expect(tab.getByText('Your photo is ready.')).toBeVisible();
     await expect(tab.getByText('target.jpg')).toBeVisible();
 
     await tab.goto('/auth');

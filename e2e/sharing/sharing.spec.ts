@@ -16,12 +16,12 @@ async function endsNothing(page: Page): Promise<void> {
   await page.route(calls, (route) => route.fulfill(refusal('report-changed')));
   await shareDialog(page).getByRole('button', { name: 'End this link' }).click();
   await endQuestion(page).getByRole('button', { name: 'End the link' }).click();
-  await expect(page.getByText('The link was not ended')).toBeVisible();
+  await expect(page.getByText('Couldn’t end the link')).toBeVisible();
   await page.unroute(calls);
   await endQuestion(page).getByRole('button', { name: 'Keep it' }).click();
   await shareDialog(page).getByRole('button', { name: 'End this link' }).click();
   await expect(endQuestion(page)).toBeVisible();
-  await expect(page.getByText('The link was not ended')).toBeHidden();
+  await expect(page.getByText('Couldn’t end the link')).toBeHidden();
   await endQuestion(page).getByRole('button', { name: 'Keep it' }).click();
 }
 
@@ -46,7 +46,7 @@ test('an owner shares a report, chooses what it shows, and ends the link', async
   await expect(card).not.toContainText('Indoor Range');
   await expect(visitor.getByText('Sun from the left')).toBeHidden();
   await comments(visitor).getByLabel('Your comment').fill('Breathe out first');
-  const unsent = visitor.getByLabel('What you wrote was not posted');
+  const unsent = visitor.getByLabel('Your comment wasn’t posted');
 
   // A choice shows a moment after its click, so the boxes are read again.
   const choices = { Firearm: false, Location: true, 'Your notes': true, 'Visitors can comment': false };
@@ -104,7 +104,7 @@ test(
 test('the profile lists the account’s links, and ends them', { tag: atNight }, async ({ page, browser }) => {
   await becomeMember(page);
   await openProfile(page);
-  await expect(page.getByText('Nothing is shared at the moment.')).toBeVisible();
+  await expect(page.getByText('You aren’t sharing any reports.')).toBeVisible();
   await makeReport(page, 'Club evening');
   await openShareDialog(page);
   const link = await shownLink(page);
@@ -130,7 +130,7 @@ test('the profile lists the account’s links, and ends them', { tag: atNight },
 
   await row.getByRole('button', { name: 'End the link to Club evening' }).click();
   await page.getByRole('button', { name: 'End the link', exact: true }).click();
-  await expect(page.getByText('Nothing is shared at the moment.')).toBeVisible();
+  await expect(page.getByText('You aren’t sharing any reports.')).toBeVisible();
   const visitor = await visit(browser, link);
   await expect(unavailable(visitor)).toBeVisible();
   await visitor.context().close();

@@ -40,7 +40,7 @@ test('a photo is tried again once its files can be loaded', { tag: atNight }, as
   for (const missing of [/try-worker/, /\.onnx$/]) {
     await page.context().route(missing, (route) => route.fulfill({ status: 404 }));
     await page.getByLabel('Photo to try').setInputFiles(targetPhoto());
-    await expect(trial.getByText('A part of this page didn’t load')).toBeVisible();
+    await expect(trial.getByText('Part of this page didn’t load')).toBeVisible();
     await page.context().unroute(missing);
   }
   await page.getByLabel('Photo to try').setInputFiles(targetPhoto());
@@ -57,7 +57,7 @@ test(
     await page.context().setOffline(true);
     await page.getByLabel('Photo to try').setInputFiles(targetPhoto());
     const trial = page.getByRole('region', { name: 'Try your own photo' });
-    await expect(trial.getByText('A part of this page didn’t load')).toBeVisible();
+    await expect(trial.getByText('Part of this page didn’t load')).toBeVisible();
     await page.context().setOffline(false);
     await expect(trial.getByText('Hits found')).toBeVisible({ timeout: 60_000 });
   },
@@ -75,7 +75,7 @@ test.describe('a dialog that does not arrive', () => {
       await expect(page.getByRole('button', { name: 'Take photo' })).toBeVisible();
       await page.context().setOffline(true);
       await page.getByRole('button', { name: 'Take photo' }).click();
-      await expect(page.getByText('A part of this page didn’t load')).toBeVisible();
+      await expect(page.getByText('Part of this page didn’t load')).toBeVisible();
       await expect(page.getByRole('heading', { name: 'No connection' })).toBeHidden();
       await page.context().setOffline(false);
       await page.getByRole('button', { name: 'Take photo' }).click();

@@ -69,10 +69,7 @@ test('a declined renewal says what to do, and the end of the plan follows', asyn
   passPeriod(features, (await buyer.subscription()).subscription_end);
   features.checkout.failRenewal(subscriptionId);
   for (let told = 0; told < 2; told += 1) await send(features, { kind: 'renewal-failed', subscriptionId });
-  expect(await subjectsOf(features)).toEqual([
-    'Thank you for your purchase',
-    'Your renewal could not be charged',
-  ]);
+  expect(await subjectsOf(features)).toEqual(['Thank you for your purchase', 'Your renewal payment failed']);
   const declined = (await readLetters(features)).at(-1);
   expect(declined?.text).toContain('Plan: Pro monthly\nAmount: $44.99\nPay before: December 23, 2026');
   expect(declined?.text).toContain('Pay now:\nhttps://club.example/billing/pay');
@@ -112,7 +109,7 @@ test('the owner of a plan that the provider ends hears of it once, unless it was
       await send(features, { kind: 'subscription-changed', subscriptionId: id });
   }
   const subjects = await subjectsOf(features);
-  expect(subjects.slice(-2)).toEqual(['Your renewal could not be charged', 'Your plan has ended']);
+  expect(subjects.slice(-2)).toEqual(['Your renewal payment failed', 'Your plan has ended']);
 });
 
 test('reports once that money that takes days never arrived', async ({ features }) => {

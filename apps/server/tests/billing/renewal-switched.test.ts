@@ -180,7 +180,7 @@ test('says nothing about the end of a lapsed plan once another one is bought', a
   await buyer.buy(plans.annual);
   await features.jobs.runScheduled('sweep-checkouts');
   expect((await readLetters(features)).slice(-2).map(({ subject }) => subject)).toEqual([
-    'Your renewal could not be charged',
+    'Your renewal payment failed',
     'Thank you for your purchase',
   ]);
   expect(features.checkout.lookAtSubscription(subscriptionId)?.status).toBe('ended');

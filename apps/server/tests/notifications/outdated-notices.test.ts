@@ -33,7 +33,7 @@ test('what asks to pay for a renewal counts as read once that is paid', async ({
   features.checkout.failRenewal(subscriptionId);
   await send(features, { kind: 'renewal-failed', subscriptionId });
   await buyer.buy(packs.single);
-  const failed = 'Your renewal could not be charged';
+  const failed = 'Your renewal payment failed';
   expect(await unreadTitles(features, buyer.id)).toEqual([bought, bought, failed]);
   features.checkout.renew(subscriptionId);
   await send(features, { kind: 'subscription-changed', subscriptionId });

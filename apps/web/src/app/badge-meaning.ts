@@ -17,7 +17,7 @@ export function badgeMeaning(badge: TrustBadge, { checkout, protocol }: Installa
         : 'Encrypted once this site uses HTTPS. Right now it doesn’t.';
     case 'PCI-DSS':
       return {
-        stripe: 'Stripe takes your card. We never see its number.',
+        stripe: 'Stripe handles your card. We never see the number.',
         test: 'No card needed: payments here are a test.',
         none: 'No card needed: nothing is sold here.',
       }[checkout];

@@ -27,7 +27,7 @@ export function ErrorPage() {
       <PageTitle>{title}</PageTitle>
       <EmptyState
         drawing={<MissDrawing />}
-        title="This page could not be shown"
+        title="We couldn’t show this page"
         action={
           <Button variant="primary" onClick={() => window.location.reload()}>
             Reload the page

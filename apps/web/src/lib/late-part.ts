@@ -21,7 +21,7 @@ export function useLatePart<Part>(
     logProblem('A part of the page could not be loaded', cause);
     need.onMissing();
     showError({
-      title: 'A part of this page didn’t load',
+      title: 'Part of this page didn’t load',
       message: 'Check your connection and try again. If that doesn’t help, reload the page.',
     });
   });

@@ -35,7 +35,7 @@ export const administrationErrors = {
   'referral-decided': {
     status: 409,
     title: 'Not saved',
-    message: 'Someone else was first. Refresh the list to see it.',
+    message: 'Someone else already decided this. Refresh the list to see how.',
   },
   'prices-changed': {
     status: 409,

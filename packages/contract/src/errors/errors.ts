@@ -39,7 +39,7 @@ export const errorCatalogue = {
   'proof-not-accepted': {
     status: 422,
     title: 'That did not match',
-    message: 'The password or code is not right. Please try again.',
+    message: 'The password or code is wrong. Please try again.',
   },
   'administrators-only': {
     status: 403,
@@ -59,7 +59,7 @@ export const errorCatalogue = {
   'invalid-input': {
     status: 400,
     title: 'Please check the form',
-    message: 'One of the values cannot be used: {field}.',
+    message: 'One of the values isn’t valid: {field}.',
   },
   'too-many-requests': {
     status: 429,
@@ -79,7 +79,7 @@ export const errorCatalogue = {
   'service-unavailable': {
     status: 503,
     title: 'Not ready yet',
-    message: 'The service is busy, starting or stopping. Please try again in a minute.',
+    message: 'The service is busy or restarting. Please try again in a minute.',
   },
   // photo
   'image-required': {

@@ -1,7 +1,7 @@
 /** The errors of the auth protocol: a closed list, with the codes and statuses that its clients expect. */
 export const authErrors = {
   bad_json: { status: 400, message: 'Could not read the request as a JSON object' },
-  validation_failed: { status: 400, message: 'The request cannot be used' },
+  validation_failed: { status: 400, message: 'The request is not valid' },
   invalid_credentials: { status: 400, message: 'Invalid login credentials' },
   email_not_confirmed: { status: 400, message: 'Email not confirmed' },
   refresh_token_not_found: { status: 400, message: 'Invalid Refresh Token: Refresh Token Not Found' },
@@ -11,7 +11,7 @@ export const authErrors = {
     status: 400,
     message: 'This sign-in did not start here, or took too long',
   },
-  bad_oauth_callback: { status: 400, message: 'The provider sent an answer that cannot be used' },
+  bad_oauth_callback: { status: 400, message: 'The provider sent an invalid response' },
   reauthentication_needed: {
     status: 400,
     message: 'Please confirm your identity first',
@@ -50,10 +50,13 @@ export const authErrors = {
   mfa_challenge_expired: { status: 422, message: 'The challenge has expired, please ask for a new one' },
   mfa_ip_address_mismatch: {
     status: 422,
-    message: 'A challenge has to be verified from the network that asked for it',
+    message: 'A challenge must be verified from the network that requested it',
   },
   mfa_factor_name_conflict: { status: 422, message: 'A factor with this name already exists' },
-  too_many_enrolled_mfa_factors: { status: 422, message: 'The account has as many factors as it can have' },
+  too_many_enrolled_mfa_factors: {
+    status: 422,
+    message: 'The account already has the maximum number of factors',
+  },
   over_request_rate_limit: { status: 429, message: 'Too many tries. Please wait a moment and try again.' },
   over_email_send_rate_limit: {
     status: 429,
@@ -62,7 +65,7 @@ export const authErrors = {
   unexpected_failure: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   service_unavailable: {
     status: 503,
-    message: 'The service is busy, starting or stopping. Please try again in a minute.',
+    message: 'The service is busy or restarting. Please try again in a minute.',
   },
 } as const;
 

@@ -32,7 +32,7 @@ test.for([
   expect(refusalIn(landing)).toEqual({
     error: 'access_denied',
     error_code: 'bad_oauth_callback',
-    error_description: 'Club Login sent an answer that cannot be used. Please try again.',
+    error_description: 'Club Login sent an invalid response. Please try again.',
     sb: '',
   });
 });

@@ -13,7 +13,7 @@ describe('a failed sign-in', () => {
     const error = new AuthApiError('Invalid login credentials', 400, 'invalid_credentials');
     expect(describeAuthFailure('Sign in failed', error)).toEqual({
       title: 'Sign in failed',
-      message: 'The email or the password is not right. Check both, or reset your password.',
+      message: 'Wrong email or password. Check both, or reset your password.',
     });
   });
 

@@ -4,13 +4,13 @@ import { isConnectionFailure, problemOf, toProblem, type Words } from '../../lib
 import { fieldOf } from '../../lib/parse-record.ts';
 import { countOf } from '../../lib/words/count-of.ts';
 
-const codeNotAccepted = 'That code is not right or has expired. Check it, or ask for a new one.';
+const codeNotAccepted = 'That code is wrong or has expired. Check it, or ask for a new one.';
 const startAgain = 'Please start again from the sign-in page.';
 
 /** For each refusal of the auth protocol that a visitor can run into: what it means here and what to do next. */
 const messages: Readonly<Record<string, string>> = {
   // signing in and up
-  invalid_credentials: 'The email or the password is not right. Check both, or reset your password.',
+  invalid_credentials: 'Wrong email or password. Check both, or reset your password.',
   email_not_confirmed: 'Please confirm your email first: open the link, or type the code, that we sent you.',
   user_already_exists: 'An account with this email already exists. Please sign in instead.',
   email_exists: 'An account with this email already exists. Please use a different email.',
@@ -24,9 +24,9 @@ const messages: Readonly<Record<string, string>> = {
   flow_state_expired: `This link has expired. ${startAgain}`,
   bad_code_verifier: `Open this link in the browser you asked for it in. ${startAgain}`,
   // second factor
-  mfa_verification_failed: 'That code is not right. Type the one that your app shows now.',
+  mfa_verification_failed: 'That code is wrong. Type the one your app shows now.',
   mfa_challenge_expired: 'That code has expired. Type the one your app shows now.',
-  mfa_ip_address_mismatch: 'Your network changed. Type the code that your app shows now.',
+  mfa_ip_address_mismatch: 'Your network changed. Type the code your app shows now.',
   mfa_factor_not_found: 'This authenticator was removed from your account. Please sign in again.',
   mfa_factor_name_conflict: 'You already have an authenticator with that name. Choose another name.',
   too_many_enrolled_mfa_factors: 'You can’t add more authenticators. Remove one first.',
@@ -42,20 +42,20 @@ const messages: Readonly<Record<string, string>> = {
   bad_oauth_state: 'The sign-in took too long or started in another browser. Please try again.',
   bad_oauth_callback: 'The provider did not confirm who you are. Please try again, or choose another way.',
   access_denied: 'The provider did not sign you in. Try again, or choose another way.',
-  server_error: 'The provider could not answer. Please try again in a minute.',
+  server_error: 'The provider didn’t respond. Please try again in a minute.',
   unexpected_failure: 'Something went wrong. Please try again in a minute, or choose another way.',
-  temporarily_unavailable: 'The provider could not answer. Please try again in a minute.',
+  temporarily_unavailable: 'The provider didn’t respond. Please try again in a minute.',
   // the sign-in itself
-  session_not_found: 'Your sign-in has ended. Please sign in again.',
-  session_expired: 'This sign-in has ended. Please sign in again.',
-  bad_jwt: 'This sign-in has ended. Please sign in again.',
+  session_not_found: 'You’ve been signed out. Please sign in again.',
+  session_expired: 'You’ve been signed out. Please sign in again.',
+  bad_jwt: 'You’ve been signed out. Please sign in again.',
   no_authorization: 'Please sign in first.',
   user_not_found: 'This account no longer exists.',
-  refresh_token_not_found: 'Your sign-in has ended. Please sign in again.',
-  refresh_token_already_used: 'Your sign-in has ended. Please sign in again.',
+  refresh_token_not_found: 'You’ve been signed out. Please sign in again.',
+  refresh_token_already_used: 'You’ve been signed out. Please sign in again.',
   // the submitted values
-  validation_failed: 'One of the values cannot be used. Please check the form.',
-  bad_json: 'One of the values cannot be used. Please check the form.',
+  validation_failed: 'One of the values isn’t valid. Please check the form.',
+  bad_json: 'One of the values isn’t valid. Please check the form.',
   request_entity_too_large: 'That’s too long. Please shorten it.',
 };
 

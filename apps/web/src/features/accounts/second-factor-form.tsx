@@ -28,7 +28,7 @@ export function SecondFactorForm({ user, onPassed }: SecondFactorFormProps) {
   const entry = useCodeEntry({
     send: (code) => showFactor(factorId, code),
     onAccepted: () => onPassed?.(),
-    onFailed: (error) => showError(describeAuthFailure('The code could not be checked', error)),
+    onFailed: (error) => showError(describeAuthFailure('Couldn’t check the code', error)),
   });
   return (
     <Card>

@@ -17,6 +17,8 @@ test('welcomes a visitor who came directly', () => {
 });
 
 test('tells a visitor who tried a photo that it is kept', () => {
-  expect(signInReason('/analysis', 'this phone')).toBe('Your photo is kept on this phone and comes next.');
+  expect(signInReason('/analysis', 'this phone')).toBe(
+    'Sign in to continue with the photo saved on this phone.',
+  );
   expect(signInReason('/reports', 'this phone')).toBe('Sign in to see your reports.');
 });

@@ -15,6 +15,6 @@ const reasons: readonly (readonly [address: string, reason: string])[] = [
  */
 export function signInReason(place: string, keeper: string | null): string {
   if (keeper !== null && place.startsWith('/analysis'))
-    return `Your photo is kept on ${keeper} and comes next.`;
+    return `Sign in to continue with the photo saved on ${keeper}.`;
   return reasons.find(([address]) => place.startsWith(address))?.[1] ?? 'Your reports, on every device.';
 }

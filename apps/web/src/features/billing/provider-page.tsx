@@ -55,7 +55,7 @@ function LeadOn({ asked, nothing }: LeadOnProps) {
   if (error !== null)
     return (
       <>
-        <PageTitle>The page could not be opened</PageTitle>
+        <PageTitle>Couldn’t open the page</PageTitle>
         <NotLoaded query={query} />
       </>
     );

@@ -29,7 +29,7 @@ export function ProfilePage() {
       <div className="grid items-start gap-6 desktop:grid-cols-2">
         {isCutOff ? (
           <div className="desktop:col-span-2">
-            <NotLoaded title="Your plan, links, and devices could not be loaded" query={devices} />
+            <NotLoaded title="Couldn’t load your plan, links, and devices" query={devices} />
           </div>
         ) : (
           <PlanSections />

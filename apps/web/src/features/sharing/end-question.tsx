@@ -39,7 +39,7 @@ export function EndQuestion({ reportId, isOpen, ...on }: EndQuestionProps) {
       <p>This link stops working for good. You can make a new one at any time.</p>
       {ending.error !== null && (
         <div className="mt-4">
-          <Alert tone="failed" title="The link was not ended" isLive>
+          <Alert tone="failed" title="Couldn’t end the link" isLive>
             {toProblem(ending.error).message}
           </Alert>
         </div>

@@ -33,9 +33,7 @@ function LegalTextPage({ page, title }: { page: LegalPage; title: string }) {
           <Skeleton className="h-dvh w-full" />
         </div>
       )}
-      {data === undefined && error !== null && (
-        <NotLoaded title="The text could not be loaded" query={query} />
-      )}
+      {data === undefined && error !== null && <NotLoaded title="Couldn’t load the text" query={query} />}
     </div>
   );
 }

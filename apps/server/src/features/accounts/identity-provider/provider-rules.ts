@@ -106,11 +106,8 @@ function readAnswer<Value>(log: Log, { id, name }: ProviderClient, answer: Provi
     case 'declined':
       throw new AuthError('bad_oauth_callback', `The sign-in at ${name} was not finished.`);
     case 'untrusted':
-      log.warn(about, 'an identity provider sent an answer that cannot be used');
-      throw new AuthError(
-        'bad_oauth_callback',
-        `${name} sent an answer that cannot be used. Please try again.`,
-      );
+      log.warn(about, 'an identity provider sent an invalid response');
+      throw new AuthError('bad_oauth_callback', `${name} sent an invalid response. Please try again.`);
     case 'unavailable':
       log.error(about, 'an identity provider did not answer');
       throw new AuthError(

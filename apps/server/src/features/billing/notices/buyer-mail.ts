@@ -90,7 +90,7 @@ const words: Record<BuyerMailKind, Words> = {
   },
   renewed: { subject: 'Your plan was renewed', told: 'Your payment arrived, and a new period has begun.' },
   'renewal-failed': {
-    subject: 'Your renewal could not be charged',
+    subject: 'Your renewal payment failed',
     told: 'Pay now with the same card or a different one. Otherwise, we’ll try your card again over the next few days. If no payment goes through, your plan ends. You can still use additional reports.',
     button: { label: 'Pay now', path: payNowPath },
   },

@@ -80,7 +80,7 @@ function useMailedCode(mail: AwaitedMail): CodeEntry {
       // /auth asks for a second factor if there is one, and returns to where a guard stopped the visitor.
       void navigate(isRecovery ? '/auth/new-password' : '/auth', { replace: true, state });
     },
-    onFailed: (error) => showError(describeAuthFailure('The code could not be checked', error)),
+    onFailed: (error) => showError(describeAuthFailure('Couldn’t check the code', error)),
   });
 }
 

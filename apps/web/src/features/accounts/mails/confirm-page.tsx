@@ -41,7 +41,7 @@ function Confirmation({ link }: { link: MailLink }) {
     },
     onError: (error) => {
       if (fieldOf(error, 'code') === 'otp_expired') setIsExpired(true);
-      else showError(describeAuthFailure('The link could not be confirmed', error));
+      else showError(describeAuthFailure('Couldn’t confirm the link', error));
     },
   });
 

@@ -24,7 +24,7 @@ export function ResendMail({ mail }: { mail: AwaitedMail }) {
     },
     onError: (error) => {
       const seconds = secondsToWait(error);
-      if (seconds === null) showError(describeAuthFailure('The email could not be sent', error));
+      if (seconds === null) showError(describeAuthFailure('Couldn’t send the email', error));
       else countDown(seconds);
     },
   });

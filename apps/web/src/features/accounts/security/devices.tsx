@@ -20,7 +20,7 @@ export function Devices() {
   const { data, error, dataUpdatedAt } = query;
   if (data !== undefined) return <DeviceList devices={data.items} now={new Date(dataUpdatedAt)} />;
   if (error === null) return <Skeleton className="h-16" />;
-  return <NotLoaded title="Your devices could not be listed" query={query} />;
+  return <NotLoaded title="Couldn’t list your devices" query={query} />;
 }
 
 function DeviceList({ devices, now }: { devices: SignedInDevice[]; now: Date }) {

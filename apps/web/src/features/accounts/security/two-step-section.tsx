@@ -98,7 +98,7 @@ function useRemoval(isLast: boolean, onClose: () => void) {
     },
     onError: (error) => {
       onClose();
-      showError(describeAuthFailure('The app was not removed', error));
+      showError(describeAuthFailure('Couldn’t remove the app', error));
     },
     // Even after a failure: perhaps it was removed elsewhere.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ownAccountQuery.queryKey }),

@@ -55,7 +55,7 @@ function MailedCode({ address }: { address: string }) {
       if (isChanged) showSuccess({ title: 'Email changed', message: 'Both addresses are confirmed.' });
       void queryClient.invalidateQueries({ queryKey: ownAccountQuery.queryKey });
     },
-    onFailed: (error) => showError(describeAuthFailure('The code could not be checked', error)),
+    onFailed: (error) => showError(describeAuthFailure('Couldn’t check the code', error)),
   });
   if (isAgreed) return <p role="status">{address} is confirmed.</p>;
   return <CodeField {...entry.field} label={`Code from the email to ${address}`} />;
@@ -73,6 +73,6 @@ function useResending({ email, newEmail }: WaitingEmailProps) {
         link: mailboxLink,
       });
     },
-    onError: (error) => showError(describeAuthFailure('The links could not be sent', error)),
+    onError: (error) => showError(describeAuthFailure('Couldn’t send the links', error)),
   });
 }

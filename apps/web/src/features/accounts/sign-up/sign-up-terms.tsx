@@ -64,7 +64,7 @@ export function AcceptanceByContinuing() {
   if (settings === null || !settings.asks_for_terms) return null;
   return (
     <p className="text-13 text-quiet">
-      By continuing for the first time, you accept the <LegalTexts links={settings.legal_links} />
+      By creating an account, you accept the <LegalTexts links={settings.legal_links} />
     </p>
   );
 }

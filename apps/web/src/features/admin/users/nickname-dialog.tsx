@@ -29,7 +29,7 @@ export function NicknameDialog({ user, ...dialog }: UserDialogProps) {
       }}
     >
       <p className="wrap-anywhere">
-        What <bdi className="font-medium">{user.email}</bdi> is called here and on shared reports.
+        How <bdi className="font-medium">{user.email}</bdi> appears here and on shared reports.
       </p>
       <Field label="Nickname" error={errors.nickname}>
         <TextInput dir="auto" autoComplete="off" maxLength={nicknameMaxLength} {...bind('nickname')} />

@@ -50,7 +50,7 @@ export function LostPlanDialog({ asked, onClose, onWait, onGiveUp }: LostPlanDia
         </li>
         <li>
           {upgrade === null
-            ? `Start now: your current plan ends today. Its ${reports} are lost, and nothing is refunded.`
+            ? `Start now: your current plan ends today. You lose its ${reports}, and nothing is refunded.`
             : `Upgrade now: your current plan ends today. ${money(upgrade.credit)} for its remaining days come off the price, and the reports you used count toward the year.`}
         </li>
       </ul>

@@ -10,5 +10,5 @@ test('a running plan lasts until its end, and one that is over ends now', () => 
   const [over, afterwards] = leaveWords({ subscription_end: '2026-11-21T12:00:00.000Z' }, now);
   expect(over).toMatch(/^Your plan ends now, and you won’t be charged again\./);
   expect(afterwards).toBe(later);
-  expect(later).toMatch(/^After that, you pay per report\. Unused reports of the plan are lost/);
+  expect(later).toMatch(/^After that, you pay per report\. You lose the plan’s unused reports/);
 });

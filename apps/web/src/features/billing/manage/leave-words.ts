@@ -10,7 +10,7 @@ export function leaveWords(
 ): readonly [string, string] {
   return [
     endWords(subscription, now),
-    'After that, you pay per report. Unused reports of the plan are lost; additional reports stay.',
+    'After that, you pay per report. You lose the plan’s unused reports and keep your additional reports.',
   ];
 }
 

@@ -95,7 +95,9 @@ test('each state says what comes next, and what to do if something is wrong', ()
   expect(wordsOf(pro({ payment_state: 'failed' })).warning?.step?.to).toBe('/billing/pay');
   const unpaid = pro({ payment_state: 'failed', subscription_end: past, pay_by: '2026-11-24T12:00:00.000Z' });
   expect(wordsOf(unpaid).warning?.message).toMatch(/Your plan ends on Nov 24, 2026 unless you pay\.$/);
-  expect(wordsOf(pro({ payment_state: 'failed' })).warning?.message).toMatch(/If nothing is paid by then/);
+  expect(wordsOf(pro({ payment_state: 'failed' })).warning?.message).toMatch(
+    /If no payment goes through by then/,
+  );
   expect(wordsOf(pro({ payment_state: 'disputed' })).warning?.step?.to).toBe('/contact');
   expect(wordsOf({ ...payAsYouGo, gate: 'payment-pending' }).warning).not.toBeNull();
   expect(wordsOf(payAsYouGo)).toMatchObject({ badge: 'Active', warning: null });

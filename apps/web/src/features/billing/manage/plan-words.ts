@@ -81,13 +81,13 @@ export function stateWords(state: PlanState, price: string, money: WriteMoney): 
       return calm(
         'Ending',
         'careful',
-        `Auto-renew is off. The plan ends${onDay(state.on)} and changes to Pay-As-You-Go; additional reports stay.`,
+        `Auto-renew is off. The plan ends${onDay(state.on)} and changes to Pay-As-You-Go. You keep your additional reports.`,
       );
     case 'canceled':
       return calm(
         'Canceled',
         'careful',
-        `You can continue using your reports until ${state.until === null ? 'the end of your billing period' : dayOfMoment(state.until)}. Additional reports stay after that.`,
+        `You can continue using your reports until ${state.until === null ? 'the end of your billing period' : dayOfMoment(state.until)}. You keep your additional reports after that.`,
       );
     case 'followed':
       return calm(
@@ -123,7 +123,7 @@ function calm(badge: string, tone: Tone, next: string): StateWords {
 const paymentUnderway: StateWarning = {
   tone: 'careful',
   title: 'A payment is still being processed',
-  message: 'The card payment provider has not confirmed it yet. We add what you bought as soon as it does.',
+  message: 'The card payment provider has not confirmed it yet. We’ll add your purchase as soon as it does.',
   step: null,
 };
 
@@ -136,7 +136,7 @@ const wrongWords: Readonly<Record<'processing' | 'disputed', StateWords>> = {
       tone: 'careful',
       title: 'Your renewal is still being processed',
       message:
-        'A card usually takes about an hour, a bank account up to two weeks. For three days, you can use what is left of your last period.',
+        'A card usually takes about an hour, a bank account up to two weeks. For three days, you can use what’s left from your last period.',
       step: null,
     },
   },
@@ -158,12 +158,12 @@ const wrongWords: Readonly<Record<'processing' | 'disputed', StateWords>> = {
 export function unpaidRenewal(until: string | null): StateWarning {
   const end =
     until === null
-      ? 'If nothing is paid by then, your plan ends.'
+      ? 'If no payment goes through by then, your plan ends.'
       : `Your plan ends on ${dayOfMoment(until)} unless you pay.`;
   return {
     tone: 'failed',
-    title: 'Your renewal could not be charged',
-    message: `Your card was declined, or your bank wants you to confirm. Pay now, or we will try again in the next few days. ${end}`,
+    title: 'Your renewal payment failed',
+    message: `Your card was declined, or your bank wants you to confirm. Pay now, or we’ll try again over the next few days. ${end}`,
     step: { label: 'Pay now', to: '/billing/pay' },
   };
 }

@@ -32,7 +32,7 @@ export function PendingPayment({ userId, subscription }: PendingPaymentProps) {
     >
       {isUndecided
         ? 'The payment has not arrived yet. We’ll add your purchase as soon as it does.'
-        : `You went to pay for ${wordsOf(pending)}. If you paid, we’ll add your purchase.`}
+        : `You started to pay for ${wordsOf(pending)}. If the payment went through, we’ll add your purchase.`}
     </Alert>
   );
 }

@@ -40,7 +40,7 @@ export function successStateOf(known: CheckoutKnowledge): SuccessState {
   if (error !== null)
     return failed(metadata === undefined ? reasonOf(error) : `${lossOf(metadata)}. ${reasonOf(error)}`);
   if (metadata === undefined) return { status: 'processing', step: 'checkout' };
-  if (metadata.planId === '') return failed('The checkout does not say what was bought.');
+  if (metadata.planId === '') return failed('This checkout doesn’t say what you bought.');
   if (answer === undefined) return { status: 'processing', step: 'payment' };
   if (answer.success) return { status: 'done', message: answer.message };
   if (!answer.isPending) return failed(answer.error ?? answer.message);

@@ -90,7 +90,7 @@ function FirearmFields({ form, onChange }: FirearmFieldsProps) {
       </Field>
       <Checkbox
         label="Default"
-        hint="A new analysis begins with the default firearm."
+        hint="New analyses start with your default firearm."
         checked={form.isDefault}
         onChange={({ target }) => onChange({ isDefault: target.checked })}
       />

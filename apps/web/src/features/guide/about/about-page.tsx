@@ -75,7 +75,7 @@ function WayIn({ variant }: { variant: 'primary' | 'secondary' }) {
 function Facts() {
   const seconds = useSiteSettings()?.typical_analysis_seconds ?? null;
   return (
-    <Card className="flex flex-col gap-5" aria-label="In figures">
+    <Card className="flex flex-col gap-5" aria-label="By the numbers">
       <div className="grid grid-cols-2 items-end gap-x-6 gap-y-3">
         <DataFigure label="Right" value={String(outOfHundred(publishedFigures.meanF1))} unit="of 100" />
         <p className="col-span-2 text-13 text-quiet">

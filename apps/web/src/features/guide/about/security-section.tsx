@@ -11,11 +11,11 @@ export function SecuritySection() {
     <AboutSection
       id="security"
       title="Security and compliance"
-      lead="How we keep your account and photos yours. Any certificates the site operator holds are at the bottom of every page."
+      lead="How we protect your account and photos. Any certificates the site operator holds are at the bottom of every page."
     >
       <ul className="grid gap-x-10 gap-y-8 min-[560px]:grid-cols-2 desktop:grid-cols-3">
         <Measure icon={<MapPinOff />} title="Photos without their metadata">
-          We remove the place, time and camera details that phones hide in photos.
+          We remove the location, time, and camera details that phones store in photos.
         </Measure>
         <Measure icon={<Link2Off />} title="Links that expire">
           No photo has a public address. It’s shown through a signed link that expires within ten minutes.
@@ -31,8 +31,7 @@ export function SecuritySection() {
           exist.
         </Measure>
         <Measure icon={<Globe />} title="No third-party scripts">
-          A strict content policy lets your browser load scripts from this site alone: no trackers, no
-          advertising.
+          A strict content policy lets your browser load scripts only from this site. No trackers, no ads.
         </Measure>
       </ul>
     </AboutSection>

@@ -31,7 +31,7 @@ export function DrillsPage() {
   }
   return (
     <Frame>
-      {error === null ? <ListSkeleton /> : <NotLoaded title="The drills could not be loaded" query={query} />}
+      {error === null ? <ListSkeleton /> : <NotLoaded title="Couldn’t load the drills" query={query} />}
     </Frame>
   );
 }
@@ -56,7 +56,7 @@ function SafetyNotice() {
   return (
     <Alert tone="careful" title="Safety first">
       The rules of your range come before every drill. For dry fire, unload, check twice, and keep all
-      ammunition out of the room. Draw from a holster only where it is allowed and you have been taught to.
+      ammunition out of the room. Draw from a holster only where it’s allowed and you’ve been taught how.
     </Alert>
   );
 }

@@ -37,8 +37,8 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { TextArea } from '../../../ui/fields/inputs.tsx';
 
 const leads = {
-  usual: 'One photo and a few facts. The report measures every hole it finds.',
-  photoIsHere: 'Your photo is here. Add a few facts, and the report measures every hole it finds.',
+  usual: 'Add one photo and a few details. We measure every hole we find.',
+  photoIsHere: 'Your photo is ready. Add a few details, and we’ll measure every hole we find.',
 };
 
 /** The Target Analysis form (document 2, section 2), for a shooter with a report to use. */

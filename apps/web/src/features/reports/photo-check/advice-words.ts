@@ -35,6 +35,6 @@ export const adviceWords: Readonly<Record<PhotoFlaw, AdviceWords>> = {
   },
   'cut-off': {
     title: 'Part of the target is outside the photo.',
-    help: 'Step back until every ring is in it. Holes beyond the edge cannot be counted.',
+    help: 'Step back until every ring is in it. We can’t count holes beyond the edge.',
   },
 };

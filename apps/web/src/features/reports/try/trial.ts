@@ -51,16 +51,16 @@ export const refusalWords: Readonly<Record<TrialRefusal, { title: string; help: 
   },
   'for-server': {
     title: 'Your browser can’t read this format',
-    help: 'Our server reads it after you sign up. Here, try a JPEG or PNG.',
+    help: 'Our server can read it after you sign up. To try it here, use a JPEG or PNG.',
   },
   'cannot-run': {
     title: 'This browser can’t analyze photos',
-    help: 'Our server does it after you sign up. Or try another browser.',
+    help: 'Our server can do it after you sign up. Or try another browser.',
   },
   'not-loaded': notLoadedWords,
   failed: {
     title: 'This device could not analyze the photo',
-    help: 'Try again, or create an account: our server then does the work.',
+    help: 'Try again, or create an account and let our server do it.',
   },
 };
 

@@ -15,7 +15,7 @@ export function UnsentComment({ token }: { token: string | null }) {
     <div className="mt-4 flex w-full max-w-[70ch] flex-col items-start gap-3 text-left">
       <div className="w-full">
         <Field
-          label="What you wrote was not posted"
+          label="Your comment wasn’t posted"
           error={state === 'failed' ? 'Failed to copy comment. Select it and copy it by hand.' : null}
         >
           <TextArea readOnly rows={3} dir="auto" value={words} />

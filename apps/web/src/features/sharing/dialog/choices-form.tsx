@@ -40,7 +40,7 @@ export function ChoicesForm({ share, change, saving }: ChoicesFormProps) {
       <FieldGroup label="Comments">
         <Checkbox
           label="Visitors can comment"
-          hint="You can delete what they write."
+          hint="You can delete their comments."
           checked={share.accepts_comments}
           onChange={({ target }) => change({ accepts_comments: target.checked })}
         />

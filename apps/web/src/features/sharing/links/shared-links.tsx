@@ -108,7 +108,7 @@ function factsOf({ created_at: createdAt, expires_at: expiresAt, comments }: Sha
 function NothingShared() {
   return (
     <p className="max-w-[60ch] text-quiet">
-      Nothing is shared at the moment. Open a report and choose Share to show it to a coach or a friend. Its
+      You aren’t sharing any reports. Open a report and choose Share to show it to a coach or a friend. Its
       link will appear here, and you can end it at any time.
     </p>
   );

@@ -26,7 +26,7 @@ test.each([
 ] as const)('after %s it says that nothing was charged, and asks for another photo', (failure, title) => {
   const html = noteOf({ state: 'failed', step: 'measuring', failure });
   expect(html).toContain(title);
-  expect(html.match(/This cost nothing\./g)).toHaveLength(1);
-  expect(html).toContain('Your report is as it was.');
+  expect(html.match(/No credit used\./g)).toHaveLength(1);
+  expect(html).toContain('Your report hasn’t changed.');
   expect(html).toContain('Send another photo');
 });

@@ -41,7 +41,7 @@ export function ContinuationNote({ continuation, onContinue }: ContinuationNoteP
         action={<Button onClick={onContinue}>Send another photo</Button>}
       >
         {message}
-        {code === 'analysis-failed' && ' This cost nothing.'} Your report is as it was.
+        {code === 'analysis-failed' && ' No credit used.'} Your report hasn’t changed.
       </Alert>
     </div>
   );

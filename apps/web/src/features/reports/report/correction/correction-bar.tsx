@@ -56,7 +56,7 @@ export function CorrectionBar({ correction, view }: CorrectionBarProps) {
               {holeCountWords(draft.now.holes, draft.base.strings.length > 0 ? null : draft.base.shotsFired)}
             </span>
             <MeanRadius correction={correction} />
-            {isChanged ? 'Not saved yet' : 'Nothing changed yet'}
+            {isChanged ? 'Not saved yet' : 'No changes yet'}
           </p>
           <SaveButtons correction={correction} />
         </div>
@@ -188,7 +188,7 @@ function ScalePanel({ correction }: Pick<CorrectionBarProps, 'correction'>) {
   const { draft, take } = correction;
   return (
     <>
-      {draft.now.scalePoints === null && <Hint>Drag the two ends to a length you know.</Hint>}
+      {draft.now.scalePoints === null && <Hint>Drag the ends to two points a known distance apart.</Hint>}
       {draft.ruler !== null && <ScaleForm correction={correction} ruler={draft.ruler} />}
       {draft.now.scalePoints !== null && (
         <AsFound onClick={() => take({ type: 'set-scale', points: null })} />

@@ -12,7 +12,7 @@ export function MiddleButton({ onClick }: { onClick: () => void }) {
   return (
     <div className="pointer-coarse:not-focus-within:sr-only">
       <SmallAction icon={<ScanEye aria-hidden="true" className="size-5" />} onClick={onClick}>
-        Put it in the middle
+        Put it in the center
       </SmallAction>
     </div>
   );

@@ -57,7 +57,7 @@ function Loaded({ report }: { report: HistoricalReportData }) {
       </PageTitle>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <TypeBadge type={report.report_type} />
-        <p className="text-13 text-quiet">An imported report, shown as it was.</p>
+        <p className="text-13 text-quiet">An imported report, shown in its original form.</p>
       </div>
       <Pictures sources={report.image_urls} />
     </div>

@@ -84,7 +84,7 @@ function DeleteDialog({ place, comment, onClose }: DeleteDialogProps) {
       </p>
       {error !== null && (
         <div className="mt-4">
-          <Alert tone="failed" isLive title="It could not be deleted">
+          <Alert tone="failed" isLive title="Couldn’t delete it">
             {toProblem(error).message}
           </Alert>
         </div>
