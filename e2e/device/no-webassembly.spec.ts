@@ -25,7 +25,7 @@ test(
     expect(await page.evaluate(() => typeof WebAssembly)).toBe('undefined');
     await page.getByLabel('Photo to try').setInputFiles(targetPhoto());
     await expect(page.getByText('This browser can’t analyze photos')).toBeVisible();
-    await expect(page.getByText('Our server does it after you sign up.')).toBeVisible();
+    await expect(page.getByText('Our server can do it after you sign up.')).toBeVisible();
     await becomeMember(page);
     await page.goto('/analysis');
     await choosePhoto(page, targetPhoto());

@@ -17,7 +17,7 @@ test(
     await expect(page.getByText('We can’t read this file as a photo')).toBeVisible();
     await lookAt(page, 'tried-text');
     await photo.setInputFiles(brokenHeicPhoto());
-    await expect(page.getByText('Our server reads it after you sign up.')).toBeVisible();
+    await expect(page.getByText('Our server can read it after you sign up.')).toBeVisible();
     await photo.setInputFiles(targetPhoto());
     const trial = page.getByRole('region', { name: 'Try your own photo' });
     await expect(trial.getByText('Hits found')).toBeVisible({ timeout: 60_000 });

@@ -78,7 +78,7 @@ it('counts one shot per bull as that many shots, and asks for more on one', asyn
   });
   expect(report.aimGroups.map(({ holeNumbers }) => holeNumbers.length)).toEqual([1, 1, 1, 1, 1, 1]);
   expect(tellReport(report).verdict.sentence).toMatch(/^6 shots, each at its own aim/);
-  expect(aiAnalysis.summary).toMatch(/^6 shots, one at each aim, so no group can be measured\./);
+  expect(aiAnalysis.summary).toMatch(/^6 shots, one at each aim, so there’s no group to measure\./);
   expect(Object.values(aiAnalysis).flat().join('\n')).toContain(
     'Shoot five at one aim, and you have a number to beat.',
   );

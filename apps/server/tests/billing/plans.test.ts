@@ -39,6 +39,10 @@ describe('the plans', () => {
     expect(plans.every(({ features, name, description }) => features.length > 0 && name && description)).toBe(
       true,
     );
+    // Every account has it, with or without a plan.
+    expect(plans.flatMap(({ features }) => features).filter((line) => line.startsWith('Progress'))).toEqual(
+      [],
+    );
     expect(await planOf(database, 'promonthly')).toMatchObject({ reportsLimit: 40 });
     expect(await planOf(database, 'proannual')).toMatchObject({ reportsLimit: 480 });
     expect(await planOf(database, 'payasyougo')).toMatchObject({ reportsLimit: null, billingCycle: null });

@@ -22,7 +22,7 @@ test('the photo is as high as ever next to a short verdict and a drill, and high
 
 test('the photo gives way to a long verdict and to what has to be checked, but stays legible', () => {
   const check =
-    'Check these two: 3, A. Numbered ones count and may not be holes. Lettered ones may be holes.';
+    'Check these two: 3, A. Numbered ones count but may not be holes. Lettered ones may be holes.';
   const long = { ...plain, verdict: `Group 3 (42.4 gr, my best load) ${verdict}`, checks: [check, check] };
   const { height } = roomAmid(long);
   expect(height).toBeLessThan(270);
