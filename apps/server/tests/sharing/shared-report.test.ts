@@ -100,7 +100,9 @@ test.for(['pistol', 'revolver', 'rifle', 'air'] as const)(
     const { ai_analysis } = await visit(features, shared);
     expect(ai_analysis?.summary).not.toBe('');
     expect(ai_analysis?.shot_group_pattern).not.toBe('');
-    expect(JSON.stringify(ai_analysis)).not.toMatch(/glock|9 ?mm luger|pistol|revolver|rifle|air gun/i);
+    // Every dry-fire drill says so, whatever was shot.
+    const words = JSON.stringify(ai_analysis).replaceAll('Never dry-fire a spring air gun.', '');
+    expect(words).not.toMatch(/glock|9 ?mm luger|pistol|revolver|rifle|air gun/i);
   },
 );
 

@@ -48,7 +48,10 @@ test('prints five shots with their photo on two numbered pages, with alternative
 });
 
 test('tells screen readers what each part is, in order, with bookmarks', async ({ press }) => {
-  const { roles, frame } = readPdf(await print(press));
+  const { aiAnalysis } = readyRow();
+  const suggestions = ['Check your sights.', 'Shoot ten more.'];
+  const row = readyRow({ row: { aiAnalysis: { ...aiAnalysis, suggestions } } });
+  const { roles, frame } = readPdf(await print(press, row));
   expect([...roles]).toEqual(
     expect.arrayContaining([
       'Document',
@@ -270,7 +273,7 @@ test('draws the mean radius of each load below the other, by its label, on one s
     ['2, תרגיל', expect.stringMatching(/^12/)],
   ]);
   const { text } = readPdf(await print(press, row));
-  expect(text).toContain('Meanradiusofeachgroup,mm1,42.1gr6.0(3.0to12)');
+  expect(text).toContain('Meanradiusofeachgroup,mm1,42.1gr6(3to12)');
   const page = await printPage(contentOf(row, 'mm'), 'photo.jpg');
   expect(page.toString()).toContain('42.1 gr</dt>');
 });
