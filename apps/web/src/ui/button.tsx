@@ -14,7 +14,7 @@ interface ButtonLook {
 }
 
 const shape =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-card px-5 py-1.5 text-center font-semibold transition-colors disabled:opacity-55 disabled:cursor-not-allowed';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-card px-5 py-1.5 text-center font-semibold transition-colors disabled:opacity-55 disabled:cursor-not-allowed aria-disabled:opacity-55 aria-disabled:cursor-not-allowed';
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-accent-deep text-on-accent enabled:hover:bg-accent-deeper [a&]:hover:bg-accent-deeper',
@@ -24,7 +24,7 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Work is in progress: the button keeps its place and words, and ignores a second click. */
+  /** Work is in progress: the button keeps its place, words, and focus, and ignores a second click. */
   isBusy?: boolean | undefined;
 }
 
@@ -35,7 +35,7 @@ export function Button({
   isBusy = false,
   className,
   children,
-  disabled,
+  onClick,
   type = 'button',
   ...rest
 }: ButtonProps) {
@@ -43,8 +43,10 @@ export function Button({
     <button
       type={type}
       className={clsx(shape, variants[variant], isWide && 'w-full', className)}
-      disabled={disabled === true || isBusy}
       aria-busy={isBusy || undefined}
+      // `disabled` would take the focus away.
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
       {...rest}
     >
       {isBusy ? <Spinner /> : icon}
