@@ -38,7 +38,7 @@ export function CorrectionBar({ correction, view }: CorrectionBarProps) {
       ref={bar}
       {...noteFocus}
       tabIndex={-1}
-      data-foot-bar
+      data-foot-bar="fixed"
       aria-label="Correction"
       className="border-t border-hairline bg-raised pb-[env(safe-area-inset-bottom)] outline-none sideways:w-[min(23.5rem,66vw)] sideways:shrink-0 sideways:overflow-y-auto sideways:border-t-0 sideways:border-l sideways:pr-[env(safe-area-inset-right)] roomy:fixed roomy:inset-x-0 roomy:bottom-0 roomy:z-20"
     >
