@@ -32,7 +32,7 @@ export function addAnalyseCommand(program: Command): void {
     .argument('<photo...>', 'photos, or folders of photos')
     .option(
       '--caliber <name>',
-      'such as "9mm Luger"; without it lengths are in bullet diameters',
+      'such as "9mm Luger"; without it, lengths are in bullet diameters',
       caliberName,
     )
     .addOption(distance('--distance-yards').conflicts('distanceMetres'))
@@ -41,7 +41,7 @@ export function addAnalyseCommand(program: Command): void {
     .addOption(choice('--vital-zone', vitalZones, 'the part of a silhouette to count hits in'))
     .addOption(choice('--handedness', ['right', 'left']))
     .addOption(count('--shots-fired', mostShotsFired, 'rounds fired, to find overlapping holes'))
-    .addOption(count('--aims', mostAims, 'bulls that were shot at, where a sheet has several'))
+    .addOption(count('--aims', mostAims, 'how many bulls you shot at, if the sheet has several'))
     .addOption(choice('--target-face', targetFaceKeys, 'the printed face'))
     .addOption(choice('--firearm-kind', firearmKinds, 'lets the report name causes that depend on it'))
     .option(

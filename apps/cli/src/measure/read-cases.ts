@@ -22,10 +22,10 @@ export interface ShotCase {
  * @throws InputError that names the case and the field that cannot be used
  */
 export function readCases(file: unknown): ShotCase[] {
-  if (!Array.isArray(file)) throw new InputError('The file must hold a list of cases.');
+  if (!Array.isArray(file)) throw new InputError('The file must contain a list of cases.');
   return file.map((entry: unknown, index) => {
     const id = readField(entry, 'id');
-    if (typeof id !== 'string') throw new InputError(`Case ${String(index + 1)}: "id" must be a text.`);
+    if (typeof id !== 'string') throw new InputError(`Case ${String(index + 1)}: "id" must be text.`);
     return readCase(id, entry);
   });
 }

@@ -210,11 +210,11 @@ test('reports refunds and disputes with what they mean', async ({ features }) =>
     'Thank you for your purchase',
     'Your payment was refunded',
     'Your payment was disputed',
-    'The dispute about your payment is settled',
+    'The dispute over your payment is settled',
   ]);
   expect(letters[1]?.text).toContain('Refunded: $2.63\nReports blocked: 1');
   expect(letters[2]?.text).toContain('Reports blocked: 20');
-  expect(letters[1]?.text).toContain('Reports covered by the refund can no longer be used.');
+  expect(letters[1]?.text).toContain('You can no longer use the reports covered by the refund.');
 });
 
 test('a refund of a plan says whether the plan ends', async ({ features }) => {
@@ -237,7 +237,7 @@ test('a lost dispute says what happens to the purchase', async ({ features }) =>
   const reports = await buyer.buy(packs.pack20);
   await tell(features.checkout.openDispute(reports.paymentId));
   expect(await tell(features.checkout.closeDispute(reports.paymentId, false))).toMatch(
-    /The money went back to you\. Reports that it paid for can no longer be used\.\n/,
+    /The money went back to you\. You can no longer use the reports it paid for\.\n/,
   );
   const plan = await buyer.buy(plans.monthly);
   await tell(features.checkout.openDispute(plan.paymentId, 100));

@@ -44,7 +44,8 @@ async function findMessage(mailbox: Mailbox, id: string): Promise<MailboxMessage
 function listOf(messages: MailboxMessage[]): Markup {
   return html`<h1>Mailbox</h1>
     <p>
-      This server sends no mail: what it would have sent is here, newest first. Only this machine can see it.
+      This server sends no mail. The emails it would have sent are listed here, newest first. Only this
+      machine can see it.
     </p>
     ${messages.length === 0 ? html`<p class="quiet">No mail yet.</p>` : ''}
     <ol>

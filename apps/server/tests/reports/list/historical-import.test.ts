@@ -60,7 +60,7 @@ test('gives the same list to two accounts', async ({ server }) => {
 
 const refused: [string, unknown, string][] = [
   ['not JSON', '[\n{"title": }]', 'The file is not JSON'],
-  ['no list', report, 'The file must hold a list of reports.'],
+  ['no list', report, 'The file must contain a list of reports.'],
   ['no report', [report, 1], 'Report 2 of the list: '],
   ['a missing title', [{ ...report, title: ' ' }], 'Report 1 of the list, title: '],
   ['a kind that there is not', [{ ...report, report_type: 'poster' }], 'list, report_type: '],

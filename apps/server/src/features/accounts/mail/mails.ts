@@ -25,15 +25,15 @@ export const proofWords: Record<Exclude<MailTokenKind, 'email_change_current'>, 
   email_change_new: {
     subject: 'Confirm your new email address',
     before: [
-      'You asked for your Target Analysis account to move to this address. Please confirm that it is yours.',
-      'We also ask at your current address. Your email changes once both are confirmed.',
+      'You asked to move your Target Analysis account to this address. Please confirm that it’s yours.',
+      'We’ve also emailed your current address. Your email changes once you confirm both.',
     ],
     button: 'Confirm my new address',
     after: ['If this was not you, ignore this email. Someone probably mistyped their own address.'],
   },
   reauthentication: {
     subject: 'Your confirmation code',
-    before: ['Enter this code to confirm that it is you changing your Target Analysis account.'],
+    before: ['Enter this code to confirm that it’s you making changes to your Target Analysis account.'],
     button: null,
     after: [
       'The code expires in 15 minutes. Don’t share it. We never ask for it by phone or email.',
@@ -47,8 +47,8 @@ export function oldAddressWords(newEmail: string): AccountWords {
   return {
     subject: 'Confirm your email address change',
     before: [
-      `You asked for your Target Analysis account to move from this address to ${newEmail}.`,
-      'Please confirm that you want this. We also ask at the new address. Your email changes once both are confirmed.',
+      `You asked to move your Target Analysis account from this address to ${newEmail}.`,
+      'Please confirm that you want this. We’ve also emailed the new address. Your email changes once you confirm both.',
     ],
     button: 'Yes, change my address',
     after: [

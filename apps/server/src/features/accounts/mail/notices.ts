@@ -44,7 +44,7 @@ const notices: Record<NoticeKind, Notice> = {
   'password-changed': {
     subject: 'Your password was changed',
     before: [
-      'The password of your Target Analysis account was just changed, and every other device was signed out.',
+      'The password for your Target Analysis account was just changed, and every other device was signed out.',
       'If it was you, you don’t have to do anything.',
     ],
     button: 'Reset my password',
@@ -55,7 +55,7 @@ const notices: Record<NoticeKind, Notice> = {
   'email-changed': {
     subject: 'Your email address was changed',
     before: [
-      'The email address of your Target Analysis account was just changed, and every other device was signed out.',
+      'The email address for your Target Analysis account was just changed, and every other device was signed out.',
       'If it was you, sign in with the new address from now on.',
     ],
     button: null,

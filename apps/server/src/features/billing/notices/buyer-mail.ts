@@ -129,7 +129,7 @@ const words: Record<BuyerMailKind, Words> = {
   },
   'next-canceled': {
     subject: 'Your next plan is canceled',
-    told: 'Nothing is charged for it.',
+    told: 'You won’t be charged for it.',
   },
   'charges-stopped': {
     subject: 'You won’t be charged again',
@@ -143,7 +143,7 @@ const words: Record<BuyerMailKind, Words> = {
   },
   refunded: {
     subject: 'Your payment was refunded',
-    told: 'It may take your bank a few days to show the money. Reports covered by the refund can no longer be used.',
+    told: 'It may take your bank a few days to show the money. You can no longer use the reports covered by the refund.',
   },
   'plan-refunded': {
     subject: 'Your payment was refunded',
@@ -155,7 +155,7 @@ const words: Record<BuyerMailKind, Words> = {
   },
   'refund-undone': {
     subject: 'Your refund did not go through',
-    told: 'Your bank returned the money to us. Reports that were blocked can be used again. Contact us, and we will find another way to pay you back.',
+    told: 'Your bank returned the money to us. You can use the blocked reports again. Contact us, and we’ll find another way to pay you back.',
     button: contact,
   },
   'dispute-opened': {
@@ -164,19 +164,19 @@ const words: Record<BuyerMailKind, Words> = {
     button: contact,
   },
   'dispute-won': {
-    subject: 'The dispute about your payment is settled',
+    subject: 'The dispute over your payment is settled',
     told: 'We kept the payment, and you can use what you bought with it again.',
   },
   'dispute-lost': {
-    subject: 'The dispute about your payment is settled',
-    told: 'The money went back to you. Reports that it paid for can no longer be used.',
+    subject: 'The dispute over your payment is settled',
+    told: 'The money went back to you. You can no longer use the reports it paid for.',
   },
   'plan-dispute-lost': {
-    subject: 'The dispute about your payment is settled',
+    subject: 'The dispute over your payment is settled',
     told: 'The money went back to you. Your plan continues, and you keep your reports.',
   },
   'dispute-lost-plan-ended': {
-    subject: 'The dispute about your payment is settled',
+    subject: 'The dispute over your payment is settled',
     told: 'The money went back to you. The plan that you paid for has ended. You can still use additional reports.',
   },
   'paid-twice': {

@@ -75,7 +75,7 @@ function readList(list: string): { reports: Import[] } | { reason: string } {
   if (read.success) return { reports: read.data };
   const [issue] = read.error.issues;
   const [entry, ...field] = issue?.path ?? [];
-  if (entry === undefined) return { reason: 'The file must hold a list of reports.' };
+  if (entry === undefined) return { reason: 'The file must contain a list of reports.' };
   const place = [`Report ${String(Number(entry) + 1)} of the list`, ...field.map(String)].join(', ');
   return { reason: `${place}: ${issue?.message ?? 'not a report'}` };
 }

@@ -58,7 +58,7 @@ export function useNextPlanCancellation({ id }: Pick<Subscription, 'id'>) {
     change: () => api.billing.cancelSubscription({ subscription_id: id, cancels: 'next-plan' }, { context }),
     failure: (reason) => ({ title: 'Failed to cancel the next plan', message: reason }),
     onDone: () => {
-      showSuccess({ title: 'Your next plan is canceled.', message: 'Nothing is charged for it.' });
+      showSuccess({ title: 'Your next plan is canceled.', message: 'You won’t be charged for it.' });
     },
   });
 }
