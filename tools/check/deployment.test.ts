@@ -54,7 +54,7 @@ test.each(['web', 'worker'])('configures a valid %s once its secrets are set', (
   const { environment = {} } = compose.services[name] ?? {};
   const given = { ...settings, ...environment };
   expect(() => parseConfig({ ...given, ENCRYPTION_KEY: 'a'.repeat(43) })).toThrow(
-    'still holds the placeholder',
+    'still has the placeholder',
   );
   const changed: [string, string | undefined][] = Object.entries(given).map(([key, value]) => [
     key,

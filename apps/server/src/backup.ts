@@ -7,7 +7,7 @@ import { openStorage } from './platform.ts';
 
 await runOperation(async ([folder, ...rest]) => {
   if (folder === undefined || rest.length > 0)
-    throw new OperatorError('Usage: npm run backup -- FOLDER   (a folder that is not there yet)');
+    throw new OperatorError('Usage: npm run backup -- FOLDER   (a folder that doesn’t exist yet)');
   const config = readEnvironment();
   const { tables, files } = await makeBackup({ config, storage: openStorage(config), folder, say });
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);

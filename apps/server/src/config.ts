@@ -172,9 +172,7 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
 function refusePlaceholders(environment: Environment, given: Record<string, string | undefined>): void {
   const name = Object.keys(environment).find((key) => given[key]?.includes('change-me'));
   if (name === undefined) return;
-  throw new ConfigError(
-    `${name} still holds the placeholder of the example settings. Set a value of your own.`,
-  );
+  throw new ConfigError(`${name} still has the placeholder from the example settings. Set your own value.`);
 }
 
 function readMetricsAccess({ METRICS_TOKEN: token }: Environment, isLocal: boolean): MetricsAccess {

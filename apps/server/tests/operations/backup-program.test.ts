@@ -97,7 +97,7 @@ test('says in one sentence what is wrong, and exits with 1', { tags }, async () 
   const nowhere = join(tmpdir(), 'no-such-backup');
   const restoring = await startProgram('restore.ts', settings, [nowhere]);
   expect(await restoring.exitCode).toBe(1);
-  expect(restoring.output()).toBe(`${nowhere} holds no backup: there is no manifest.json.\n`);
+  expect(restoring.output()).toBe(`${nowhere} contains no backup: manifest.json is missing.\n`);
   const asking = await startProgram('backup.ts', settings);
   expect(await asking.exitCode).toBe(1);
   expect(asking.output()).toMatch(/^Usage: npm run backup -- FOLDER/);

@@ -189,7 +189,7 @@ test('refuses names that could change a statement or a path', async ({ kept }) =
         file,
         text.replace(`"${honest}"`, () => `"${hostile}"`),
       );
-      await expect(restore()).rejects.toThrow('is damaged, or of another version');
+      await expect(restore()).rejects.toThrow('is damaged or comes from another version');
     }
   });
 });
@@ -206,7 +206,7 @@ test("refuses another key, a newer program's backup, and anything else", async (
     const newer = restoreBackup({ ...task, config, folder: kept.folder });
     await expect(newer).rejects.toThrow('newer version of this program');
   });
-  await expect(restoreBackup({ ...task, config, folder: tmpdir() })).rejects.toThrow('holds no backup');
+  await expect(restoreBackup({ ...task, config, folder: tmpdir() })).rejects.toThrow('contains no backup');
 });
 
 test('does not overwrite a backup, or make an empty one', async ({ kept }) => {
@@ -215,7 +215,7 @@ test('does not overwrite a backup, or make an empty one', async ({ kept }) => {
   const again = makeBackup({ ...task, config: kept.config, folder: kept.folder });
   await expect(again).rejects.toThrow('already exists');
   const ofNothing = makeBackup({ ...task, config, folder: join(kept.folder, '..', 'nothing') });
-  await expect(ofNothing).rejects.toThrow(/no database in|holds nothing yet/);
+  await expect(ofNothing).rejects.toThrow(/no database in|is still empty/);
   expect(await readdir(join(kept.folder, '..'))).toEqual(['monday']);
 });
 

@@ -85,7 +85,7 @@ test.for([
 test('reports a webhook that Stripe does not know', async () => {
   const { settings } = await startServices();
   const config = parseConfig({ ...settings, ...(await nowhere()) });
-  expect(saysOf(await examine(config), 'webhook')).toContain('Stripe has no endpoint');
+  expect(saysOf(await examine(config), 'webhook')).toContain('Stripe has no active endpoint');
 });
 
 test('warns about bank debits, whose renewals take longer than the quota continues', async () => {

@@ -29,7 +29,7 @@ test('requires an unguessable token for /metrics', () => {
     token: 'a-token-of-sixteen',
   });
   expect(() => parseConfig({ METRICS_TOKEN: 'change-me-to-16-or-more' })).toThrow(
-    'METRICS_TOKEN still holds the placeholder of the example settings.',
+    'METRICS_TOKEN still has the placeholder from the example settings.',
   );
   expect(() => parseConfig({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN must be at least 16');
 });

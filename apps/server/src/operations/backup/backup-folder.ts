@@ -62,14 +62,17 @@ export function openFilesOf(folder: string): Storage {
 /** @throws OperatorError if there is no backup, or this program does not understand it */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(manifestPath(folder), 'utf8').catch((cause: unknown) => {
-    throw new OperatorError(`${folder} holds no backup: there is no manifest.json.`, { cause });
+    throw new OperatorError(`${folder} contains no backup: manifest.json is missing.`, { cause });
   });
   try {
     return manifestSchema.parse(JSON.parse(text));
   } catch (cause) {
-    throw new OperatorError(`The manifest of ${folder} is damaged, or of another version of this program.`, {
-      cause,
-    });
+    throw new OperatorError(
+      `The manifest of ${folder} is damaged or comes from another version of this program.`,
+      {
+        cause,
+      },
+    );
   }
 }
 
@@ -97,7 +100,7 @@ export async function verifyBackup(folder: string, manifest: Manifest): Promise<
 
 function damaged(folder: string, part: string): OperatorError {
   return new OperatorError(
-    `The backup in ${folder} is damaged: ${part} is not what was written. Nothing was restored.`,
+    `The backup in ${folder} is damaged: ${part} doesn’t match what was written. Nothing was restored.`,
   );
 }
 

@@ -75,7 +75,7 @@ async function copyFile({ from, to, path }: FileCopy): Promise<CopiedFile | null
   await to.putStream(path, watched(opened.chunks), opened.contentType);
   const sent = { path, sizeBytes, sha256: hash.digest('hex') };
   const arrived = await readFileFacts(to, path);
-  if (arrived?.sha256 !== sent.sha256) throw new Error(`${path} is not the same where it was copied to`);
+  if (arrived?.sha256 !== sent.sha256) throw new Error(`${path} was not copied correctly`);
   return sent;
 }
 

@@ -32,7 +32,7 @@ export async function beginProgress(
 ): Promise<Progress & { isNew: boolean }> {
   const { rows: locks } = await client.query(`select pg_try_advisory_lock(${copyLock}) as taken`);
   if (!z.tuple([z.object({ taken: z.boolean() })]).parse(locks)[0].taken)
-    throw new OperatorError('Something else is being copied into that database at this moment.');
+    throw new OperatorError('Another copy into that database is running.');
   const { rows: tables } = await client.query(
     `select n.nspname as schema from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind in ('r', 'p') and n.nspname in ('public', 'jobs', 'drizzle', 'copying') order by 1`,
@@ -69,7 +69,7 @@ async function readOrigin(client: pg.ClientBase, expected: string): Promise<Prog
   const [begun] = originSchema.parse(rows);
   if (begun?.origin === expected) return begun;
   throw new OperatorError(
-    `That database holds a copy of ${begun?.origin ?? 'nothing'} which was not finished. Finish that, or give an empty database.`,
+    `That database holds a copy of ${begun?.origin ?? 'nothing'} that was not finished. Finish it, or use an empty database.`,
   );
 }
 

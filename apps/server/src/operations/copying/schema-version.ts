@@ -20,7 +20,7 @@ export async function readSchemaVersion(client: pg.ClientBase): Promise<number> 
     `select to_regclass('drizzle.__drizzle_migrations') is not null and to_regclass('jobs.job') is not null as "isMade"`,
   );
   if (!z.tuple([z.object({ isMade: z.boolean() })]).parse(tables)[0].isMade)
-    throw new OperatorError('That database holds nothing yet: no server has opened it.');
+    throw new OperatorError('That database is still empty: no server has opened it.');
   const { rows } = await client.query('select max(created_at) as version from drizzle.__drizzle_migrations');
   return z.tuple([z.object({ version: z.coerce.number() })]).parse(rows)[0].version;
 }

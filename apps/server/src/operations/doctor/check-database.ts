@@ -37,7 +37,7 @@ export function checkDatabase(config: Config): Check {
 }
 
 async function lookAtEmbedded(folder: string, config: Config): Promise<Finding[]> {
-  if (!existsSync(folder)) return [say.ok('The embedded one is made at the first start.')];
+  if (!existsSync(folder)) return [say.ok('The embedded one is created at the first start.')];
   const runtimeFolder = await makeRuntimeFolder(config.dataFolder);
   try {
     const lock = await lockDataFolder(config.dataFolder, { runtimeFolder, takesCommands: false });

@@ -74,9 +74,11 @@ function describeWebhook(webhook: WebhookFound): Finding {
         `Stripe does not send ${webhook.missingEvents.join(', ')}. Enable them for SITE_URL/webhooks/checkout in the dashboard.`,
       );
     case 'missing':
-      return wrong('Stripe has no endpoint for SITE_URL/webhooks/checkout that is on. See docs/billing.md.');
+      return wrong('Stripe has no active endpoint for SITE_URL/webhooks/checkout. See docs/billing.md.');
     case 'hidden':
-      return warning('The key may not list endpoints: look in the dashboard for SITE_URL/webhooks/checkout.');
+      return warning(
+        'This key isn’t allowed to list endpoints. Look for SITE_URL/webhooks/checkout in the dashboard.',
+      );
   }
 }
 
@@ -89,7 +91,7 @@ export function checkSite({ siteUrl }: Config): Check {
       if ('fault' in health) {
         return [
           warning(
-            `Nobody answers at ${siteUrl} (${health.fault}). Start the server, or check DNS and proxy.`,
+            `Nothing answers at ${siteUrl} (${health.fault}). Start the server, or check DNS and proxy.`,
           ),
         ];
       }

@@ -21,7 +21,7 @@ const advice: Record<string, string> = {
   AccessDenied: 'Let the key read, write, delete and list in the bucket.',
   PermanentRedirect: 'Correct S3_REGION.',
   AuthorizationHeaderMalformed: 'Correct S3_REGION.',
-  RequestTimeTooSkewed: 'Set the clock of this machine.',
+  RequestTimeTooSkewed: 'Set this machine’s clock.',
 };
 
 export function checkStorage({ storage: settings }: Config): Check {

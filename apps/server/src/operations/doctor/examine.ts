@@ -30,7 +30,7 @@ async function within({ part, examine: look }: Check, limitMs: number): Promise<
     const says = `No answer within ${String(limitMs / 1000)} seconds.`;
     timer = setTimeout(() => resolve([wrong(says)]), limitMs);
   });
-  const findings = look().catch((cause: unknown) => [wrong(`It cannot be examined: ${codeOf(cause)}.`)]);
+  const findings = look().catch((cause: unknown) => [wrong(`This check failed: ${codeOf(cause)}.`)]);
   try {
     return await Promise.race([findings, end]);
   } finally {

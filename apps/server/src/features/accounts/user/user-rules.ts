@@ -128,7 +128,7 @@ async function requireFreshProof(
   }
   if (currentPassword !== undefined) {
     if (await tools.passwords.matches(currentPassword, account.passwordHash)) return;
-    throw new AuthError('invalid_credentials', 'The current password is not right');
+    throw new AuthError('invalid_credentials', 'The current password is wrong');
   }
   requireRecentProof(tools, current);
 }
