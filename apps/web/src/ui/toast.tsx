@@ -80,16 +80,16 @@ function ToastRegion({ toasts, onDismiss }: { toasts: readonly Toast[]; onDismis
   return (
     <section
       aria-label="Notifications"
-      className="pointer-events-none fixed inset-x-4 top-[max(1rem,env(safe-area-inset-top))] bottom-[max(1rem,env(safe-area-inset-bottom))] z-50 flex flex-col gap-2 tablet:left-auto tablet:w-96"
+      className="pointer-events-none fixed inset-x-4 top-[max(1rem,env(safe-area-inset-top))] z-50 flex flex-col gap-2 tablet:left-auto tablet:w-96"
     >
       {/* Both regions stay in the page: screen readers skip a live region that appears together with its words. */}
       <div role="alert" className="flex flex-col gap-2">
         {cardsOf(toasts.filter(({ kind }) => kind === 'error'))}
       </div>
-      <div role="status" className="flex grow flex-col gap-2">
+      <div role="status" className="flex flex-col gap-2">
         {cardsOf(good.filter((toast) => !isLasting(toast)))}
         {/* On a phone, a note that stays is at the foot, clear of the page's headline, unless a bar with the main action is there. */}
-        <div className="mt-auto flex flex-col gap-2 tablet:mt-0 [:root:has([data-foot-bar])_&]:mt-0">
+        <div className="inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] flex flex-col gap-2 max-tablet:[:root:not(:has([data-foot-bar]))_&]:fixed">
           {cardsOf(good.filter(isLasting))}
         </div>
       </div>
