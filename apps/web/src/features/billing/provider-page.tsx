@@ -55,7 +55,7 @@ function LeadOn({ asked, nothing }: LeadOnProps) {
   if (error !== null)
     return (
       <>
-        <PageTitle>Couldn’t open the page</PageTitle>
+        <PageTitle>We couldn’t open this page</PageTitle>
         <NotLoaded query={query} />
       </>
     );
