@@ -48,9 +48,8 @@ test('prints five shots with their photo on two numbered pages, with alternative
 });
 
 test('tells screen readers what each part is, in order, with bookmarks', async ({ press }) => {
-  const { aiAnalysis } = readyRow();
-  const suggestions = ['Check your sights.', 'Shoot ten more.'];
-  const row = readyRow({ row: { aiAnalysis: { ...aiAnalysis, suggestions } } });
+  const aiAnalysis = { ...readyRow().aiAnalysis, suggestions: ['Check your sights.', 'Shoot ten more.'] };
+  const row = readyRow({ row: { aiAnalysis } });
   const { roles, frame } = readPdf(await print(press, row));
   expect([...roles]).toEqual(
     expect.arrayContaining([
