@@ -138,14 +138,14 @@ function shareBand({ zone }: Report): Band | null {
   return { low, value, high, usual: null, words: shareInWords(zone) };
 }
 
-/** How the impact has to move, after where it is: readers compare the two. */
+/** How the impact has to move. If that leaves a way out, where it is comes first: readers compare both with the figure. */
 function correctionInWords({ group }: Report, place: string, { words, wordsInList }: Lengths): string {
   if (group.offset === null) return '';
   if (words(group.offset.distance) === words(0)) return '';
   const moves = movesToAim(group.offset);
   const told = moves.map(({ by, way }, index) => unbroken(`${wordsInList(by, index)} ${way}`));
-  const left = isWayLuck(group.offset) ? ' (the rest could be luck)' : '';
-  return `${place}. Move your hits ${told.join(', ')}${left}`;
+  const correction = `Move your hits ${told.join(', ')}`;
+  return isWayLuck(group.offset) ? `${place}. ${correction} (the rest could be luck)` : correction;
 }
 
 /** Keeps a number with its unit, and both with what follows: on a phone, a line would often break in between. */
