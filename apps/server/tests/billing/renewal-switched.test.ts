@@ -149,15 +149,21 @@ test.for(['cancels', 'switches auto-renew off'] as const)(
   },
 );
 
+/** A buyer whose renewal failed, and was not paid in the three days after. */
+async function letLapse(features: Features) {
+  const buyer = newBuyer(features);
+  const { subscriptionId } = await buyer.buy(plans.monthly);
+  passTime(features, 31 * dayMs);
+  features.checkout.failRenewal(subscriptionId);
+  await send(features, { kind: 'renewal-failed', subscriptionId });
+  passTime(features, 3 * dayMs);
+  return { buyer, subscriptionId };
+}
+
 test.for([true, false])(
   'brings a lapsed plan back that is paid late, also where auto-renew was switched off at the provider; looked at before: %s',
   async (isLookedAt, { features }) => {
-    const buyer = newBuyer(features);
-    const { subscriptionId } = await buyer.buy(plans.monthly);
-    passTime(features, 31 * dayMs);
-    features.checkout.failRenewal(subscriptionId);
-    await send(features, { kind: 'renewal-failed', subscriptionId });
-    passTime(features, 3 * dayMs);
+    const { buyer, subscriptionId } = await letLapse(features);
     if (isLookedAt) expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pay_as_you_go' });
     await switchAtProvider(features, subscriptionId, false);
     expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pay_as_you_go' });
@@ -170,12 +176,7 @@ test.for([true, false])(
 );
 
 test('says nothing about the end of a lapsed plan once another one is bought', async ({ features }) => {
-  const buyer = newBuyer(features);
-  const { subscriptionId } = await buyer.buy(plans.monthly);
-  passTime(features, 31 * dayMs);
-  features.checkout.failRenewal(subscriptionId);
-  await send(features, { kind: 'renewal-failed', subscriptionId });
-  passTime(features, 3 * dayMs);
+  const { buyer, subscriptionId } = await letLapse(features);
   expect(await buyer.subscription()).toMatchObject({ subscription_type: 'pay_as_you_go' });
   await buyer.buy(plans.annual);
   await features.jobs.runScheduled('sweep-checkouts');

@@ -17,10 +17,8 @@ export function matchingOptions(
   const found = options.filter((option) =>
     namesOf(option).some((name) => words.every((word) => name.includes(word))),
   );
-  const { first = [], later = [] } = Object.groupBy(found, ({ label }) =>
-    lettersAndDigits(label).startsWith(start) ? 'first' : 'later',
-  );
-  return [...first, ...later];
+  const isFirst = ({ label }: Option) => lettersAndDigits(label).startsWith(start);
+  return [...found.filter(isFirst), ...found.filter((option) => !isFirst(option))];
 }
 
 /** Nobody types the dots and dashes of '.22-250' alike. */

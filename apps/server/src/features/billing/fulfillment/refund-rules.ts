@@ -140,7 +140,7 @@ async function followPlan(
   const plan = await findSubscription(transaction, subscriptionId);
   if (plan === null || plan.providerSubscriptionId === null) return false;
   const { providerSubscriptionId } = plan;
-  // Its price took off the rest of the month, as it was paid then.
+  // The price of an open upgrade takes off what this payment was worth before.
   for (const sessionId of await listOpenUpgrades(transaction, payment.userId))
     await enqueueProviderJob(tools.jobs, transaction, { kind: 'close-session', sessionId });
   const paid = await listPaymentsOf(transaction, plan);

@@ -155,7 +155,7 @@ const size = { width: 130, height: 9 } as const;
 /** Room for the round line caps. */
 const rim = 4;
 
-/** @param longest the maximum length that adjacent bands share; omitted if a band stands alone */
+/** @param longest the maximum length that adjacent bands share; omitted for a single band */
 function bandDrawing({ low, value, high, usual }: Band, longest = Math.max(high, usual ?? 0)): Drawing {
   const most = longest * 1.1;
   const at = (length: number) => rim + (length / most) * (size.width - 2 * rim);
